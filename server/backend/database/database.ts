@@ -1,0 +1,148 @@
+import pg from 'pg';
+import { runBatch, type Row, type Statement, type StatementResult } from './batch.ts';
+
+/** Runs one statement with pg's usual type parsing; used inside and outside transactions. */
+export type Query = <T extends Row = Row>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<{ rows: T[]; rowCount: number }>;
+
+/** A transaction in progress. It must not be used after the callback that received it has returned. */
+export type Transaction = { readonly query: Query };
+
+/**
+ * One PostgreSQL seen through a pool of connections. `batch` is the hot path of requests, `query` and
+ * `transaction` serve the engine itself. Nothing takes a second connection while it holds one.
+ */
+export type Database = {
+  batch(statements: readonly Statement[]): Promise<StatementResult[]>;
+  query: Query;
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Calls `onNotify` for each NOTIFY on the channel, on a connection of its own that reconnects. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Lets go of idle connections and of busy ones once they are free, so that stale prepared statements end. */
+  recycle(): void;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  readonly url: string;
+  /** Most connections at one time. */
+  readonly poolSize: number;
+  /** How long a request waits for a free connection, in milliseconds. */
+  readonly acquireTimeoutMs?: number;
+  readonly onError: (error: Error) => void;
+};
+
+/** Connects lazily: a wrong URL shows at the first query. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const config = { connectionString: options.url, application_name: 'ledgerline-engine' };
+  const pool = new pg.Pool({
+    ...config,
+    max: options.poolSize,
+    connectionTimeoutMillis: options.acquireTimeoutMs ?? 5000,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on('error', options.onError);
+  const listeners = new Set<() => Promise<void>>();
+  let generation = 0;
+  const born = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => born.set(client, generation));
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      // A DatabaseError came over a healthy connection; anything else says the connection itself is broken.
+      if (!(error instanceof pg.DatabaseError)) failure = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    } finally {
+      client.release(failure ?? born.get(client) !== generation);
+    }
+  }
+
+  const queryOn =
+    (client: pg.PoolClient): Query =>
+    async <T extends Row>(text: string, values: readonly unknown[] = []) => {
+      const result = await client.query<T>(text, [...values]);
+      return { rows: result.rows, rowCount: result.rowCount ?? 0 };
+    };
+
+  return {
+    batch: (statements) => withClient((client) => runBatch(client, statements)),
+
+    query: (text, values) => withClient((client) => queryOn(client)(text, values)),
+
+    transaction: (work) =>
+      withClient(async (client) => {
+        await client.query('begin');
+        try {
+          const result = await work({ query: queryOn(client) });
+          await client.query('commit');
+          return result;
+        } catch (error) {
+          await client.query('rollback');
+          throw error;
+        }
+      }),
+
+    async listen(channel, onNotify) {
+      const stop = await listenForever(config, channel, onNotify, options.onError);
+      listeners.add(stop);
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
+    },
+
+    recycle: () => {
+      generation += 1;
+    },
+
+    async close() {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await pool.end();
+    },
+  };
+}
+
+/** Keeps one connection listening; after a lost connection it reconnects and reports one empty notification. */
+async function listenForever(
+  config: pg.ClientConfig,
+  channel: string,
+  onNotify: (payload: string) => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(config);
+    client = next;
+    next.on('notification', (message) => onNotify(message.payload ?? ''));
+    next.on('error', onError);
+    next.on('end', () => {
+      if (stopped) return;
+      retry = setTimeout(() => {
+        connect().then(() => onNotify(''), reconnectLater);
+      }, 500);
+    });
+    await next.connect();
+    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+  }
+  function reconnectLater(error: Error): void {
+    if (stopped) return;
+    onError(error);
+    retry = setTimeout(() => connect().then(() => onNotify(''), reconnectLater), 2000);
+  }
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}

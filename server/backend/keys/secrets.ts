@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT, importJWK, type JWK } from 'jose';
+
+/** All secrets of an installation. Private keys never leave the process except into the secrets file. */
+export type Secrets = {
+  /** Private JWKs that sign access tokens: the first signs, all verify. */
+  readonly jwtKeys: readonly JWK[];
+  /** JWT-shaped API keys. */
+  readonly anonKey: string;
+  readonly serviceRoleKey: string;
+  /** Opaque API keys, `sb_publishable_...` and `sb_secret_...`. */
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  /** Key of digests of refresh tokens, one-time tokens and signed links; base64url. */
+  readonly hashKey: string;
+};
+
+/** What the environment may set; everything else is generated at the first start. */
+export type GivenSecrets = {
+  readonly anonKey?: string | undefined;
+  readonly serviceRoleKey?: string | undefined;
+  /** A JWK set as JSON text. */
+  readonly jwtKeys?: string | undefined;
+  /** An HS256 secret; tokens signed with it are accepted, and it signs when no JWK set is given. */
+  readonly jwtSecret?: string | undefined;
+};
+
+const FILE = 'secrets.json';
+
+/**
+ * Reads the secrets of a data folder and creates them at the first start (file mode 0600). Two servers that
+ * start at once end up with the same file.
+ *
+ * @throws when a given secret cannot be used, with one sentence that names the variable
+ */
+export async function loadSecrets(dataDir: string, given: GivenSecrets): Promise<Secrets> {
+  const stored = await readOrCreate(dataDir);
+  const jwtKeys = [...givenKeys(given), ...stored.jwtKeys];
+  return {
+    ...stored,
+    jwtKeys,
+    anonKey: given.anonKey ?? stored.anonKey,
+    serviceRoleKey: given.serviceRoleKey ?? stored.serviceRoleKey,
+  };
+}
+
+function givenKeys(given: GivenSecrets): JWK[] {
+  const keys: JWK[] = [];
+  if (given.jwtKeys !== undefined) {
+    const parsed = parseKeySet(given.jwtKeys);
+    keys.push(...parsed);
+  }
+  if (given.jwtSecret !== undefined) {
+    if (Buffer.byteLength(given.jwtSecret) < 32) throw new Error('JWT_SECRET must have at least 32 bytes.');
+    keys.push({ kty: 'oct', alg: 'HS256', kid: 'jwt-secret', k: Buffer.from(given.jwtSecret).toString('base64url') });
+  }
+  return keys;
+}
+
+function parseKeySet(text: string): JWK[] {
+  const refuse = () => new Error('JWT_KEYS must be a JSON Web Key Set with at least one private key, each with a kid.');
+  let set: unknown;
+  try {
+    set = JSON.parse(text);
+  } catch {
+    throw refuse();
+  }
+  const keys = (set as { keys?: JWK[] }).keys;
+  if (!Array.isArray(keys) || keys.length === 0 || keys.some((key) => !key.kid || !key.alg || !(key.d || key.k))) throw refuse();
+  return keys;
+}
+
+async function readOrCreate(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, FILE);
+  const known = await readSecrets(path);
+  if (known) return known;
+  await mkdir(dataDir, { recursive: true });
+  const created = await generateSecrets();
+  try {
+    const draft = `${path}.${process.pid}.new`;
+    const file = await open(draft, 'wx', 0o600);
+    await file.writeFile(`${JSON.stringify(created, null, 2)}\n`);
+    await file.sync();
+    await file.close();
+    // Another server may have been faster: then its secrets count.
+    const raced = await readSecrets(path);
+    if (raced) return raced;
+    await rename(draft, path);
+    return created;
+  } catch (error) {
+    throw new Error(`The secrets of this installation cannot be written to ${path}: ${String(error)}`, { cause: error });
+  }
+}
+
+async function readSecrets(path: string): Promise<Secrets | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`The file ${path} is not readable as JSON; restore it from a backup.`, { cause: error });
+  }
+}
+
+/** Ten years: API keys are replaced by hand, not by time. */
+const API_KEY_LIFETIME_S = 10 * 365 * 24 * 3600;
+
+async function generateSecrets(): Promise<Secrets> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk: JWK = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomBytes(12).toString('base64url') };
+  return {
+    jwtKeys: [jwk],
+    anonKey: await signApiKey(jwk, 'anon'),
+    serviceRoleKey: await signApiKey(jwk, 'service_role'),
+    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    hashKey: randomBytes(32).toString('base64url'),
+  };
+}
+
+async function signApiKey(jwk: JWK, role: 'anon' | 'service_role'): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ role, iss: 'supabase' })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: jwk.kid ?? '' })
+    .setIssuedAt(now)
+    .setExpirationTime(now + API_KEY_LIFETIME_S)
+    .sign(await importJWK(jwk));
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, TomlError } from 'smol-toml';
+import * as v from 'valibot';
+import { configSchema, type Settings } from './schema.ts';
+
+/** Raised when `config.toml` cannot be used; the message is one sentence for an operator. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Sections that are the Supabase CLI's business (or a later part of the engine's), so no warning names them. */
+const PASSED_OVER = new Set(['db', 'studio', 'inbucket', 'edge_runtime', 'analytics', 'experimental', 'storage', 'realtime']);
+const AUTH_PASSED_OVER = new Set(['sms', 'mfa', 'external', 'hook', 'sessions', 'third_party', 'web3', 'oauth_server', 'captcha']);
+
+/**
+ * Reads `supabase/config.toml` of a project folder. A missing file means the defaults.
+ *
+ * @param warn called with one sentence for every key that the engine does not know
+ * @throws SettingsError when the file is not TOML or a value is wrong
+ */
+export async function readSettings(projectDir: string, warn: (sentence: string) => void): Promise<Settings> {
+  const path = join(projectDir, 'supabase', 'config.toml');
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return parseSettings(text, warn);
+}
+
+/** The same for the text of a `config.toml`. */
+export function parseSettings(text: string, warn: (sentence: string) => void): Settings {
+  let raw: Record<string, unknown>;
+  try {
+    raw = parse(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    throw new SettingsError(`config.toml, line ${error.line}: ${error.message.split('\n')[0]}.`);
+  }
+  const result = v.safeParse(configSchema, raw);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new SettingsError(`config.toml: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`);
+  }
+  for (const key of unknownKeys(raw, result.output, '')) warn(`config.toml: the key "${key}" is not known and is ignored.`);
+  return result.output;
+}
+
+/** Keys of `given` that parsing did not keep, as dotted paths. */
+function unknownKeys(given: unknown, kept: unknown, prefix: string): string[] {
+  if (!isTable(given) || !isTable(kept)) return [];
+  return Object.keys(given).flatMap((key) => {
+    const path = prefix === '' ? key : `${prefix}.${key}`;
+    if (prefix === '' && PASSED_OVER.has(key)) return [];
+    if (prefix === 'auth' && AUTH_PASSED_OVER.has(key)) return [];
+    if (prefix === 'auth.email' && (key === 'template' || key === 'smtp')) return [];
+    return key in kept ? unknownKeys(given[key], kept[key], path) : [path];
+  });
+}
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

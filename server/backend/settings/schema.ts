@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+/** Whole seconds from the Supabase CLI's durations: "60s", "1m30s", "24h", or a plain number of seconds. */
+const duration = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const text = String(dataset.value);
+    if (/^\d+$/.test(text)) return Number(text);
+    const match = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(text);
+    if (text === '' || !match) {
+      addIssue({ message: `"${text}" is not a duration such as "60s" or "1h30m"` });
+      return NEVER;
+    }
+    const [hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0));
+    return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+  }),
+);
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+const flag = v.boolean();
+
+const api = v.object({
+  enabled: v.optional(flag, true),
+  schemas: v.optional(v.pipe(v.array(v.string()), v.minLength(1)), ['public']),
+  extra_search_path: v.optional(v.array(v.string()), ['public', 'extensions']),
+  max_rows: v.optional(positive, 1000),
+});
+
+const email = v.object({
+  enable_signup: v.optional(flag, true),
+  enable_confirmations: v.optional(flag, false),
+  /** Ours: with confirmations on, sign-up gives a session at once and the address is confirmed later. */
+  sign_in_before_confirmation: v.optional(flag, false),
+  double_confirm_changes: v.optional(flag, true),
+  secure_password_change: v.optional(flag, false),
+  max_frequency: v.optional(duration, 60),
+  otp_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(10)), 6),
+  otp_expiry: v.optional(duration, 3600),
+});
+
+const rateLimit = v.object({
+  /** Per hour. */
+  email_sent: v.optional(count, 30),
+  /** These are per five minutes and address, as in the Supabase CLI. */
+  sign_in_sign_ups: v.optional(count, 30),
+  token_refresh: v.optional(count, 150),
+  token_verifications: v.optional(count, 30),
+  anonymous_users: v.optional(count, 30),
+});
+
+const auth = v.object({
+  enabled: v.optional(flag, true),
+  site_url: v.optional(v.pipe(v.string(), v.url('is not a URL'))),
+  additional_redirect_urls: v.optional(v.array(v.string()), []),
+  jwt_expiry: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(604_800)), 3600),
+  enable_refresh_token_rotation: v.optional(flag, true),
+  refresh_token_reuse_interval: v.optional(count, 10),
+  enable_signup: v.optional(flag, true),
+  enable_anonymous_sign_ins: v.optional(flag, false),
+  enable_manual_linking: v.optional(flag, false),
+  minimum_password_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(72)), 6),
+  password_requirements: v.optional(
+    v.picklist(['', 'letters_digits', 'lower_upper_letters_digits', 'lower_upper_letters_digits_symbols']),
+    '',
+  ),
+  email: v.optional(email, {}),
+  rate_limit: v.optional(rateLimit, {}),
+});
+
+const functionSettings = v.object({ verify_jwt: v.optional(flag, true), enabled: v.optional(flag, true) });
+
+/** The part of `config.toml` that this engine acts on, with the Supabase CLI's keys and defaults. */
+export const configSchema = v.object({
+  project_id: v.optional(v.string(), ''),
+  api: v.optional(api, {}),
+  auth: v.optional(auth, {}),
+  functions: v.optional(v.record(v.string(), functionSettings), {}),
+});
+
+/** Engine settings after parsing; durations are in seconds. */
+export type Settings = v.InferOutput<typeof configSchema>;
+export type AuthSettings = Settings['auth'];
+export type ApiSettings = Settings['api'];
