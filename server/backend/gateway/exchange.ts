@@ -34,6 +34,8 @@ export type GatewayRequest = {
   readonly identity: Identity;
   /** Reads the whole body; a body over the limit ends the request with 413. */
   readBody(): Promise<Buffer>;
+  /** The body as it arrives, under the same limit. */
+  streamBody(): ReadableStream<Uint8Array>;
   /** Aborted when the visitor goes away. */
   readonly signal: AbortSignal;
 };

@@ -1,0 +1,66 @@
+import type { GatewayRequest, Identity, Reply, Service } from '../gateway/exchange.ts';
+import { jsonReply } from '../gateway/exchange.ts';
+import type { Settings } from '../settings/schema.ts';
+
+/** What a function learns about its caller besides the request itself. */
+export type FunctionCall = { readonly identity: Identity; readonly address: string };
+
+/** A web-standard handler. It may answer with a stream, and read the body as a stream. */
+export type FunctionHandler = (request: Request, call: FunctionCall) => Response | Promise<Response>;
+
+/** Headers that belong to one hop and must not be repeated. */
+const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'te', 'trailer']);
+
+/**
+ * Serves `POST /functions/v1/<name>` (and the other methods, as a function likes).
+ *
+ * With `verify_jwt` (the default, `[functions.<name>]` in config.toml) a call needs a bearer token that the
+ * gateway has verified: a user's, or an API key's.
+ *
+ * @param publicUrl origin under which functions see their own address
+ */
+export function createFunctions(
+  handlers: ReadonlyMap<string, FunctionHandler>,
+  settings: Settings['functions'],
+  publicUrl: string,
+): Service {
+  return async (request) => {
+    const name = request.path.split('/')[1] ?? '';
+    const handler = handlers.get(name);
+    if (!handler || settings[name]?.enabled === false) {
+      return jsonReply(404, { code: 'NOT_FOUND', message: `Requested function was not found: "${name}"` });
+    }
+    const verifyJwt = settings[name]?.verify_jwt ?? true;
+    if (verifyJwt && request.headers.authorization === undefined) {
+      return jsonReply(401, { code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'Missing authorization header' });
+    }
+    return toReply(await handler(toWebRequest(request, publicUrl), request));
+  };
+}
+
+function toWebRequest(request: GatewayRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || HOP_HEADERS.has(name)) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('x-forwarded-for', request.address);
+  const search = request.search === '' ? '' : `?${request.search}`;
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(`${publicUrl}/functions/v1${request.path}${search}`, {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(hasBody ? { body: request.streamBody(), duplex: 'half' as const } : {}),
+  });
+}
+
+function toReply(response: Response): Reply {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of response.headers) if (!HOP_HEADERS.has(name)) headers[name] = value;
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  // A function's own CORS headers would stand beside the gateway's with the same meaning.
+  for (const name of Object.keys(headers)) if (name.startsWith('access-control-')) delete headers[name];
+  return { status: response.status, headers, body: response.body as ReadableStream<Uint8Array> | null };
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyTooLargeError, readBody, streamBody } from '../http/body.ts';
+import { sendReply } from '../http/send-reply.ts';
+import type { VisitorAddress } from '../http/visitor-address.ts';
+import type { AccessTokens } from '../keys/access-tokens.ts';
+import type { Log } from '../log.ts';
+import type { ApiKeys } from './api-keys.ts';
+import { CORS_HEADERS, preflightReply } from './cors.ts';
+import { type GatewayRequest, jsonReply, type Reply, type Service } from './exchange.ts';
+import { identify } from './identify.ts';
+import { findService, SERVICE_RULES, type ServiceName } from './routes.ts';
+
+/** Longest path and query in characters. */
+const MAX_URL_LENGTH = 16_384;
+
+export type GatewayOptions = {
+  readonly apiKeys: ApiKeys;
+  readonly tokens: AccessTokens;
+  readonly services: Readonly<Partial<Record<ServiceName, Service>>>;
+  readonly visitorAddress: VisitorAddress;
+  /** Public facts that a browser needs before its first call: `GET /config.json`. */
+  readonly publicConfig: Readonly<Record<string, string>>;
+  /** Answers whether the database can be reached: `GET /healthz`. */
+  readonly isHealthy: () => Promise<boolean>;
+  readonly log: Log;
+};
+
+/** Handles a request if its path is the engine's; false leaves it to whoever comes next. */
+export type Gateway = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** One door to all services: addresses, API keys, tokens and limits are checked here and nowhere else. */
+export function createGateway(options: GatewayOptions): Gateway {
+  return async (request, response) => {
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    const path = mark === -1 ? url : url.slice(0, mark);
+    const search = mark === -1 ? '' : url.slice(mark + 1);
+
+    const open = OPEN_PATHS[path];
+    const found = open ? undefined : findService(path);
+    if (!open && !found) return false;
+
+    let reply: Reply;
+    if (request.method === 'OPTIONS') reply = preflightReply(request.headers);
+    else if (url.length > MAX_URL_LENGTH) reply = jsonReply(414, { message: 'The address is too long.' });
+    else if (open) reply = await open(options);
+    else if (found) reply = await answer(options, request, response, found, search);
+    else return false;
+    await sendReply(response, reply, CORS_HEADERS);
+    return true;
+  };
+}
+
+const OPEN_PATHS: Readonly<Record<string, (options: GatewayOptions) => Promise<Reply>>> = {
+  '/healthz': async ({ isHealthy }) => {
+    const healthy = await isHealthy();
+    return jsonReply(healthy ? 200 : 503, { status: healthy ? 'ok' : 'database unreachable' }, { 'cache-control': 'no-store' });
+  },
+  '/config.json': async ({ publicConfig }) => jsonReply(200, publicConfig, { 'cache-control': 'no-cache' }),
+};
+
+async function answer(
+  options: GatewayOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: { service: ServiceName; path: string },
+  search: string,
+): Promise<Reply> {
+  const method = request.method ?? 'GET';
+  const rules = SERVICE_RULES[found.service];
+  const identified = await identify(
+    request.headers,
+    search,
+    !rules.withoutKey(method, found.path),
+    options.apiKeys,
+    options.tokens,
+  );
+  if (!identified.ok) return keyRefusal(identified.problem);
+  if (identified.tokenProblem && !rules.ignoresToken(found.path)) return rules.tokenRefusal(identified.tokenProblem);
+  const service = options.services[found.service];
+  if (!service) return jsonReply(404, { message: `The service "${found.service}" is not part of this installation.` });
+
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const passed: GatewayRequest = {
+    method,
+    path: found.path,
+    search,
+    headers: request.headers,
+    address: options.visitorAddress(request),
+    identity: identified.identity,
+    readBody: () => readBody(request, rules.maxBodyBytes),
+    streamBody: () => streamBody(request, rules.maxBodyBytes),
+    signal: gone.signal,
+  };
+  try {
+    return await service(passed);
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) {
+      return jsonReply(413, { code: 'body_too_large', message: error.message }, { connection: 'close' });
+    }
+    options.log.error('a request failed', { method, service: found.service, path: found.path, error });
+    return jsonReply(500, {
+      code: 'unexpected_failure',
+      error_code: 'unexpected_failure',
+      message: 'Something went wrong on our side. Please try again.',
+      msg: 'Something went wrong on our side. Please try again.',
+    });
+  }
+}
+
+function keyRefusal(problem: 'no-key' | 'wrong-key'): Reply {
+  return problem === 'no-key'
+    ? jsonReply(401, {
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header or url param was found.',
+      })
+    : jsonReply(401, {
+        message: 'Invalid API key',
+        hint: 'Double check your `anon` or `service_role` API key.',
+      });
+}

@@ -1,0 +1,80 @@
+import type { Reply } from './exchange.ts';
+import { jsonReply } from './exchange.ts';
+
+/** The services behind the gateway. `storage` and `realtime` have their places and answer that they are not there. */
+export type ServiceName = 'auth' | 'rest' | 'functions' | 'storage' | 'realtime';
+
+type ServiceRules = {
+  /** Largest body in bytes that the gateway lets through. */
+  readonly maxBodyBytes: number;
+  /** Paths that need no API key. */
+  readonly withoutKey: (method: string, path: string) => boolean;
+  /** Paths on which a bearer token that cannot be verified is passed over. */
+  readonly ignoresToken: (path: string) => boolean;
+  /** The answer to a bearer token that cannot be verified, in the words of the service's original. */
+  readonly tokenRefusal: (problem: 'expired' | 'invalid') => Reply;
+};
+
+const never = () => false;
+
+/** What GoTrue serves to visitors without a session; a stale token beside it must not stop them. */
+const AUTH_OPEN = new Set([
+  '/signup', '/token', '/otp', '/magiclink', '/verify', '/recover', '/resend', '/sso', '/settings', '/health',
+  '/authorize', '/callback', '/.well-known/jwks.json',
+]);
+
+const AUTH_WITHOUT_KEY = new Set(['/.well-known/jwks.json', '/authorize', '/callback']);
+
+export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
+  auth: {
+    maxBodyBytes: 64 * 1024,
+    withoutKey: (method, path) => AUTH_WITHOUT_KEY.has(path) || (path === '/verify' && method === 'GET'),
+    ignoresToken: (path) => AUTH_OPEN.has(path),
+    tokenRefusal: (problem) =>
+      jsonReply(403, {
+        code: 403,
+        error_code: 'bad_jwt',
+        msg: `invalid JWT: unable to parse or verify signature, token ${problem === 'expired' ? 'is expired' : 'is invalid'}`,
+      }),
+  },
+  rest: {
+    maxBodyBytes: 4 * 1024 * 1024,
+    withoutKey: never,
+    ignoresToken: never,
+    tokenRefusal: (problem) =>
+      jsonReply(
+        401,
+        {
+          code: problem === 'expired' ? 'PGRST303' : 'PGRST301',
+          details: null,
+          hint: null,
+          message: problem === 'expired' ? 'JWT expired' : 'JWT could not be verified',
+        },
+        { 'www-authenticate': `Bearer error="invalid_token", error_description="JWT ${problem}"` },
+      ),
+  },
+  functions: {
+    maxBodyBytes: 6 * 1024 * 1024,
+    withoutKey: never,
+    ignoresToken: never,
+    tokenRefusal: () => jsonReply(401, { code: 'UNAUTHORIZED_INVALID_JWT', message: 'Invalid JWT' }),
+  },
+  storage: {
+    maxBodyBytes: 0,
+    withoutKey: never,
+    ignoresToken: never,
+    tokenRefusal: () => jsonReply(400, { statusCode: '403', error: 'Unauthorized', message: 'invalid JWT' }),
+  },
+  realtime: { maxBodyBytes: 0, withoutKey: never, ignoresToken: never, tokenRefusal: () => jsonReply(401, { message: 'invalid JWT' }) },
+};
+
+/** Splits `/auth/v1/user` into the service and the path below it; undefined for a path that is not the engine's. */
+export function findService(path: string): { service: ServiceName; path: string } | undefined {
+  const end = path.indexOf('/v1', 1);
+  if (end === -1) return undefined;
+  const service = path.slice(1, end);
+  if (!Object.hasOwn(SERVICE_RULES, service)) return undefined;
+  const rest = path.slice(end + '/v1'.length);
+  if (rest !== '' && rest[0] !== '/') return undefined;
+  return { service: service as ServiceName, path: rest === '' ? '/' : rest };
+}

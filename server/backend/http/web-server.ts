@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Log } from '../log.ts';
+
+/** Handles a request if it is its business; false leaves it to the next one. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+export type WebServer = {
+  readonly port: number;
+  /** Takes no new connections, lets requests in flight finish, and then resolves. */
+  close(): Promise<void>;
+};
+
+/** How long requests in flight may take to finish when the server stops, in milliseconds. */
+const GRACE_MS = 10_000;
+
+/**
+ * Listens with the handlers in their order.
+ *
+ * @param port 0 takes any free port
+ * @throws when the port is taken, in one sentence
+ */
+export async function listen(
+  handlers: readonly RequestHandler[],
+  address: { readonly host: string; readonly port: number },
+  log: Log,
+): Promise<WebServer> {
+  const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, (request, response) => {
+    handle(handlers, request, response).catch((error: unknown) => {
+      log.error('a request failed', { method: request.method, url: request.url, error });
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('Something went wrong on our side. Please try again.');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${address.port} is in use. Stop the other program or choose another port with PORT=…`)
+          : error,
+      );
+    });
+    server.listen(address.port, address.host, resolve);
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+async function handle(
+  handlers: readonly RequestHandler[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const handler of handlers) if (await handler(request, response)) return;
+  response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ message: 'There is nothing at this address.' }));
+}

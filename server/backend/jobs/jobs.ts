@@ -1,0 +1,163 @@
+import type { Database, Query } from '../database/database.ts';
+import type { Log } from '../log.ts';
+
+/** Work of one kind. It runs inside a transaction that also marks the job as done, so both happen or neither. */
+export type JobHandler = (payload: unknown, query: Query) => Promise<void>;
+
+/** Work that comes again by the clock. */
+export type Schedule = { readonly kind: string; readonly everySeconds: number };
+
+export type JobsOptions = {
+  readonly database: Database;
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly schedules: readonly Schedule[];
+  readonly log: Log;
+  /** How often to look for work that became due, in milliseconds; new jobs are noticed at once. */
+  readonly pollMs?: number;
+};
+
+/** The runner: one job at a time across all processes of an installation. */
+export type Jobs = {
+  start(): Promise<void>;
+  /** Waits for the job in progress. */
+  stop(): Promise<void>;
+  /** Runs every job that is due now and returns how many ran; 0 when another process holds the runner. */
+  runDue(): Promise<number>;
+};
+
+export type JobOrder = {
+  readonly kind: string;
+  readonly payload?: unknown;
+  /** While a job of this kind and key waits, enqueueing it again changes nothing. */
+  readonly uniqueKey?: string;
+  /** Not before this time. */
+  readonly runAt?: Date;
+};
+
+const RUNNER_LOCK = 7_291_440_194;
+const CHANNEL = 'engine_jobs';
+
+/** Puts a job into the queue, in the caller's transaction. */
+export async function enqueue(query: Query, order: JobOrder): Promise<void> {
+  await query(
+    `insert into engine.jobs (kind, payload, unique_key, run_at) values ($1, $2, $3, coalesce($4, now()))
+     on conflict do nothing`,
+    [order.kind, JSON.stringify(order.payload ?? {}), order.uniqueKey ?? null, order.runAt ?? null],
+  );
+  await query(`select pg_notify($1, '')`, [CHANNEL]);
+}
+
+export function createJobs({ database, handlers, schedules, log, pollMs = 5000 }: JobsOptions): Jobs {
+  let stopped = true;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let stopListening: (() => Promise<void>) | undefined;
+
+  async function runDue(): Promise<number> {
+    let count = 0;
+    await database.transaction(({ query }) => enqueueScheduled(query));
+    while (await database.transaction(({ query }) => runNext(query, handlers, log))) {
+      count += 1;
+      if (stopped && timer !== undefined) break;
+    }
+    return count;
+  }
+
+  /** Runs what is due after the round in progress, and again after the next pause. */
+  function wake(): void {
+    if (stopped) return;
+    clearTimeout(timer);
+    running = running
+      .then(() => (stopped ? 0 : runDue()))
+      .catch((error: unknown) => log.error('the job runner could not look for work', { error }))
+      .finally(() => {
+        if (stopped) return;
+        clearTimeout(timer);
+        timer = setTimeout(wake, pollMs);
+      });
+  }
+
+  return {
+    runDue,
+    async start() {
+      stopped = false;
+      await database.transaction(({ query }) => declareSchedules(query, schedules));
+      stopListening = await database.listen(CHANNEL, wake);
+      wake();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await stopListening?.();
+      await running;
+    },
+  };
+}
+
+async function declareSchedules(query: Query, schedules: readonly Schedule[]): Promise<void> {
+  for (const { kind, everySeconds } of schedules) {
+    await query(
+      `insert into engine.schedules (kind, every_seconds) values ($1, $2)
+       on conflict (kind) do update set every_seconds = excluded.every_seconds`,
+      [kind, everySeconds],
+    );
+  }
+  await query('delete from engine.schedules where kind <> all($1)', [schedules.map(({ kind }) => kind)]);
+}
+
+async function enqueueScheduled(query: Query): Promise<void> {
+  await query(
+    `with due as (
+       update engine.schedules set next_run_at = now() + make_interval(secs => every_seconds)
+       where next_run_at <= now() returning kind)
+     insert into engine.jobs (kind, unique_key) select kind, 'schedule' from due on conflict do nothing`,
+  );
+}
+
+type DueJob = { id: string; kind: string; payload: unknown; attempts: number; max_attempts: number };
+
+/** Runs the next due job; false when there is none or another process runs jobs. */
+async function runNext(
+  query: Query,
+  handlers: Readonly<Record<string, JobHandler>>,
+  log: Log,
+): Promise<boolean> {
+  const lock = await query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [RUNNER_LOCK]);
+  if (!lock.rows[0]?.held) return false;
+  const due = await query<DueJob>(
+    `select id, kind, payload, attempts, max_attempts from engine.jobs
+     where state = 'waiting' and run_at <= now() and kind = any($1) order by run_at, id limit 1 for update`,
+    [Object.keys(handlers)],
+  );
+  const [job] = due.rows;
+  const handler = job && handlers[job.kind];
+  if (!handler) return false;
+
+  await query('savepoint job');
+  try {
+    await handler(job.payload, query);
+    await query(`update engine.jobs set state = 'done', attempts = attempts + 1, finished_at = now() where id = $1`, [job.id]);
+  } catch (error) {
+    await query('rollback to savepoint job');
+    await recordFailure(query, job, error);
+    log.warn('a job failed', { kind: job.kind, attempt: job.attempts + 1, error });
+  }
+  return true;
+}
+
+/** Seconds before the next attempt: 10, 20, 40 ... at most one hour. */
+export function backoffSeconds(attempts: number): number {
+  return Math.min(3600, 10 * 2 ** attempts);
+}
+
+async function recordFailure(query: Query, job: DueJob, error: unknown): Promise<void> {
+  const isLast = job.attempts + 1 >= job.max_attempts;
+  await query(
+    `update engine.jobs set attempts = attempts + 1, last_error = $2,
+       state = case when $3 then 'failed' else state end,
+       finished_at = case when $3 then now() end,
+       run_at = now() + make_interval(secs => $4)
+     where id = $1`,
+    [job.id, String(error).slice(0, 2000), isLast, backoffSeconds(job.attempts)],
+  );
+}
