@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import {
+  anyNumber,
+  day,
+  fields,
+  identifier,
+  inLanguages,
+  list,
+  localizedText,
+  oneOf,
+  text,
+  webAddress,
+  wholeNumber,
+} from './field-schemas.ts';
+
+/*
+ * What stands in the files under content/. Keys keep the spelling of the files and of the database columns.
+ * Quizzes have a contract of their own beside this one.
+ */
+
+export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All Levels'] as const;
+
+/** Names of the colours of a course; the design system gives each its value in light and dark. */
+export const COURSE_COLORS = ['plum', 'teal', 'periwinkle', 'umber', 'olive', 'wine'] as const;
+
+/** courses/<course>/course.yaml */
+export const courseSchema = fields({
+  title: localizedText,
+  description: localizedText,
+  level: oneOf(COURSE_LEVELS),
+  color_gradient: oneOf(COURSE_COLORS),
+  duration_weeks: wholeNumber(1, 52),
+  modules_count: wholeNumber(1, 99),
+  order: wholeNumber(1, 99),
+});
+
+/** courses/<course>/NN-<module>/module.yaml; the description is the objective of the module. */
+export const moduleSchema = fields({
+  title: localizedText,
+  description: localizedText,
+  week: wholeNumber(1, 52),
+  status: oneOf(['written', 'in-writing']),
+  skills: list(identifier, 1),
+  recalls: list(identifier),
+  misconceptions: list(identifier),
+});
+
+/** What every lesson says about itself, whatever its kind. */
+export const lessonFacts = {
+  title: text,
+  description: text,
+  minutes: wholeNumber(1, 60),
+  author: text,
+  reviewed: day,
+  skills: list(identifier, 1),
+  sources: v.optional(list(identifier), []),
+};
+
+/** Front matter of *.lesson.md. `calculations` names each number of the text that can be worked out again. */
+export const textLessonSchema = fields({
+  ...lessonFacts,
+  calculations: v.optional(
+    list(fields({ says: text, is: v.union([text, anyNumber], 'must be a calculation like `0.05 * 400`.') })),
+    [],
+  ),
+});
+
+/** skills.yaml */
+export const skillsSchema = fields({
+  strands: list(fields({ id: identifier, name: text }), 1),
+  skills: list(
+    fields({
+      id: identifier,
+      name: text,
+      can_do: text,
+      strand: identifier,
+      level: wholeNumber(1, 3),
+      prerequisites: list(identifier),
+    }),
+    1,
+  ),
+});
+
+/** misconceptions.yaml */
+export const misconceptionsSchema = fields({
+  misconceptions: list(fields({ id: identifier, belief: text, skill: identifier, why_wrong: text }), 1),
+});
+
+/** sources.yaml; `basis` says how the editors read the source. */
+export const sourcesSchema = fields({
+  sources: list(
+    fields({
+      id: identifier,
+      authors: text,
+      title: text,
+      year: v.optional(wholeNumber(1600, 2100)),
+      url: v.optional(webAddress),
+      basis: text,
+    }),
+    1,
+  ),
+});
+
+export const PLAN_IDS = ['trial', 'basic', 'pro', 'premium', 'elite'] as const;
+
+/** plans.yaml; prices are in the smallest unit of the currency. */
+export const plansSchema = fields({
+  plans: list(
+    fields({
+      id: oneOf(PLAN_IDS),
+      name: localizedText,
+      price_minor: wholeNumber(0, 100_000_00),
+      currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'must be a currency code of three letters, like USD.')),
+      interval_months: v.nullable(wholeNumber(1, 12)),
+      trial_days: v.nullable(wholeNumber(1, 90)),
+      opens: oneOf(['first_two_modules', 'everything']),
+      offered_on: list(oneOf(['landing', 'onboarding'])),
+      features: inLanguages(list(text, 1)),
+    }),
+    1,
+  ),
+});
+
+export const QUESTION_IDS = [
+  'trading-experience',
+  'chart-experience',
+  'risk-experience',
+  'pressure-experience',
+  'time-available',
+] as const;
+
+/** assessment/questions.yaml */
+export const questionsSchema = fields({
+  questions: list(
+    fields({
+      id: oneOf(QUESTION_IDS),
+      prompt: localizedText,
+      answers: list(fields({ value: oneOf(['1', '2', '3', '4', 'not-sure']), text: localizedText })),
+    }),
+  ),
+});
+
+export type CourseFile = v.InferOutput<typeof courseSchema>;
+export type ModuleFile = v.InferOutput<typeof moduleSchema>;
+export type TextLessonFile = v.InferOutput<typeof textLessonSchema>;
+export type SkillsFile = v.InferOutput<typeof skillsSchema>;
+export type MisconceptionsFile = v.InferOutput<typeof misconceptionsSchema>;
+export type SourcesFile = v.InferOutput<typeof sourcesSchema>;
+export type PlansFile = v.InferOutput<typeof plansSchema>;
+export type QuestionsFile = v.InferOutput<typeof questionsSchema>;

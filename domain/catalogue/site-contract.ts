@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import {
+  day,
+  fields,
+  identifier,
+  list,
+  localizedText,
+  oneOf,
+  text,
+  webAddress,
+  wholeNumber,
+} from './field-schemas.ts';
+
+/** A figure the operator states about the installation, such as "10,000+ students trained". */
+const figure = fields({ id: identifier, value: text, label: localizedText, source: v.optional(text) });
+
+/** A promise about the product in words; it needs a source as a figure does. */
+const claim = fields({ id: identifier, text: localizedText, source: v.optional(text) });
+
+const readiness = oneOf(['ready', 'in-preparation']);
+
+const program = fields({
+  id: oneOf(['beginner', 'women', 'global']),
+  spots: wholeNumber(0, 1_000_000),
+  name: localizedText,
+  description: localizedText,
+  source: v.optional(text),
+});
+
+const story = fields({
+  id: identifier,
+  name: text,
+  place: localizedText,
+  text: localizedText,
+  /** An example stays labelled as one until the operator replaces it with a real person's words. */
+  example: v.boolean('must be `true` or `false`.'),
+});
+
+/** Versions of the legal pages; a learner accepts a version, so a changed text needs a new day here. */
+const legalVersions = fields({ terms: day, privacy: day, 'risk-disclosure': day });
+
+/** site.yaml: everything an operator changes to make an installation their own. */
+export const siteSchema = fields({
+  name: text,
+  tagline: localizedText,
+  unsourced_footnote: localizedText,
+  example_label: localizedText,
+  stats: list(figure, 1),
+  claims: list(claim),
+  community: fields({ stats: list(figure), programs: list(program), stories: list(story) }),
+  features: fields({
+    points: readiness,
+    challenges: readiness,
+    leaderboards: readiness,
+    'live-qa': readiness,
+    certificate: readiness,
+    simulator: readiness,
+  }),
+  contact: fields({ email: v.optional(text), address: v.optional(text) }),
+  social: fields({
+    facebook: v.optional(webAddress),
+    instagram: v.optional(webAddress),
+    x: v.optional(webAddress),
+    linkedin: v.optional(webAddress),
+    youtube: v.optional(webAddress),
+    telegram: v.optional(webAddress),
+  }),
+  legal: fields({ minimum_age: wholeNumber(13, 30), versions: legalVersions }),
+});
+
+export type SiteFile = v.InferOutput<typeof siteSchema>;
+
+/** A feature of the landing page that may not work yet. */
+export type SiteFeature = keyof SiteFile['features'];
+
+/** Whether a figure or claim is shown with the footnote "stated by the operator". */
+export function needsFootnote(statement: { readonly source?: string | undefined }): boolean {
+  return statement.source === undefined;
+}
