@@ -1,0 +1,58 @@
+import type { Violation } from './violation.ts';
+
+const physicalClasses = [
+  'ml-2',
+  '-mr-4',
+  'md:pl-[3px]',
+  'hover:pr-1',
+  'left-0',
+  'right-auto',
+  'text-left',
+  'text-right',
+];
+
+/** The other rules of our own plugin. */
+export const houseRuleViolations: Violation[] = [
+  ...physicalClasses.map((name, index) => ({
+    rule: 'house/logical-utilities',
+    path: `client/ui/physical-${index}.tsx`,
+    source: `export const className = 'flex ${name}';\n`,
+    message: `'${name}' is a physical utility`,
+  })),
+  ...['process.env.PORT', "process['env']", 'globalThis.process.env'].map((source, index) => ({
+    rule: 'house/environment-reader',
+    path: `server/adapters/environment-${index}.ts`,
+    source: `export const setting = ${source};\n`,
+    message: 'Only server/main.ts reads process.env',
+  })),
+  ...[
+    "import { env } from 'node:process';\n",
+    "import * as env from 'node:process';\n",
+    'const { env } = process;\n',
+  ].map((source, index) => ({
+    rule: 'house/environment-reader',
+    path: `server/adapters/environment-import-${index}.ts`,
+    source: `${source}export const setting = env;\n`,
+    message: 'Only server/main.ts reads process.env',
+  })),
+  ...[
+    ['domain/billing/planPrice.ts', 'kebab-case'],
+    ['domain/billing/plan_price.ts', 'kebab-case'],
+    ['client/features/Billing/x.ts', 'kebab-case'],
+    ['domain/billing/utils.ts', "'utils' says nothing"],
+    ['server/adapters/helpers.ts', "'helpers' says nothing"],
+    ['client/lib/common/x.ts', "'common' says nothing"],
+    ['client/lib/misc.ts', "'misc' says nothing"],
+  ].map(([path = '', message = '']) => ({
+    rule: 'house/file-naming',
+    path,
+    source: 'export const here = 1;\n',
+    message,
+  })),
+  {
+    rule: 'house/no-double-assertion',
+    path: 'server/adapters/claim.ts',
+    source: "export const claim = 'x' as unknown as number;\n",
+    message: 'A double assertion',
+  },
+];

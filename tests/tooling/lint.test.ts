@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanFiles } from './lint-cases/clean-files.ts';
+import { clientRuleViolations } from './lint-cases/client-rules.ts';
+import { houseRuleViolations } from './lint-cases/house-rules.ts';
+import { importTableViolations } from './lint-cases/import-table.ts';
+import { oxlintViolations } from './lint-cases/oxlint-rules.ts';
+import { pureDomainViolations } from './lint-cases/pure-domain.ts';
+import { createSandbox } from './sandbox.ts';
+
+/** What oxlint says about one place. */
+interface Diagnostic {
+  message: string;
+  code: string;
+  filename: string;
+}
+
+const violations = [
+  ...importTableViolations,
+  ...pureDomainViolations,
+  ...houseRuleViolations,
+  ...oxlintViolations,
+  ...clientRuleViolations,
+];
+
+const sandbox = createSandbox([
+  '.oxlintrc.json',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'client/tsconfig.json',
+  'domain/tsconfig.json',
+  'tools/lint',
+]);
+let diagnostics: Diagnostic[];
+
+beforeAll(async () => {
+  sandbox.write(cleanFiles);
+  for (const { path, source } of violations) sandbox.write({ [path]: source });
+  const { output } = await sandbox.run('node_modules/oxlint/bin/oxlint', [
+    '--format=json',
+    ...lintedFolders(),
+  ]);
+  diagnostics = JSON.parse(output).diagnostics;
+});
+afterAll(() => sandbox[Symbol.dispose]());
+
+test.each(violations)('$rule fails $path', ({ rule, path, message }) => {
+  const found = diagnostics.filter(({ filename }) => filename === path);
+  const expected = found.some(
+    (diagnostic) => diagnostic.code.includes(ruleCode(rule)) && diagnostic.message.includes(message),
+  );
+  expect(expected, `oxlint said: ${JSON.stringify(found, ['code', 'message'])}`).toBe(true);
+});
+
+test.each(Object.keys(cleanFiles))('%s is clean', (path) => {
+  expect(diagnostics.filter(({ filename }) => filename === path)).toEqual([]);
+});
+
+/** `house/pure-domain` is printed as `house(pure-domain)`. */
+function ruleCode(rule: string): string {
+  return rule.includes('/') ? `${rule.replace('/', '(')})` : `(${rule})`;
+}
+
+function lintedFolders(): string[] {
+  const paths = [...Object.keys(cleanFiles), ...violations.map(({ path }) => path)];
+  return [...new Set(paths.map((path) => path.split('/')[0] ?? path))];
+}

