@@ -1,0 +1,24 @@
+/** Which choices are right. */
+export type ChoiceRubric = { readonly kind: 'single' | 'multiple'; readonly correct: readonly string[] };
+
+/** The right number, and how far an answer may be from it (inclusive). */
+export type NumericRubric = { readonly kind: 'numeric'; readonly answer: number; readonly tolerance: number };
+
+/** What a learner answered: ids of choices, or a number. */
+export type QuizAnswer = readonly string[] | number;
+
+/** Rounding of decimal fractions must not decide over an answer exactly at the edge of its tolerance. */
+const EDGE = 1e-9;
+
+/**
+ * Tells whether an answer is right. All right choices and no wrong one must be picked, in any order; a number must
+ * lie within the tolerance. An answer of the wrong kind is wrong.
+ */
+export function isCorrectAnswer(answer: QuizAnswer, rubric: ChoiceRubric | NumericRubric): boolean {
+  if (rubric.kind === 'numeric') {
+    return typeof answer === 'number' && Math.abs(answer - rubric.answer) <= rubric.tolerance + EDGE;
+  }
+  if (typeof answer === 'number') return false;
+  const picked = new Set(answer);
+  return picked.size === rubric.correct.length && rubric.correct.every((choice) => picked.has(choice));
+}

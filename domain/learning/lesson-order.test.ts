@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { lessonToOpen, neighbourLessons } from './lesson-order.ts';
+
+const lessons = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+
+describe('the lesson to open', () => {
+  test('is the first that is not completed, wherever the gap is', () => {
+    expect(lessonToOpen(lessons, new Set())?.id).toBe('a');
+    expect(lessonToOpen(lessons, new Set(['a', 'c']))?.id).toBe('b');
+  });
+  test('is the first when all are completed, and none in an empty course', () => {
+    expect(lessonToOpen(lessons, new Set(['a', 'b', 'c']))?.id).toBe('a');
+    expect(lessonToOpen([], new Set())).toBeUndefined();
+  });
+});
+
+describe('neighbours', () => {
+  test('of a lesson in the middle', () => {
+    expect(neighbourLessons(lessons, 'b')).toEqual({ previous: { id: 'a' }, next: { id: 'c' } });
+  });
+  test('end at both ends, and an unknown lesson has none', () => {
+    expect(neighbourLessons(lessons, 'a').previous).toBeUndefined();
+    expect(neighbourLessons(lessons, 'c').next).toBeUndefined();
+    expect(neighbourLessons(lessons, 'x')).toEqual({ previous: undefined, next: undefined });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { currentStep, ONBOARDING_STEPS, type OnboardingStep, stepAfter, stepBefore, stepToShow } from './onboarding.ts';
+
+const completed = (...steps: OnboardingStep[]) => new Set(steps);
+
+describe('the current step', () => {
+  test.each(ONBOARDING_STEPS.map((step, index) => ({ step, index })))(
+    'after $index steps in order is $step',
+    ({ step, index }) => {
+      expect(currentStep(new Set(ONBOARDING_STEPS.slice(0, index)))).toBe(step);
+    },
+  );
+  test('is none when all six are completed', () => {
+    expect(currentStep(new Set(ONBOARDING_STEPS))).toBeNull();
+  });
+  test('is not an assessment that was taken early', () => {
+    expect(currentStep(completed('assessment'))).toBe('welcome');
+    expect(currentStep(completed('welcome', 'profile', 'assessment'))).toBe('goals');
+  });
+});
+
+describe('the step to show', () => {
+  test('is an earlier one when asked for', () => {
+    expect(stepToShow('welcome', completed('welcome', 'profile'))).toBe('welcome');
+  });
+  test('is the current one when a later or no step is asked for', () => {
+    expect(stepToShow('payment', completed('welcome'))).toBe('profile');
+    expect(stepToShow(undefined, completed('welcome'))).toBe('profile');
+  });
+  test('is none when onboarding is complete', () => {
+    expect(stepToShow('welcome', new Set(ONBOARDING_STEPS))).toBeNull();
+  });
+});
+
+test('neighbours end at both ends', () => {
+  expect(stepBefore('welcome')).toBeNull();
+  expect(stepAfter('welcome')).toBe('profile');
+  expect(stepAfter('complete')).toBeNull();
+});

@@ -1,0 +1,35 @@
+/** The steps of onboarding in their order. */
+export const ONBOARDING_STEPS = ['welcome', 'profile', 'assessment', 'goals', 'payment', 'complete'] as const;
+
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+/**
+ * The step a learner is at, or null when all are completed. Steps completed in order make it the one at the index
+ * of their number; a step completed early (the assessment taken from the dashboard) is not asked for again.
+ */
+export function currentStep(completed: ReadonlySet<OnboardingStep>): OnboardingStep | null {
+  return ONBOARDING_STEPS.find((step) => !completed.has(step)) ?? null;
+}
+
+/**
+ * The step to show for a requested one: earlier steps may be looked at again, a later one leads to the current step.
+ * Null when onboarding is complete.
+ */
+export function stepToShow(
+  requested: OnboardingStep | undefined,
+  completed: ReadonlySet<OnboardingStep>,
+): OnboardingStep | null {
+  const current = currentStep(completed);
+  if (current === null || requested === undefined) return current;
+  return ONBOARDING_STEPS.indexOf(requested) <= ONBOARDING_STEPS.indexOf(current) ? requested : current;
+}
+
+/** The step after this one, or null after the last. */
+export function stepAfter(step: OnboardingStep): OnboardingStep | null {
+  return ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? null;
+}
+
+/** The step before this one, or null before the first. */
+export function stepBefore(step: OnboardingStep): OnboardingStep | null {
+  return ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) - 1] ?? null;
+}

@@ -1,0 +1,122 @@
+import { createAuth } from './auth/auth.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { migrateEngine, migrateProject } from './database/migrate.ts';
+import { seedProject } from './database/seed.ts';
+import { createFunctions, type FunctionHandler } from './functions/functions.ts';
+import { createApiKeys } from './gateway/api-keys.ts';
+import { createGateway } from './gateway/gateway.ts';
+import type { RequestHandler } from './http/web-server.ts';
+import { createVisitorAddress } from './http/visitor-address.ts';
+import { CLEAN_UP, cleanUp } from './jobs/clean-up.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createAccessTokens } from './keys/access-tokens.ts';
+import type { Secrets } from './keys/secrets.ts';
+import type { Log } from './log.ts';
+import { createRest } from './rest/rest.ts';
+import { readSettings } from './settings/read-settings.ts';
+
+export type EngineOptions = {
+  /** The folder that holds `supabase/`. */
+  readonly projectDir: string;
+  /** Connects as the owner of the database: migrations, accounts, jobs and functions. */
+  readonly ownerUrl: string;
+  /** Connects as a role that can do nothing but become anon, authenticated or service_role. */
+  readonly requestUrl: string;
+  /** Most connections of the request pool. */
+  readonly poolSize: number;
+  /** Origin under which visitors reach the engine, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly trustedProxies: readonly string[];
+  readonly secrets: Secrets;
+  readonly log: Log;
+  /** Called once the schema stands and before anything is served: the place to import data and to make functions. */
+  readonly prepare?: (database: Database) => Promise<ReadonlyMap<string, FunctionHandler>>;
+};
+
+export type Engine = {
+  readonly handle: RequestHandler;
+  /** The owner's database, for adapters of the product. */
+  readonly database: Database;
+  /** Finishes the job in progress and closes every connection. */
+  close(): Promise<void>;
+};
+
+/** Connections kept for the engine's own work. */
+const OWNER_POOL_SIZE = 5;
+
+/**
+ * Starts the Supabase-compatible engine on a project folder: migrates, prepares, and returns its request handler.
+ *
+ * @throws SettingsError, NewerDatabaseError and plain errors whose message is one sentence for an operator
+ */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { projectDir, publicUrl, secrets, log } = options;
+  const settings = await readSettings(projectDir, (sentence) => log.warn(sentence));
+  const onError = (error: Error) => log.warn('a database connection was lost', { reason: error.message });
+  const database = openDatabase({ url: options.ownerUrl, poolSize: OWNER_POOL_SIZE, onError });
+  const requests = openDatabase({ url: options.requestUrl, poolSize: options.poolSize, onError });
+  const closeDatabases = async () => {
+    await Promise.all([requests.close(), database.close()]);
+  };
+
+  try {
+    await migrateEngine(database);
+    for (const name of await migrateProject(database, projectDir)) log.info('migrated', { migration: name });
+    await seedProject(database, projectDir);
+    const handlers = (await options.prepare?.(database)) ?? new Map<string, FunctionHandler>();
+
+    const tokens = await createAccessTokens(secrets.jwtKeys);
+    const rest = await createRest({ database: requests, settings: settings.api, log });
+    const jobs = createJobs({
+      database,
+      handlers: { [CLEAN_UP.kind]: cleanUp },
+      schedules: [CLEAN_UP],
+      log,
+    });
+    const handle = createGateway({
+      apiKeys: createApiKeys(secrets),
+      tokens,
+      services: {
+        ...(settings.api.enabled ? { rest: rest.service } : {}),
+        ...(settings.auth.enabled
+          ? {
+              auth: createAuth({
+                database,
+                settings: settings.auth,
+                tokens,
+                hashKey: secrets.hashKey,
+                publicUrl,
+                now: () => new Date(),
+                log,
+              }),
+            }
+          : {}),
+        functions: createFunctions(handlers, settings.functions, publicUrl),
+      },
+      visitorAddress: createVisitorAddress(options.trustedProxies),
+      publicConfig: { supabaseUrl: publicUrl, anonKey: secrets.anonKey },
+      isHealthy: () => canReach(requests),
+      log,
+    });
+    await jobs.start();
+    return {
+      handle,
+      database,
+      async close() {
+        await jobs.stop();
+        await rest.close();
+        await closeDatabases();
+      },
+    };
+  } catch (error) {
+    await closeDatabases();
+    throw error;
+  }
+}
+
+async function canReach(database: Database): Promise<boolean> {
+  return database.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}

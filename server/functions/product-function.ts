@@ -1,0 +1,33 @@
+import type { Query } from '../adapters/sql.ts';
+
+/** Who called a function; `userId` is null for visitors. */
+export type Caller = { readonly userId: string | null; readonly role: string };
+
+/** What a product function works with. Time and randomness come from outside, so that tests can set them. */
+export type FunctionContext = {
+  readonly caller: Caller;
+  readonly address: string;
+  /** Runs statements as the owner of the database, beyond row-level security: check rights before writing. */
+  readonly query: Query;
+  /** Runs the work in one transaction. */
+  readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly now: () => Date;
+};
+
+/** One function of the product, served at `POST /functions/v1/<verb-noun>`. */
+export type ProductFunction = (request: Request, context: FunctionContext) => Promise<Response>;
+
+/** Refuses a call with a code that the client words, and parameters for its message. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, parameters: Readonly<Record<string, unknown>> = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.parameters = parameters;
+  }
+}

@@ -1,0 +1,202 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importContent } from './adapters/content/import-content.ts';
+import { readMentorReplies } from './adapters/content/read-mentor-replies.ts';
+import { toFunctionHandlers } from './functions/function-handlers.ts';
+import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
+import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
+import { loadFunctions } from './backend/functions/load-functions.ts';
+import { listen, type RequestHandler } from './backend/http/web-server.ts';
+import { loadSecrets, type Secrets } from './backend/keys/secrets.ts';
+import { createLog, type Log } from './backend/log.ts';
+import { productFunctions } from './functions/index.ts';
+import { createPages } from './pages/pages.ts';
+
+/** The folder of this repository: the product is itself a Supabase project. */
+const PRODUCT_DIR = join(import.meta.dirname, '..');
+const CONTENT_DIR = join(PRODUCT_DIR, 'content');
+
+/** Everything that the environment and the command line may say. No other file reads them. */
+type Environment = {
+  readonly command: 'start' | 'backend' | 'keys';
+  readonly projectDir: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly poolSize: number;
+  readonly trustedProxies: readonly string[];
+  readonly hasMailServer: boolean;
+  readonly json: boolean;
+  readonly loadSecrets: () => Promise<Secrets>;
+};
+
+function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      project: { type: 'string' },
+      port: { type: 'string' },
+      'database-url': { type: 'string' },
+      'data-dir': { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [command = 'start'] = positionals;
+  if (command !== 'start' && command !== 'backend' && command !== 'keys') {
+    throw new Error(`There is no command "${command}". Use start, backend or keys.`);
+  }
+  if (command === 'backend' && values.project === undefined) {
+    throw new Error('Name the project folder: npm run backend -- --project DIR');
+  }
+  const projectDir = resolve(values.project ?? PRODUCT_DIR);
+  const dataDir = resolve(values['data-dir'] ?? env.DATA_DIR ?? join(projectDir, '.data'));
+  const port = readNumber('PORT', values.port ?? env.PORT ?? (command === 'backend' ? '54321' : '3000'), 1, 65_535);
+  return {
+    command,
+    projectDir,
+    dataDir,
+    databaseUrl: values['database-url'] ?? env.DATABASE_URL,
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    publicUrl: readOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`),
+    poolSize: readNumber('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE ?? '10', 1, 1000),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').map((entry) => entry.trim()).filter(Boolean),
+    hasMailServer: Boolean(env.SMTP_URL),
+    json: values.json,
+    loadSecrets: () =>
+      loadSecrets(dataDir, {
+        anonKey: env.ANON_KEY,
+        serviceRoleKey: env.SERVICE_ROLE_KEY,
+        jwtKeys: env.JWT_KEYS,
+        jwtSecret: env.JWT_SECRET,
+      }),
+  };
+}
+
+function readNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+  }
+  return number;
+}
+
+function readOrigin(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Error(`PUBLIC_URL must be an address such as https://learn.example.org, not "${text}".`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+/** Starts what the environment asks for and returns how to stop it. */
+async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const urls = await openDatabaseServer(environment, log, closers);
+    const isProduct = environment.command === 'start';
+    const options: EngineOptions = {
+      projectDir: environment.projectDir,
+      ...urls,
+      poolSize: environment.poolSize,
+      publicUrl: environment.publicUrl,
+      trustedProxies: environment.trustedProxies,
+      secrets: await environment.loadSecrets(),
+      log,
+      prepare: async (database) => {
+        if (!isProduct) return loadFunctions(environment.projectDir);
+        const report = await importContent(database, CONTENT_DIR, { now: new Date() });
+        if (report.changes > 0) log.info('content imported', { changes: report.changes });
+        return toFunctionHandlers(productFunctions({ mentorReplies: await readMentorReplies(CONTENT_DIR) }), database);
+      },
+    };
+    const engine = await startEngine(options);
+    closers.push(engine.close);
+    const handlers: RequestHandler[] = [engine.handle];
+    if (isProduct) handlers.push(await openPages(environment, engine, log));
+    const server = await listen(handlers, environment, log);
+    closers.push(server.close);
+    log.info('ready', { address: environment.publicUrl });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabaseServer(
+  environment: Environment,
+  log: Log,
+  closers: (() => Promise<void>)[],
+): Promise<{ ownerUrl: string; requestUrl: string }> {
+  if (environment.databaseUrl !== undefined) {
+    return { ownerUrl: environment.databaseUrl, requestUrl: environment.databaseUrl };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: (message) => log.info(message) });
+  closers.push(postgres.stop);
+  postgres.exited.then((exit) => {
+    if (exit.reason === 'stopped') return;
+    log.error('PostgreSQL is gone and could not be started again; the server stops', { error: exit.error });
+    process.exit(1);
+  }, fail);
+  return { ownerUrl: postgres.url, requestUrl: postgres.requestUrl };
+}
+
+function openPages(environment: Environment, engine: Engine, log: Log): Promise<RequestHandler> {
+  return createPages({
+    distDir: join(PRODUCT_DIR, 'dist'),
+    contentDir: CONTENT_DIR,
+    publicUrl: environment.publicUrl,
+    query: engine.database.query,
+    showMailbox: !environment.hasMailServer && isLoopback(new URL(environment.publicUrl).hostname),
+    log,
+  });
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+async function printKeys(environment: Environment): Promise<void> {
+  const { anonKey, serviceRoleKey } = await environment.loadSecrets();
+  const keys = { url: environment.publicUrl, anonKey, serviceRoleKey };
+  const text = environment.json
+    ? JSON.stringify(keys)
+    : Object.entries(keys)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n');
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(error: unknown): never {
+  const isPlain = error instanceof Error && process.env.DEBUG === undefined;
+  process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.argv.slice(2), process.env);
+  if (environment.command === 'keys') return printKeys(environment);
+
+  const log = createLog();
+  let stopping = false;
+  const started = serve(environment, log);
+  const stopOn = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping', { signal });
+    started.then((stop) => stop()).then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stopOn);
+  process.on('SIGTERM', stopOn);
+  await started;
+  process.stdout.write(`Ledgerline is ready: ${environment.publicUrl}\n`);
+}
+
+main().catch(fail);
