@@ -53,7 +53,12 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
   }
   const projectDir = resolve(values.project ?? PRODUCT_DIR);
   const dataDir = resolve(values['data-dir'] ?? env.DATA_DIR ?? join(projectDir, '.data'));
-  const port = readNumber('PORT', values.port ?? env.PORT ?? (command === 'backend' ? '54321' : '3000'), 1, 65_535);
+  const port = readNumber(
+    'PORT',
+    values.port ?? env.PORT ?? (command === 'backend' ? '54321' : '3000'),
+    1,
+    65_535,
+  );
   return {
     command,
     projectDir,
@@ -63,7 +68,10 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
     port,
     publicUrl: readOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`),
     poolSize: readNumber('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE ?? '10', 1, 1000),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').map((entry) => entry.trim()).filter(Boolean),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
     hasMailServer: Boolean(env.SMTP_URL),
     json: values.json,
     loadSecrets: () =>
@@ -113,7 +121,10 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
         if (!isProduct) return loadFunctions(environment.projectDir);
         const report = await importContent(database, CONTENT_DIR, { now: new Date() });
         if (report.changes > 0) log.info('content imported', { changes: report.changes });
-        return toFunctionHandlers(productFunctions({ mentorReplies: await readMentorReplies(CONTENT_DIR) }), database);
+        return toFunctionHandlers(
+          productFunctions({ mentorReplies: await readMentorReplies(CONTENT_DIR) }),
+          database,
+        );
       },
     };
     const engine = await startEngine(options);
@@ -138,7 +149,10 @@ async function openDatabaseServer(
   if (environment.databaseUrl !== undefined) {
     return { ownerUrl: environment.databaseUrl, requestUrl: environment.databaseUrl };
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: (message) => log.info(message) });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: environment.dataDir,
+    log: (message) => log.info(message),
+  });
   closers.push(postgres.stop);
   postgres.exited.then((exit) => {
     if (exit.reason === 'stopped') return;

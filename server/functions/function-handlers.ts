@@ -8,7 +8,7 @@ type Handler = (
 ) => Promise<Response>;
 
 /** Wires the product's functions to the engine's host: gives each call its context and words refusals as JSON. */
-export function toHandlers(
+export function toFunctionHandlers(
   functions: ReadonlyMap<string, ProductFunction>,
   database: SqlDatabase,
 ): Map<string, Handler> {

@@ -9,7 +9,10 @@ export function requireUser(caller: Caller): string {
 }
 
 /** Parses the JSON body of a call. @throws Refusal 400 `invalid-request` naming the first field that is wrong */
-export async function readCall<T extends v.GenericSchema>(request: Request, schema: T): Promise<v.InferOutput<T>> {
+export async function readCall<T extends v.GenericSchema>(
+  request: Request,
+  schema: T,
+): Promise<v.InferOutput<T>> {
   const body: unknown = await request.json().catch(() => undefined);
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;

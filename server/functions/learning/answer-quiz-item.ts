@@ -41,7 +41,12 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
 };
 
 /** Locks the attempt, so that answers of two tabs are counted one after the other. */
-async function loadItem(query: Query, userId: string, attemptId: string, itemId: string): Promise<OpenItem | undefined> {
+async function loadItem(
+  query: Query,
+  userId: string,
+  attemptId: string,
+  itemId: string,
+): Promise<OpenItem | undefined> {
   const { rows } = await query<OpenItem>(
     `select attempts.lesson_id, attempts.finished_at is not null as finished,
        (select key from public.quiz_answer_keys where lesson_id = attempts.lesson_id and item_id = $3) as key
@@ -59,7 +64,11 @@ async function firstAnswer(query: Query, attemptId: string, itemId: string): Pro
   return rows[0]?.answer ?? [];
 }
 
-async function finishWhenComplete(query: Query, attemptId: string, lessonId: string): Promise<QuizResult | null> {
+async function finishWhenComplete(
+  query: Query,
+  attemptId: string,
+  lessonId: string,
+): Promise<QuizResult | null> {
   // Items that the authors removed meanwhile neither block nor count.
   const { rows } = await query<{ items: number; answered: number; correct: number }>(
     `select count(*)::int as items, count(answers.item_id)::int as answered,
@@ -80,7 +89,12 @@ async function finishWhenComplete(query: Query, attemptId: string, lessonId: str
   return result;
 }
 
-async function completeLesson(query: Query, userId: string, lessonId: string, { score }: QuizResult): Promise<void> {
+async function completeLesson(
+  query: Query,
+  userId: string,
+  lessonId: string,
+  { score }: QuizResult,
+): Promise<void> {
   await query(
     `insert into public.user_progress (user_id, module_id, lesson_id, completed, score)
      select $1, lessons.module_id, lessons.id, true, $3 from public.lessons
