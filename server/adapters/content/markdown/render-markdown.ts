@@ -1,0 +1,68 @@
+import type { Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype, { type Options } from 'remark-rehype';
+import { unified } from 'unified';
+import { renderFormula } from './formula.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { lessonHtmlSchema } from './sanitize-schema.ts';
+import { scopeTableHeaders, wrapTables } from './table.ts';
+
+/**
+ * Part of the hash that tells the importer whether a body changed. Raise it whenever the HTML of an unchanged text
+ * changes (a test compares the HTML of a fixed text), so that installations render their lessons again.
+ */
+export const RENDERING_VERSION = 1;
+
+/** A prefix keeps the ids of headings apart from those of the page around the lesson. */
+const HEADING_ID_PREFIX = 'section-';
+
+const toHtmlTree: Options = {
+  handlers: {
+    inlineMath: (_state, node: { readonly value: string }) => renderFormula(node.value, false),
+    math: (_state, node: { readonly value: string }) => renderFormula(node.value, true),
+  },
+};
+
+const processor = unified()
+  .use(displayLoneFormulas)
+  .use(remarkRehype, toHtmlTree)
+  .use(scopeTableHeaders)
+  .use(rehypeSanitize, lessonHtmlSchema)
+  .use(rehypeSlug, { prefix: HEADING_ID_PREFIX })
+  .use(wrapTables)
+  .use(rehypeStringify)
+  .freeze();
+
+/**
+ * Renders the Markdown of a lesson to HTML that is safe to put into a page as it is.
+ *
+ * @throws FormulaError when a formula cannot be read
+ */
+export function renderMarkdown(markdown: string): string {
+  return processor.stringify(toSafeTree(markdown));
+}
+
+/** Renders one paragraph without its `<p>`, for texts inside a label; several paragraphs keep theirs. */
+export function renderInlineMarkdown(markdown: string): string {
+  const tree = toSafeTree(markdown);
+  const [only, ...others] = tree.children;
+  if (only?.type !== 'element' || only.tagName !== 'p' || others.length > 0) return processor.stringify(tree);
+  return processor.stringify({ type: 'root', children: only.children });
+}
+
+function toSafeTree(markdown: string): HtmlRoot {
+  return processor.runSync(parseMarkdown(markdown));
+}
+
+/** A formula that is a paragraph by itself is shown on a line of its own, also when written on one line. */
+function displayLoneFormulas() {
+  return (tree: Root): void => {
+    tree.children = tree.children.map((node) => {
+      const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+      return only?.type === 'inlineMath' && others.length === 0 ? { type: 'math', value: only.value } : node;
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, posix, resolve } from 'node:path';
+import type * as v from 'valibot';
+import { checkSchema } from './check-schema.ts';
+import type { ContentFile } from './content.ts';
+import type { Finding } from './finding.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+
+/** The content folder while it is read: files by their path inside it, and the findings so far. */
+export class ContentFolder {
+  readonly findings: Finding[] = [];
+  readonly #root: string;
+  readonly #name: string;
+
+  constructor(directory: string) {
+    this.#root = resolve(directory);
+    this.#name = basename(this.#root);
+  }
+
+  /** The path that authors see: it begins with the name of the content folder. */
+  shownPath(path: string): string {
+    return posix.join(this.#name, path);
+  }
+
+  report(rule: string, path: string, line: number, message: string): void {
+    this.findings.push({ rule, file: this.shownPath(path), line, message });
+  }
+
+  /** Entries of a folder in the order of their names; empty when there is no such folder. Hidden files are skipped. */
+  async list(path: string): Promise<{ readonly name: string; readonly isFolder: boolean }[]> {
+    const entries = await readdir(join(this.#root, path), { withFileTypes: true }).catch(emptyWhenMissing);
+    return entries
+      .filter((entry) => !entry.name.startsWith('.'))
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** Text with line ends of one kind and without a byte order mark; undefined when there is no such file. */
+  async readText(path: string): Promise<string | undefined> {
+    try {
+      const text = await readFile(join(this.#root, path), 'utf8');
+      return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  /** Reads a YAML file and checks it; a missing or wrong file is a finding and gives undefined. */
+  async readYaml<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+  ): Promise<ContentFile<v.InferOutput<Schema>> | undefined> {
+    const text = await this.readText(path);
+    if (text === undefined) {
+      this.report('missing-file', path, 1, 'This file is missing. Add it.');
+      return undefined;
+    }
+    return this.check(path, parseYaml(text), schema);
+  }
+
+  /** Checks YAML that was read from `path`. */
+  check<Schema extends v.GenericSchema>(
+    path: string,
+    yaml: ParsedYaml,
+    schema: Schema,
+  ): ContentFile<v.InferOutput<Schema>> | undefined {
+    const { data, findings } = checkSchema(schema, yaml, this.shownPath(path));
+    this.findings.push(...findings);
+    return data === undefined ? undefined : { path: this.shownPath(path), data, lineOf: yaml.lineOf };
+  }
+}
+
+function emptyWhenMissing(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+  throw error;
+}

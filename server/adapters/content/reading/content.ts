@@ -1,0 +1,64 @@
+import type {
+  CourseFile,
+  MisconceptionsFile,
+  ModuleFile,
+  PlansFile,
+  QuestionsFile,
+  SkillsFile,
+  SourcesFile,
+  TextLessonFile,
+} from '#domain/catalogue/contract.ts';
+import type { QuizFile } from '#domain/catalogue/quiz-contract.ts';
+import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import type { YamlPath } from './parse-yaml.ts';
+
+/** A file whose data keeps its schema. */
+export type ContentFile<Data> = {
+  readonly path: string;
+  readonly data: Data;
+  readonly lineOf: (path: YamlPath) => number;
+};
+
+/** What the name of a lesson's file says: `03-rank-the-risks.quiz.yaml` is the third lesson, `rank-the-risks`, a quiz. */
+export type LessonName = { readonly order: number; readonly slug: string; readonly kind: 'text' | 'quiz' };
+
+export type TextLesson = LessonName &
+  ContentFile<TextLessonFile> & {
+    readonly kind: 'text';
+    readonly markdown: string;
+    /** The line of the file on which the Markdown begins. */
+    readonly markdownLine: number;
+  };
+
+export type QuizLesson = LessonName & ContentFile<QuizFile> & { readonly kind: 'quiz' };
+
+export type Lesson = TextLesson | QuizLesson;
+
+export type ModuleFolder = {
+  readonly order: number;
+  readonly slug: string;
+  readonly path: string;
+  /** Undefined when module.yaml is missing or wrong; a finding says so. */
+  readonly file: ContentFile<ModuleFile> | undefined;
+  readonly lessons: readonly Lesson[];
+  /** Names of all lesson files, also of those that could not be read. */
+  readonly lessonNames: readonly (LessonName & { readonly path: string })[];
+};
+
+export type CourseFolder = {
+  readonly slug: string;
+  readonly path: string;
+  readonly file: ContentFile<CourseFile> | undefined;
+  readonly modules: readonly ModuleFolder[];
+};
+
+/** Everything under content/ that could be read. */
+export type Content = {
+  readonly site: ContentFile<SiteFile> | undefined;
+  readonly plans: ContentFile<PlansFile> | undefined;
+  readonly questions: ContentFile<QuestionsFile> | undefined;
+  readonly skills: ContentFile<SkillsFile> | undefined;
+  readonly misconceptions: ContentFile<MisconceptionsFile> | undefined;
+  readonly sources: ContentFile<SourcesFile> | undefined;
+  readonly courses: readonly CourseFolder[];
+};

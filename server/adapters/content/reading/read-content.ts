@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+import {
+  misconceptionsSchema,
+  plansSchema,
+  questionsSchema,
+  skillsSchema,
+  sourcesSchema,
+} from '#domain/catalogue/contract.ts';
+import { siteSchema } from '#domain/catalogue/site-contract.ts';
+import type { Content, CourseFolder } from './content.ts';
+import { ContentFolder } from './content-folder.ts';
+import type { Finding } from './finding.ts';
+import { readCourse } from './read-course.ts';
+
+const COURSE_FOLDER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Reads the content folder. Whatever cannot be read, or does not keep its schema, is left out and reported; the
+ * rules of the linter work on the rest.
+ */
+export async function readContent(
+  directory: string,
+): Promise<{ readonly content: Content; readonly findings: readonly Finding[] }> {
+  const folder = new ContentFolder(directory);
+  const courses: CourseFolder[] = [];
+  for (const entry of await folder.list('courses')) {
+    if (entry.isFolder && COURSE_FOLDER.test(entry.name)) {
+      courses.push(await readCourse(folder, entry.name));
+    } else {
+      const message = 'courses/ holds one folder for each course, named in small letters with hyphens.';
+      folder.report('file-name', posix.join('courses', entry.name), 1, message);
+    }
+  }
+  const content = {
+    site: await folder.readYaml('site.yaml', siteSchema),
+    plans: await folder.readYaml('plans.yaml', plansSchema),
+    questions: await folder.readYaml('assessment/questions.yaml', questionsSchema),
+    skills: await folder.readYaml('skills.yaml', skillsSchema),
+    misconceptions: await folder.readYaml('misconceptions.yaml', misconceptionsSchema),
+    sources: await folder.readYaml('sources.yaml', sourcesSchema),
+    courses,
+  };
+  return { content, findings: folder.findings };
+}

@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import { courseSchema, moduleSchema } from '#domain/catalogue/contract.ts';
+import type { CourseFolder, Lesson, ModuleFolder } from './content.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { parseLessonName, readLesson } from './read-lesson.ts';
+
+const MODULE_FOLDER = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** Reads courses/<slug>/ with its modules and their lessons. */
+export async function readCourse(folder: ContentFolder, slug: string): Promise<CourseFolder> {
+  const path = posix.join('courses', slug);
+  const modules: ModuleFolder[] = [];
+  for (const entry of await folder.list(path)) {
+    if (!entry.isFolder && entry.name === 'course.yaml') continue;
+    const match = entry.isFolder ? MODULE_FOLDER.exec(entry.name) : null;
+    if (match?.[2] === undefined) {
+      const message =
+        'A course holds course.yaml and one folder for each module, named like 01-map-of-risks.';
+      folder.report('file-name', posix.join(path, entry.name), 1, message);
+      continue;
+    }
+    modules.push(await readModule(folder, posix.join(path, entry.name), Number(match[1]), match[2]));
+  }
+  const file = await folder.readYaml(posix.join(path, 'course.yaml'), courseSchema);
+  return { slug, path: folder.shownPath(path), file, modules };
+}
+
+async function readModule(
+  folder: ContentFolder,
+  path: string,
+  order: number,
+  slug: string,
+): Promise<ModuleFolder> {
+  const lessons: Lesson[] = [];
+  const lessonNames: ModuleFolder['lessonNames'][number][] = [];
+  for (const { name, isFolder } of await folder.list(path)) {
+    if (name === 'module.yaml') continue;
+    const lessonPath = posix.join(path, name);
+    const lessonName = isFolder ? undefined : parseLessonName(name);
+    if (lessonName === undefined) {
+      const message =
+        'A module holds module.yaml and lessons named like 01-first-steps.lesson.md or 02-check.quiz.yaml.';
+      folder.report('file-name', lessonPath, 1, message);
+      continue;
+    }
+    lessonNames.push({ ...lessonName, path: folder.shownPath(lessonPath) });
+    const lesson = await readLesson(folder, lessonPath, lessonName);
+    if (lesson) lessons.push(lesson);
+  }
+  const file = await folder.readYaml(posix.join(path, 'module.yaml'), moduleSchema);
+  return { order, slug, path: folder.shownPath(path), file, lessons, lessonNames };
+}

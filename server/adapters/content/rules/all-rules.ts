@@ -1,0 +1,34 @@
+import { answersAddUp, numbersAreRight } from './calculations.ts';
+import { modulesCount, moduleStatus } from './course-outline.ts';
+import { fixedLists } from './fixed-lists.ts';
+import { knownIds } from './known-ids.ts';
+import { languages } from './languages.ts';
+import { formulas, markdown } from './markdown.ts';
+import { numbering, uniqueSlugs } from './numbering.ts';
+import { promises } from './promises.ts';
+import { quizChoices, quizExplanations } from './quiz-choices.ts';
+import type { Rule } from './rule.ts';
+import { uniqueIds } from './unique-ids.ts';
+
+/** Without these the database would hold an outline or a quiz that does not work; the importer asks for them. */
+export const STRUCTURE_RULES: readonly Rule[] = [
+  numbering,
+  uniqueSlugs,
+  uniqueIds,
+  knownIds,
+  fixedLists,
+  modulesCount,
+  moduleStatus,
+  quizChoices,
+  answersAddUp,
+  formulas,
+];
+
+/** What makes content good; the linter asks for these too. */
+export const EDITORIAL_RULES: readonly Rule[] = [
+  languages,
+  quizExplanations,
+  numbersAreRight,
+  markdown,
+  promises,
+];

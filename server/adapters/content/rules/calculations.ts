@@ -1,0 +1,71 @@
+import { calculate } from '#domain/catalogue/calculation.ts';
+import { agreesWithStated, readStatedNumber } from '#domain/catalogue/stated-number.ts';
+import type { TextLesson } from '../reading/content.ts';
+import { lessonsOf, type Problem, problemAt, quizItemsOf, type Rule } from './rule.ts';
+
+/** The answer of a numeric item is what its calculation comes to. */
+export const answersAddUp: Rule = {
+  name: 'answers-add-up',
+  *check(content) {
+    for (const { lesson, item, path } of quizItemsOf(content)) {
+      if (item.kind !== 'numeric') continue;
+      const result = calculate(String(item.calculation));
+      if (!result.ok) {
+        yield problemAt(lesson, [...path, 'calculation'], unreadable(item.calculation, result.reason));
+      } else if (Math.abs(result.value - item.answer) > item.tolerance + 1e-9) {
+        const message = `Item '${item.id}' has the answer ${item.answer}, but ${item.calculation} is ${shown(result.value)}. \
+Correct the answer or the calculation.`;
+        yield problemAt(lesson, [...path, 'answer'], message);
+      }
+    }
+  },
+};
+
+/** Every number that a lesson lists under `calculations` stands in its text and is right. */
+export const numbersAreRight: Rule = {
+  name: 'numbers-are-right',
+  *check(content) {
+    for (const lesson of lessonsOf(content)) {
+      if (lesson.kind === 'text') yield* checkNumbers(lesson);
+    }
+  },
+};
+
+function* checkNumbers(lesson: TextLesson): Iterable<Problem> {
+  const text = lesson.markdown.replaceAll('\\$', '$').replaceAll(/\s+/g, ' ');
+  for (const [index, { says, is }] of lesson.data.calculations.entries()) {
+    const path = ['calculations', index];
+    const stated = readStatedNumber(says);
+    const result = calculate(String(is));
+    if (!stated) {
+      yield problemAt(lesson, path, `"${says}" must hold exactly one number, like "$20.00" or "50 units".`);
+    } else if (!result.ok) {
+      yield problemAt(lesson, path, unreadable(is, result.reason));
+    } else if (!agreesWithStated(result.value, stated)) {
+      const message = `The text says "${says}", but ${is} is ${shown(result.value)}. Correct the text or the calculation.`;
+      yield problemAt(lesson, path, message);
+    }
+    if (!occurs(says, text)) {
+      yield problemAt(
+        lesson,
+        path,
+        `"${says}" does not stand in the text. Write it as the text does, or remove it here.`,
+      );
+    }
+  }
+}
+
+/** Whether `says` stands in `text` as a whole: "$20" does not stand in "$200" or in "$20.50". */
+function occurs(says: string, text: string): boolean {
+  const literal = says.replaceAll(/\s+/g, ' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\d.,])${literal}(?![.,]?\\d)`).test(text);
+}
+
+function unreadable(calculation: string | number, reason: string): string {
+  return `The calculation "${calculation}" cannot be worked out: ${reason}. Use numbers, + - * / ( ) and round(x, digits).`;
+}
+
+/** Enough digits to see the difference, without the noise of binary fractions. */
+function shown(value: number): string {
+  return String(Number(value.toPrecision(12)));
+}
