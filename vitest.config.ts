@@ -1,7 +1,50 @@
+import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** One PostgreSQL for all test files; each file makes its own database in it. */
+const postgres = 'tests/support/postgres-global.ts';
 
 export default defineConfig({
   test: {
-    projects: [{ test: { name: 'tooling', include: ['tests/tooling/**/*.test.ts'], testTimeout: 60_000 } }],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,server,client,tools}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+      { test: { name: 'tooling', include: ['tests/tooling/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'policies',
+          include: ['tests/policies/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'acceptance',
+          include: ['tests/acceptance/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: postgres,
+          // A browser, a server and a PostgreSQL fill two cores: one journey at a time.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+    maxWorkers: Math.min(2, cpus().length),
   },
 });

@@ -6,10 +6,8 @@ type AnyRule = Parameters<RuleTester['run']>[1];
 /** A lint rule in ESLint's shape, as oxlint runs it. */
 export type Rule = Extract<AnyRule, { create: (context: never) => unknown }>;
 export type RuleContext = Parameters<NonNullable<Rule['create']>>[0];
-export type Visitor = ReturnType<NonNullable<Rule['create']>>;
+type Visitor = ReturnType<NonNullable<Rule['create']>>;
 
 type VisitorArgument<Key extends keyof Visitor> = Parameters<NonNullable<Visitor[Key]>>[0];
-export type MemberExpressionNode = VisitorArgument<'MemberExpression'>;
-export type CallExpressionNode = VisitorArgument<'CallExpression'>;
-export type ExpressionNode = CallExpressionNode['callee'];
+export type ExpressionNode = VisitorArgument<'CallExpression'>['callee'];
 export type SyntaxNode = Parameters<RuleContext['sourceCode']['isGlobalReference']>[0];

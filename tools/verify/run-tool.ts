@@ -9,12 +9,12 @@ const repositoryRoot = resolve(import.meta.dirname, '../..');
  * @param packageName the package as package.json names it; its first `bin` is what runs
  * @returns the exit code; 1 when a signal ended it
  */
-export function runTool(packageName: string, args: readonly string[]): Promise<number> {
+export function runTool(packageName: string, args: readonly string[] = []): Promise<number> {
   return runScript(commandOf(packageName), args);
 }
 
 /** The same for a script of ours, given by its path from the repository root. */
-export function runScript(path: string, args: readonly string[]): Promise<number> {
+export function runScript(path: string, args: readonly string[] = []): Promise<number> {
   const child = spawn(process.execPath, [path, ...args], { cwd: repositoryRoot, stdio: 'inherit' });
   return new Promise((done, fail) => {
     child.once('error', fail);

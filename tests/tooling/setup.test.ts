@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+
+const LOCK = '{ "lockfileVersion": 3 }\n';
+
+// Stands in for npm: notes each run, rewrites the lock as old versions do, takes a moment.
+const FAKE_NPM = `
+  import { appendFileSync, cpSync, mkdirSync } from 'node:fs';
+  console.log('npm says hello');
+  appendFileSync('npm-runs.txt', process.argv.slice(2).join(' ') + '\\n');
+  appendFileSync('package-lock.json', 'rewritten');
+  mkdirSync('node_modules', { recursive: true });
+  await new Promise((done) => setTimeout(done, 300));
+  process.exit(Number(process.env.FAKE_NPM_EXIT ?? 0));
+`;
+
+let sandbox: Sandbox;
+
+beforeEach(() => {
+  sandbox = createSandbox(['tools/setup.mjs', 'tools/setup', 'package.json']);
+  rmSync(join(sandbox.root, 'node_modules'));
+  sandbox.write({
+    'package-lock.json': LOCK,
+    'npm-cli.js': FAKE_NPM,
+    'print.ts': 'console.log(JSON.stringify({ args: process.argv.slice(2), node: process.versions.node }));',
+    'exit.ts': 'process.exit(Number(process.argv[2]));',
+    'wait.ts':
+      "process.on(process.argv[2] as NodeJS.Signals, () => process.exit(42)); console.log('ready'); setInterval(() => {}, 1000);",
+  });
+});
+afterEach(() => sandbox[Symbol.dispose]());
+
+test('a fresh checkout is installed once, the lock stays as committed, stdout is the script alone', async () => {
+  const first = await setUp(['print.ts', '--json']);
+  expect(JSON.parse(first.stdout)).toMatchObject({ args: ['--json'] });
+  expect(first.stderr).toContain('installing packages');
+  expect(first.stderr).toContain('npm says hello');
+  expect(npmRuns()).toEqual([
+    'install --no-audit --no-fund --ignore-scripts --include=dev --include=optional',
+  ]);
+  expect(read('package-lock.json')).toBe(LOCK);
+
+  const second = await setUp(['print.ts']);
+  expect(second.stderr).toBe('');
+  expect(npmRuns()).toHaveLength(1);
+});
+
+test('a changed lock and a deleted node_modules are installed again', async () => {
+  await setUp(['print.ts']);
+  sandbox.write({ 'package-lock.json': `${LOCK} ` });
+  await setUp(['print.ts']);
+  expect(npmRuns()).toHaveLength(2);
+  rmSync(join(sandbox.root, 'node_modules'), { recursive: true });
+  await setUp(['print.ts']);
+  expect(npmRuns()).toHaveLength(3);
+});
+
+test('a failed install is one clear sentence, exit code 1, and tried again', async () => {
+  const failed = await setUp(['print.ts'], { FAKE_NPM_EXIT: '7' });
+  expect(failed).toMatchObject({ code: 1, stdout: '' });
+  expect(failed.stderr).toContain('npm could not install the packages (exit code 7)');
+  expect(failed.stderr).not.toContain('    at ');
+  expect(read('package-lock.json')).toBe(LOCK);
+  expect(await setUp(['print.ts'])).toMatchObject({ code: 0 });
+});
+
+test('set-ups started together install once', async () => {
+  const results = await Promise.all([setUp(['print.ts']), setUp(['print.ts']), setUp(['print.ts'])]);
+  expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(npmRuns()).toHaveLength(1);
+});
+
+test('the lock of a killed set-up is taken over', async () => {
+  const lock = join(sandbox.root, '.cache', 'setup.lock');
+  mkdirSync(lock, { recursive: true });
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(lock, longAgo, longAgo);
+  expect(await setUp(['print.ts'])).toMatchObject({ code: 0 });
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('the client is built when its sources changed, and only then', async () => {
+  sandbox.write({
+    'tools/build-client.ts': "import { appendFileSync } from 'node:fs'; appendFileSync('builds.txt', 'x');",
+    'client/entry-app.tsx': 'first',
+  });
+  await setUp(['print.ts']);
+  await setUp(['print.ts']);
+  expect(read('builds.txt')).toBe('x');
+  sandbox.write({ 'client/entry-app.tsx': 'second' });
+  await setUp(['--no-build', 'print.ts']);
+  expect(read('builds.txt')).toBe('x');
+  await setUp(['print.ts']);
+  expect(read('builds.txt')).toBe('xx');
+});
+
+test('a failed build is one clear sentence', async () => {
+  sandbox.write({ 'tools/build-client.ts': 'process.exit(3);' });
+  const { code, stderr } = await setUp(['print.ts']);
+  expect(code).toBe(1);
+  expect(stderr).toContain('The client could not be built (exit code 3)');
+});
+
+test("the script runs on npm's Node when it is there, and its folder leads PATH", async () => {
+  await setUp([]);
+  const real = join(import.meta.dirname, '../../node_modules', platformNode());
+  const installed = join(sandbox.root, 'node_modules', platformNode());
+  if (!existsSync(real)) return; // No such package for this platform: the machine's own Node is used.
+  symlinkSync(real, installed);
+  sandbox.write({ 'path.ts': 'console.log(process.execPath, process.env.PATH);' });
+  const { stdout } = await setUp(['path.ts']);
+  expect(stdout).toContain(join(real, 'bin', 'node'));
+  expect(stdout.split(' ')[1]).toMatch(new RegExp(`^${installed}`));
+});
+
+test.each(['0', '1', '3'])('exit code %s of the script is handed on', async (code) => {
+  expect(await setUp(['exit.ts', code])).toMatchObject({ code: Number(code) });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s reaches the script, whose answer is the exit code',
+  async (signal) => {
+    const child = start(['wait.ts', signal]);
+    await untilPrinted(child, 'ready');
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([42, null]);
+  },
+);
+
+test('--browser hands CHROMIUM_PATH to the script and refuses one that is not there', async () => {
+  sandbox.write({ 'browser.ts': 'console.log(process.env.CHROMIUM_PATH);' });
+  const found = await setUp(['--browser', 'browser.ts'], { CHROMIUM_PATH: process.execPath });
+  expect(found.stdout.trim()).toBe(process.execPath);
+  const missing = await setUp(['--browser', 'browser.ts'], { CHROMIUM_PATH: '/nowhere/chromium' });
+  expect(missing).toMatchObject({ code: 1, stdout: '' });
+  expect(missing.stderr).toContain('CHROMIUM_PATH names /nowhere/chromium');
+});
+
+test('a set-up with nothing to do adds well under 300 ms', async () => {
+  cpSync(join(import.meta.dirname, '../../client'), join(sandbox.root, 'client'), { recursive: true });
+  sandbox.write({ 'tools/build-client.ts': '' });
+  await setUp(['exit.ts', '0']);
+  const withSetup = await fastest(() => setUp(['exit.ts', '0']));
+  const alone = await fastest(() => sandbox.run('exit.ts', ['0']));
+  expect(withSetup - alone).toBeLessThan(300);
+});
+
+function start(words: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, ['tools/setup.mjs', ...words], {
+    cwd: sandbox.root,
+    env: { ...process.env, npm_execpath: join(sandbox.root, 'npm-cli.js'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function setUp(
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const child = start(words, env);
+  if (!child.stdout || !child.stderr) throw new Error('Started without pipes.');
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, stdout, stderr };
+}
+
+async function untilPrinted(child: ChildProcess, expected: string): Promise<void> {
+  for await (const chunk of child.stdout ?? []) if (String(chunk).includes(expected)) return;
+}
+
+async function fastest(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const start = performance.now();
+    await run();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
+function platformNode(): string {
+  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+}
+
+function read(path: string): string {
+  return readFileSync(join(sandbox.root, path), 'utf8');
+}
+
+function npmRuns(): string[] {
+  return read('npm-runs.txt').trim().split('\n');
+}

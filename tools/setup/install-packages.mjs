@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inCheckout, progress } from './checkout.mjs';
+import { onStderr, runChild } from './run-child.mjs';
+import { runOnce } from './run-once.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/**
+ * `npm install` and not `npm ci`: some platform packages that the lock names are not served everywhere, and `ci`
+ * gives up on them. Development and optional packages are named because npm's settings could leave them out.
+ */
+const INSTALL = 'install --no-audit --no-fund --ignore-scripts --include=dev --include=optional'.split(' ');
+
+/** Installs what package-lock.json says when node_modules is missing or was made from another lock. */
+export async function installPackages() {
+  const lock = readFileSync(inCheckout('package-lock.json'));
+  const fingerprint = createHash('sha256')
+    .update(lock)
+    .update(process.platform + process.arch)
+    .digest('hex');
+  await runOnce(inCheckout('node_modules', '.cache', 'installed-lock'), fingerprint, async () => {
+    progress('installing packages (the first time takes a minute or two)');
+    const code = await runNpm().finally(() => restore(lock));
+    if (code !== 0) {
+      throw new SetupError(
+        `npm could not install the packages (exit code ${code}); its own message is above.`,
+      );
+    }
+  });
+}
+
+function runNpm() {
+  // Set when npm runs us: that very npm, without a search through PATH or a Windows .cmd file.
+  const npm = process.env.npm_execpath;
+  if (npm && /npm-cli\.[cm]?js$/.test(npm)) {
+    return runChild(process.execPath, [npm, ...INSTALL], { stdio: onStderr });
+  }
+  return runChild('npm', INSTALL, { stdio: onStderr, shell: process.platform === 'win32' }).catch((error) => {
+    throw new SetupError(
+      `npm could not be started (${error.code}): please install Node.js together with npm.`,
+    );
+  });
+}
+
+/** Older npm versions rewrite the lock in their own way; the committed one stays as it is. */
+function restore(lock) {
+  const path = inCheckout('package-lock.json');
+  if (!readFileSync(path).equals(lock)) writeFileSync(path, lock);
+}

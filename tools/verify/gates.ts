@@ -1,0 +1,39 @@
+import { runScript, runTool } from './run-tool.ts';
+
+/** One check of the repository: a row of the table that `npm run verify` prints. */
+export interface Gate {
+  name: string;
+  /** Runs it with its output shown; the exit code, 0 when it passed. */
+  run: () => Promise<number>;
+}
+
+/** Everything that CI runs, the quick ones first. */
+export const gates: readonly Gate[] = [
+  { name: 'format', run: () => runTool('@biomejs/biome', ['format', '.']) },
+  { name: 'types', run: checkTypes },
+  { name: 'lint', run: () => runScript('tools/lint.ts') },
+  { name: 'unused', run: () => runTool('knip') },
+  { name: 'content', run: () => runScript('tools/lint-content.ts') },
+  { name: 'build', run: () => runScript('tools/setup.mjs') },
+  { name: 'sizes', run: () => runScript('tools/check-sizes.ts') },
+  { name: 'unit', run: () => runTests('unit') },
+  { name: 'tooling', run: () => runTests('tooling') },
+  { name: 'schema', run: () => runScript('tools/dump-schema.ts', ['--check']) },
+  { name: 'policies', run: () => runTests('policies') },
+  { name: 'acceptance', run: () => runTests('acceptance') },
+  { name: 'journeys', run: () => runTests('journeys') },
+];
+
+/** The three TypeScript projects, two at a time: each takes a core. */
+async function checkTypes(): Promise<number> {
+  const check = (project: string): Promise<number> => runTool('typescript', ['--project', project]);
+  const [shared, client] = await Promise.all([
+    check('domain').then(async (code) => Math.max(code, await check('.'))),
+    check('client'),
+  ]);
+  return Math.max(shared, client);
+}
+
+function runTests(project: string): Promise<number> {
+  return runTool('vitest', ['run', '--project', project]);
+}

@@ -1,0 +1,43 @@
+import type { Gate } from './gates.ts';
+
+/** How one gate ended. */
+export interface GateResult {
+  name: string;
+  passed: boolean;
+  seconds: number;
+}
+
+/** Runs the gates one after the other (they share two cores and the terminal), all of them, whatever fails. */
+export async function runGates(
+  gates: readonly Gate[],
+  announce: (name: string) => void,
+): Promise<GateResult[]> {
+  const results: GateResult[] = [];
+  for (const gate of gates) {
+    announce(gate.name);
+    const start = performance.now();
+    const code = await gate.run();
+    results.push({ name: gate.name, passed: code === 0, seconds: (performance.now() - start) / 1000 });
+  }
+  return results;
+}
+
+/** The gates of these names, in the order they always run; all of them for no name. */
+export function chooseGates(gates: readonly Gate[], names: readonly string[]): readonly Gate[] {
+  const unknown = names.find((name) => gates.every((gate) => gate.name !== name));
+  if (unknown !== undefined) {
+    const known = gates.map(({ name }) => name).join(', ');
+    throw new RangeError(`There is no gate '${unknown}'. The gates are: ${known}.`);
+  }
+  return names.length === 0 ? gates : gates.filter(({ name }) => names.includes(name));
+}
+
+/** The table of gate, result and seconds, and the line `N passed, M failed` that ends it. */
+export function summarize(results: readonly GateResult[]): string {
+  const rows = results.map(({ name, passed, seconds }) =>
+    [name.padEnd(12), passed ? 'passed' : 'FAILED', seconds.toFixed(1).padStart(8)].join(' '),
+  );
+  const failed = results.filter(({ passed }) => !passed).length;
+  const header = ['gate'.padEnd(12), 'result', 'seconds'.padStart(8)].join(' ');
+  return [header, ...rows, '', `${results.length - failed} passed, ${failed} failed`].join('\n');
+}
