@@ -31,6 +31,9 @@ export async function readContent(
       folder.report('file-name', posix.join('courses', entry.name), 1, message);
     }
   }
+  if (courses.length === 0) {
+    folder.report('missing-file', 'courses', 1, 'There is no course. Add a folder for each course.');
+  }
   const content = {
     site: await folder.readYaml('site.yaml', siteSchema),
     plans: await folder.readYaml('plans.yaml', plansSchema),

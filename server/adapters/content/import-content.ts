@@ -1,0 +1,68 @@
+import { writeLessonBodies } from './import/lesson-bodies.ts';
+import { OUTLINE_TABLES, outlineRows, placeLessons } from './import/outline-rows.ts';
+import { retireMissing } from './import/retire.ts';
+import { type ImportTransaction, upsertRows } from './import/upsert-rows.ts';
+import { readImportableContent } from './lint-content.ts';
+import { type Finding, formatFinding } from './reading/finding.ts';
+
+/** What the importer needs of a database: transactions with the rights of the owner of the tables. */
+export type ImportDatabase = {
+  transaction<T>(work: (transaction: ImportTransaction) => Promise<T>): Promise<T>;
+};
+
+/** Rows written, by what they hold; `changes` is their sum. */
+export type ImportReport = {
+  readonly changes: number;
+  readonly courses: number;
+  readonly modules: number;
+  readonly lessons: number;
+  readonly plans: number;
+  readonly bodies: number;
+  readonly retired: number;
+};
+
+/** Raised when the content cannot be imported; the message lists file, line and what to change. */
+export class ContentError extends Error {
+  constructor(findings: readonly Finding[]) {
+    super(
+      `The content cannot be imported. Change this and start again:\n${findings.map(formatFinding).join('\n')}`,
+    );
+    this.name = 'ContentError';
+  }
+}
+
+/** Any fixed number: processes that start at the same time import one after the other. */
+const IMPORT_LOCK = 7_291_440_194;
+
+/**
+ * Brings the catalogue in the database to what the content folder says, in one transaction: all of it or nothing.
+ * Rows keep their ids however often a text changes, nothing is deleted that a learner's progress refers to, and
+ * importing the same content again changes nothing.
+ *
+ * @param now the time of retirement of what the content no longer holds
+ * @throws ContentError when the content has findings that would break an outline or a quiz
+ */
+export async function importContent(
+  database: ImportDatabase,
+  contentDir: string,
+  { now }: { readonly now: Date },
+): Promise<ImportReport> {
+  const { content, findings } = await readImportableContent(contentDir);
+  if (findings.length > 0) throw new ContentError(findings);
+  const rows = outlineRows(content);
+  const placedLessons = placeLessons(content);
+
+  return database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+    const written = {
+      courses: await upsertRows(transaction, OUTLINE_TABLES.courses, rows.courses),
+      modules: await upsertRows(transaction, OUTLINE_TABLES.modules, rows.modules),
+      lessons: await upsertRows(transaction, OUTLINE_TABLES.lessons, rows.lessons),
+      plans: await upsertRows(transaction, OUTLINE_TABLES.plans, rows.plans),
+      bodies: await writeLessonBodies(transaction, placedLessons),
+      retired: await retireMissing(transaction, rows, now),
+    };
+    const changes = Object.values(written).reduce((sum, count) => sum + count, 0);
+    return { changes, ...written };
+  });
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { answerKeys, learnerQuiz } from '#domain/catalogue/learner-quiz.ts';
+import { RENDERING_VERSION, renderInlineMarkdown, renderMarkdown } from '../markdown/render-markdown.ts';
+import type { Lesson, QuizLesson } from '../reading/content.ts';
+import type { PlacedLesson } from './outline-rows.ts';
+import { type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
+
+const bodiesTable = {
+  name: 'lesson_bodies',
+  key: ['lesson_id'],
+  columns: { lesson_id: 'uuid', html: 'text', quiz: 'jsonb', body_hash: 'text' },
+} as const satisfies ImportTable<string>;
+
+const answerKeysTable = {
+  name: 'quiz_answer_keys',
+  key: ['lesson_id', 'item_id'],
+  columns: { lesson_id: 'uuid', item_id: 'text', key: 'jsonb' },
+} as const satisfies ImportTable<string>;
+
+const renderer = { block: renderMarkdown, inline: renderInlineMarkdown };
+
+/**
+ * Writes the bodies and answer keys of lessons whose text changed. Others are not even rendered, which keeps a
+ * restart quick however many lessons there are.
+ *
+ * @returns how many rows were written or removed
+ */
+export async function writeLessonBodies(
+  transaction: ImportTransaction,
+  lessons: readonly PlacedLesson[],
+): Promise<number> {
+  const { rows } = await transaction.query<{ lesson_id: string; body_hash: string }>(
+    'select lesson_id, body_hash from public.lesson_bodies',
+  );
+  const hashes = new Map(rows.map((row) => [row.lesson_id, row.body_hash]));
+  const changed = lessons.filter(({ id, lesson }) => hashes.get(id) !== hashOf(lesson));
+  if (changed.length === 0) return 0;
+
+  const keys = changed.flatMap(({ id, lesson }) => (lesson.kind === 'quiz' ? keyRows(id, lesson) : []));
+  const bodies = await upsertRows(transaction, bodiesTable, changed.map(bodyRow));
+  const written = await upsertRows(transaction, answerKeysTable, keys);
+  const removed = await transaction.query(
+    `delete from public.quiz_answer_keys
+     where lesson_id = any($1) and (lesson_id, item_id) not in (
+       select lesson_id, item_id from jsonb_to_recordset($2::jsonb) as row (lesson_id uuid, item_id text)
+     )`,
+    [changed.map(({ id }) => id), JSON.stringify(keys)],
+  );
+  return bodies + written + removed.rowCount;
+}
+
+function bodyRow({ id, lesson }: PlacedLesson) {
+  return {
+    lesson_id: id,
+    html: lesson.kind === 'text' ? renderMarkdown(lesson.markdown) : '',
+    quiz: lesson.kind === 'quiz' ? learnerQuiz(lesson.data, renderer) : null,
+    body_hash: hashOf(lesson),
+  };
+}
+
+function keyRows(id: string, lesson: QuizLesson) {
+  return [...answerKeys(lesson.data, renderer)].map(([itemId, key]) => ({
+    lesson_id: id,
+    item_id: itemId,
+    key,
+  }));
+}
+
+function hashOf(lesson: Lesson): string {
+  const body = lesson.kind === 'text' ? lesson.markdown : lesson.data.items;
+  return createHash('sha256')
+    .update(JSON.stringify([RENDERING_VERSION, body]))
+    .digest('hex');
+}
