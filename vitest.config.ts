@@ -7,12 +7,9 @@ const postgres = 'tests/support/postgres-global.ts';
 export default defineConfig({
   test: {
     projects: [
+      './vitest.client.config.ts',
       {
-        test: {
-          name: 'unit',
-          include: ['{domain,server,client,tools}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
-        },
+        test: { name: 'unit', include: ['{domain,server,tools}/**/*.test.ts'], testTimeout: 20_000 },
       },
       { test: { name: 'tooling', include: ['tests/tooling/**/*.test.ts'], testTimeout: 60_000 } },
       {

@@ -22,6 +22,9 @@ const violations = [
   ...clientRuleViolations,
 ];
 
+// Put together, so that the check does not find it in this file.
+const off = 'disable';
+
 const sandbox = createSandbox([
   '.oxlintrc.json',
   'package.json',
@@ -54,6 +57,20 @@ test.each(violations)('$rule fails $path', ({ rule, path, message }) => {
 
 test.each(Object.keys(cleanFiles))('%s is clean', (path) => {
   expect(diagnostics.filter(({ filename }) => filename === path)).toEqual([]);
+});
+
+test('a comment that switches everything off in its file is caught outside oxlint', async () => {
+  using checkout = createSandbox([
+    '.oxlintrc.json',
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.json',
+    'tools',
+  ]);
+  checkout.write({ 'server/main.ts': `/* oxlint-${off} */\nexport const anything: any = 1;\n` });
+  const { code, output } = await checkout.run('tools/lint.ts', ['server']);
+  expect(code).toBe(1);
+  expect(output).toContain('server/main.ts:1: oxlint-disable needs a reason beside it');
 });
 
 /** `house/pure-domain` is printed as `house(pure-domain)`. */

@@ -11,7 +11,7 @@ export interface Sandbox {
   /** Writes files given by their path from the root. */
   write: (files: Record<string, string>) => void;
   /** Runs `node path ...args` in the folder. */
-  run: (path: string, args?: readonly string[]) => Promise<{ code: number; output: string }>;
+  run: (path: string, args?: readonly string[]) => Promise<{ code: number; stdout: string; output: string }>;
   [Symbol.dispose]: () => void;
 }
 
@@ -30,12 +30,10 @@ export function createSandbox(settings: readonly string[]): Sandbox {
     },
     run: (path, args = []) =>
       new Promise((done) => {
-        execFile(process.execPath, [path, ...args], { cwd: root }, (error, stdout, stderr) =>
-          done({
-            code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
-            output: stdout + stderr,
-          }),
-        );
+        execFile(process.execPath, [path, ...args], { cwd: root }, (error, stdout, stderr) => {
+          const code = typeof error?.code === 'number' ? error.code : Number(error !== null);
+          done({ code, stdout, output: stdout + stderr });
+        });
       }),
     [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
   };

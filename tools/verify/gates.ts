@@ -16,7 +16,7 @@ export const gates: readonly Gate[] = [
   { name: 'content', run: () => runScript('tools/lint-content.ts') },
   { name: 'build', run: () => runScript('tools/setup.mjs') },
   { name: 'sizes', run: () => runScript('tools/check-sizes.ts') },
-  { name: 'unit', run: () => runTests('unit') },
+  { name: 'unit', run: () => runTests('unit', 'client') },
   { name: 'tooling', run: () => runTests('tooling') },
   { name: 'schema', run: () => runScript('tools/dump-schema.ts', ['--check']) },
   { name: 'policies', run: () => runTests('policies') },
@@ -34,6 +34,6 @@ async function checkTypes(): Promise<number> {
   return Math.max(shared, client);
 }
 
-function runTests(project: string): Promise<number> {
-  return runTool('vitest', ['run', '--project', project]);
+function runTests(...projects: string[]): Promise<number> {
+  return runTool('vitest', ['run', ...projects.flatMap((project) => ['--project', project])]);
 }
