@@ -20,7 +20,9 @@ export type ItemFeedback = {
   /** The right choices, or the right number. */
   readonly correct: readonly string[] | number;
   /** Choices: an explanation of every choice by its id. */
-  readonly explanations?: Readonly<Record<string, { readonly html: string; readonly misconception?: string }>>;
+  readonly explanations?: Readonly<
+    Record<string, { readonly html: string; readonly misconception?: string }>
+  >;
   /** Numbers: the explanation, that of a recognised mistake first. */
   readonly html?: string;
 };

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { currentStep, ONBOARDING_STEPS, type OnboardingStep, stepAfter, stepBefore, stepToShow } from './onboarding.ts';
+import {
+  currentStep,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  stepAfter,
+  stepBefore,
+  stepToShow,
+} from './onboarding.ts';
 
 const completed = (...steps: OnboardingStep[]) => new Set(steps);
 

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { AuthProvider } from './lib/auth/auth-provider.tsx';
+import { BackendProvider } from './lib/backend/backend-context.tsx';
+import { connectBackend } from './lib/backend/connect-backend.ts';
+import { mountApp } from './lib/mount-app.tsx';
+import { createQueryClient } from './lib/queries/create-query-client.ts';
+import { router } from './pages/routes.tsx';
+import './styles/app.css';
+import { Toaster } from './ui/toaster.tsx';
+
+const queryClient = createQueryClient();
+
+await mountApp(connectBackend, (backend) => (
+  <BackendProvider backend={backend}>
+    <AuthProvider auth={backend.auth}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </AuthProvider>
+  </BackendProvider>
+));

@@ -1,0 +1,2 @@
+export { inlineScripts } from './pages/public/inline-scripts.ts';
+export { renderPage } from './pages/public/render-page.tsx';

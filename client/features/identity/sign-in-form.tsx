@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Auth } from '../../lib/backend/connect-auth.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { signInSchema } from './credentials-schema.ts';
+import { signIn } from './sign-in.ts';
+
+interface SignInFormProps {
+  auth: Auth;
+  /** An address known already, such as the one left on the landing page. */
+  email: string;
+  onSignedIn: () => void;
+}
+
+/** Email and password; what was typed stays when it is refused. */
+export function SignInForm({ auth, email, onSignedIn }: SignInFormProps) {
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const { errors, failure, pending, formProps } = useValidatedForm(signInSchema, async (fields) => {
+    try {
+      await signIn(auth, fields);
+    } catch (error) {
+      toast.error(describe(error));
+      throw error;
+    }
+    onSignedIn();
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
+      <TextField
+        name="email"
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+        error={errors.email}
+      />
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      <Button type="submit" pending={pending}>
+        {pending ? <Trans>Signing in...</Trans> : <Trans>Sign In</Trans>}
+      </Button>
+    </form>
+  );
+}

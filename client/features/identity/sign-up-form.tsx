@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Auth } from '../../lib/backend/connect-auth.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AcceptanceLabel } from './acceptance-label.tsx';
+import { signUpSchema } from './credentials-schema.ts';
+import { type SignUpResult, signUp } from './sign-up.ts';
+
+interface SignUpFormProps {
+  auth: Auth;
+  /** An address known already, such as the one left on the landing page. */
+  email: string;
+  onSignedUp: (result: SignUpResult) => void;
+}
+
+/** Full name, email, password and the documents to accept; what was typed stays when it is refused. */
+export function SignUpForm({ auth, email, onSignedUp }: SignUpFormProps) {
+  const { t, i18n } = useLingui();
+  const describe = useErrorWording();
+  const { errors, failure, pending, formProps } = useValidatedForm(signUpSchema, async (fields) => {
+    try {
+      onSignedUp(await signUp(auth, fields, i18n.locale));
+    } catch (error) {
+      toast.error(describe(error));
+      throw error;
+    }
+  });
+  return (
+    <form {...formProps} className="grid gap-4">
+      {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
+      <TextField
+        name="full_name"
+        label={t`Full Name`}
+        autoComplete="name"
+        required
+        error={errors.full_name}
+      />
+      <TextField
+        name="email"
+        label={t`Email`}
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        required
+        error={errors.email}
+      />
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        autoComplete="new-password"
+        required
+        error={errors.password}
+      />
+      <Checkbox name="accepted" required label={<AcceptanceLabel />} error={errors.accepted} />
+      <Button type="submit" pending={pending}>
+        {pending ? <Trans>Creating account...</Trans> : <Trans>Sign Up</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { nextPath, signInAddress } from './next-path.ts';
+
+describe('where to go after sign-in', () => {
+  test('a path of this site is kept, with its query', () => {
+    expect(nextPath('?next=/course/1%3Flesson%3D2')).toBe('/course/1?lesson=2');
+    expect(nextPath(signInAddress('/course/1?lesson=2').slice('/auth'.length))).toBe('/course/1?lesson=2');
+  });
+  test.each([
+    '',
+    '?next=',
+    '?next=https://evil.example',
+    '?next=//evil.example',
+    '?next=/%5Cevil.example',
+    '?next=/auth',
+  ])('%j leads to the dashboard', (search) => {
+    expect(nextPath(search)).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,76 @@
+import type { RefersTo, Table, Timestamp, Translations } from './table.ts';
+
+export type CourseRow = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  level: string;
+  color_gradient: string;
+  duration_weeks: number;
+  modules_count: number;
+  is_active: boolean;
+  order_index: number;
+  translations: Translations;
+};
+
+export type ModuleRow = {
+  id: string;
+  course_id: string;
+  slug: string;
+  title: string;
+  description: string;
+  order_index: number;
+  week: number;
+  status: 'written' | 'in_writing';
+  skills: string[];
+  retired_at: Timestamp | null;
+  translations: Translations;
+};
+
+export type LessonSource = { title: string; authors?: string; year?: number; url?: string };
+
+export type LessonRow = {
+  id: string;
+  module_id: string;
+  course_id: string;
+  slug: string;
+  title: string;
+  description: string;
+  content_type: 'video' | 'text' | 'quiz';
+  content_url: string | null;
+  duration_minutes: number;
+  is_free: boolean;
+  order_index: number;
+  author: string | null;
+  reviewed_on: Timestamp | null;
+  sources: LessonSource[];
+  skills: string[];
+  retired_at: Timestamp | null;
+  translations: Translations;
+};
+
+export type QuizItem = {
+  id: string;
+  kind: 'single' | 'multiple' | 'numeric';
+  skill: string;
+  difficulty: number;
+  prompt_html: string;
+  choices?: { id: string; html: string }[];
+  unit?: string;
+  decimals?: number;
+};
+
+export type LessonBodyRow = {
+  lesson_id: string;
+  html: string;
+  quiz: { items: QuizItem[] } | null;
+  body_hash: string;
+};
+
+export type CatalogueTables = {
+  courses: Table<CourseRow>;
+  modules: Table<ModuleRow, never, [RefersTo<'course_id', 'courses'>]>;
+  lessons: Table<LessonRow, never, [RefersTo<'module_id', 'modules'>, RefersTo<'course_id', 'courses'>]>;
+  lesson_bodies: Table<LessonBodyRow, never, [RefersTo<'lesson_id', 'lessons'>]>;
+};

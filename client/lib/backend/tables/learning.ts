@@ -1,0 +1,59 @@
+import type { RefersTo, Table, Timestamp } from './table.ts';
+
+export type EnrollmentRow = {
+  id: string;
+  user_id: string;
+  course_id: string;
+  /** 0 to 100, computed by the database. */
+  progress: number;
+  created_at: Timestamp;
+  completed_at: Timestamp | null;
+};
+
+export type UserProgressRow = {
+  id: string;
+  user_id: string;
+  course_id: string;
+  module_id: string;
+  lesson_id: string;
+  completed: boolean;
+  completed_at: Timestamp | null;
+  score: number | null;
+};
+
+export type OnboardingStepRow = {
+  id: string;
+  user_id: string;
+  step_name: 'welcome' | 'profile' | 'assessment' | 'goals' | 'payment' | 'complete';
+  completed: boolean;
+  completed_at: Timestamp | null;
+  data: Record<string, unknown> | null;
+  created_at: Timestamp;
+};
+
+export type CertificateRow = { id: string; user_id: string; course_id: string; issued_at: Timestamp };
+
+export type SkillAssessmentRow = {
+  id: string;
+  user_id: string;
+  assessment_data: Record<string, string>;
+  score: number;
+  skill_level: 'beginner' | 'intermediate' | 'advanced';
+  created_at: Timestamp;
+};
+
+export type LearningTables = {
+  enrollments: Table<
+    EnrollmentRow,
+    Pick<EnrollmentRow, 'user_id' | 'course_id'>,
+    [RefersTo<'course_id', 'courses'>]
+  >;
+  user_progress: Table<
+    UserProgressRow,
+    Omit<UserProgressRow, 'id' | 'course_id'>,
+    [RefersTo<'lesson_id', 'lessons'>, RefersTo<'module_id', 'modules'>]
+  >;
+  onboarding_steps: Table<OnboardingStepRow, Omit<OnboardingStepRow, 'id' | 'created_at'>>;
+  certificates: Table<CertificateRow, never, [RefersTo<'course_id', 'courses'>]>;
+  skill_assessments: Table<SkillAssessmentRow, Omit<SkillAssessmentRow, 'id' | 'created_at'>>;
+};

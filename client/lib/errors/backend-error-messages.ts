@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Words for the codes that tables (PostgreSQL, PostgREST) and functions answer with. */
+export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
+  network: msg`The server could not be reached. Check your connection and try again.`,
+  // PostgreSQL: insufficient_privilege, unique_violation, check_violation, not_null_violation, query_canceled
+  42501: msg`You are not allowed to do this.`,
+  23505: msg`This has been saved already.`,
+  23514: msg`A value was not accepted. Check what you entered.`,
+  23502: msg`Something is missing. Check what you entered.`,
+  57014: msg`This took too long. Try again in a moment.`,
+  // PostgREST: no row where one was expected, token expired
+  PGRST116: msg`We could not find what you were looking for.`,
+  PGRST301: msg`You have been signed out. Sign in again to go on.`,
+  http_401: msg`You have been signed out. Sign in again to go on.`,
+  http_403: msg`You are not allowed to do this.`,
+  http_404: msg`We could not find what you were looking for.`,
+  http_429: msg`Too many attempts in a short time. Wait a minute and try again.`,
+  // Rules of our own tables and functions
+  'lesson-not-found': msg`This lesson does not exist any more.`,
+  'enrol-first': msg`Enroll in this course first.`,
+  'plan-needed': msg`Your plan does not include this lesson.`,
+  'quiz-not-passed': msg`A quiz is completed by passing it.`,
+  'answers-incomplete': msg`Answer all five questions first.`,
+  'plan-is-paid': msg`A paid plan is changed where it is paid.`,
+  'course-not-active': msg`This course is not open for enrolment at the moment.`,
+  'attempt-finished': msg`This attempt is finished. Start a new one.`,
+  'rate-limited': msg`Too many attempts in a short time. Wait a minute and try again.`,
+};
+
+export const unexpectedError: MessageDescriptor = msg`Something unexpected happened on our side. Try again in a moment.`;

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Outlet } from '@tanstack/react-router';
+import { FollowProfileLanguage } from '../../lib/auth/follow-profile-language.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { AppFooter } from './app-footer.tsx';
+import { FlashToast } from './flash-toast.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+
+const linkStyles =
+  'inline-flex min-h-11 items-center aria-[current=page]:text-plum hover:underline underline-offset-4';
+
+/** What surrounds every screen of the app: skip link, navigation, settings. */
+export function AppLayout() {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <FollowProfileLanguage />
+      <FlashToast />
+      <OfflineBanner />
+      <div className="page-column">
+        <nav
+          aria-label={t`Main`}
+          className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
+        >
+          <Link to="/dashboard" className="inline-flex min-h-11 items-center">
+            <Wordmark name={__SITE_FACTS__.name} />
+          </Link>
+          <div className="flex gap-6 text-15 font-medium">
+            <Link to="/dashboard" className={linkStyles}>
+              <Trans>Dashboard</Trans>
+            </Link>
+            <Link to="/mentor" className={linkStyles}>
+              <Trans>Mentor</Trans>
+            </Link>
+          </div>
+        </nav>
+      </div>
+      <main id="content" tabIndex={-1} className="page-column flex-1 py-8">
+        <Outlet />
+      </main>
+      <AppFooter />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function MentorPage() {
+  return <PageHeader title="Mentor" />;
+}

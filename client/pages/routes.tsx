@@ -1,0 +1,98 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
+import { ProtectedRoute } from '../lib/auth/protected-route.tsx';
+import { AppLayout } from './layout/app-layout.tsx';
+import { ScreenError } from './layout/screen-error.tsx';
+import { NotFoundPage } from './not-found/not-found-page.tsx';
+
+/** A search parameter that is ignored when it makes no sense, since people edit addresses. */
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined));
+
+const rootRoute = createRootRoute({ component: AppLayout });
+
+const protectedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'protected',
+  component: () => (
+    <ProtectedRoute>
+      <Outlet />
+    </ProtectedRoute>
+  ),
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/dashboard',
+  validateSearch: v.object({ assessment: optional(v.pipe(v.string(), v.uuid())) }),
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const onboardingRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/onboarding',
+  validateSearch: v.object({ step: optional(v.picklist(ONBOARDING_STEPS)) }),
+  component: lazyRouteComponent(() => import('./onboarding/onboarding-page.tsx'), 'OnboardingPage'),
+});
+
+const assessmentRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/assessment',
+  component: lazyRouteComponent(() => import('./assessment/assessment-page.tsx'), 'AssessmentPage'),
+});
+
+const courseRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/course/$courseId',
+  validateSearch: v.object({ lesson: optional(v.pipe(v.string(), v.uuid())) }),
+  component: lazyRouteComponent(() => import('./course/course-page.tsx'), 'CoursePage'),
+});
+
+const mentorRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/mentor',
+  component: lazyRouteComponent(() => import('./mentor/mentor-page.tsx'), 'MentorPage'),
+});
+
+const adminRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/admin',
+  validateSearch: v.object({
+    tab: optional(v.picklist(['security', 'analytics', 'marketing', 'nvpay'])),
+    platform: optional(v.picklist(['all', 'facebook', 'instagram', 'twitter', 'linkedin'])),
+  }),
+  component: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
+});
+
+const routeTree = rootRoute.addChildren([
+  protectedRoute.addChildren([
+    dashboardRoute,
+    onboardingRoute,
+    assessmentRoute,
+    courseRoute,
+    mentorRoute,
+    adminRoute,
+  ]),
+]);
+
+/** The app's router: every protected screen and the 404 of the app. The state of a screen lives in its URL. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ScreenError,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

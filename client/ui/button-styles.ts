@@ -1,0 +1,18 @@
+/** The looks a button or a link that acts as one may have. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'link';
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-17 font-semibold transition-opacity ' +
+  'disabled:opacity-60 aria-disabled:opacity-60 motion-safe:active:opacity-80';
+
+const looks: Readonly<Record<ButtonLook, string>> = {
+  primary: 'bg-ink px-6 py-2 text-paper hover:opacity-90',
+  secondary: 'border border-control px-6 py-2 text-ink hover:bg-sunken',
+  quiet: 'px-3 py-2 text-ink hover:bg-sunken',
+  link: 'px-1 text-plum underline decoration-2 underline-offset-4 hover:opacity-80',
+};
+
+/** The classes of a button with the given look. */
+export function buttonStyles(look: ButtonLook, extra = ''): string {
+  return `${base} ${looks[look]} ${extra}`;
+}

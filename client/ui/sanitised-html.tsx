@@ -1,0 +1,13 @@
+interface SanitisedHtmlProps {
+  /** HTML that the server sanitised when it imported the lesson; never a learner's text. */
+  html: string;
+  inline?: boolean;
+  className?: string;
+}
+
+/** Shows HTML from `lesson_bodies` or an answer key. The only place of the client that sets inner HTML. */
+export function SanitisedHtml({ html, inline = false, className }: SanitisedHtmlProps) {
+  const Element = inline ? 'span' : 'div';
+  // oxlint-disable-next-line react/no-danger -- rehype-sanitize has run over it at import
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}

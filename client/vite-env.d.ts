@@ -1,0 +1,17 @@
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
+/** Written into the bundle by vite.config.ts from content/site.yaml. */
+declare const __SITE_FACTS__: {
+  readonly name: string;
+  /** Years; stated at sign-up. */
+  readonly minimumAge: number;
+  /** The day (YYYY-MM-DD) each legal document came into force. */
+  readonly legalVersions: {
+    readonly terms: string;
+    readonly privacy: string;
+    readonly 'risk-disclosure': string;
+  };
+};

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import cases from '../../tests/cases/assessment-score.json' with { type: 'json' };
+import { scoreAssessment } from './score.ts';
+
+test.each(cases)('$case', ({ answers, score, level }) => {
+  expect(scoreAssessment(answers)).toEqual({ score, level });
+});

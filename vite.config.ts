@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { lingui } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { parse } from 'yaml';
+
+/**
+ * What both client builds share. The message macros are expanded in a pass of their own before React's compiler:
+ * the compiler would otherwise memoise the macro calls instead of what they expand to.
+ */
+export const clientPlugins = [
+  babel({ plugins: ['@lingui/babel-plugin-lingui-macro'], include: /client\/.*\.tsx?$/ }),
+  babel({ presets: [reactCompilerPreset()], include: /client\/.*\.tsx?$/ }),
+  react(),
+  lingui({ failOnCompileError: true }),
+  tailwindcss(),
+];
+
+/** Puts the boot script inline into the HTML entries; `tools/build-client.ts` hashes it for the CSP. */
+const inlineHeadScript: Plugin = {
+  name: 'inline-head-script',
+  transformIndexHtml: () => [
+    { tag: 'script', children: readFileSync('client/boot/head.js', 'utf8'), injectTo: 'head-prepend' },
+  ],
+};
+
+/** What the app shows of the operator's own facts; the public pages get the whole file when they are rendered. */
+export const siteFacts = {
+  define: { __SITE_FACTS__: JSON.stringify(readSiteFacts()) },
+};
+
+function readSiteFacts() {
+  const site = parse(readFileSync('content/site.yaml', 'utf8'));
+  return { name: site.name, minimumAge: site.legal.minimum_age, legalVersions: site.legal.versions };
+}
+
+/** The browsers we build for: all that know `light-dark()`, so that each colour is written once. */
+const browsers = ['chrome123', 'firefox120', 'safari17.5'];
+
+export default defineConfig({
+  root: 'client',
+  plugins: [...clientPlugins, inlineHeadScript],
+  ...siteFacts,
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: browsers,
+    // Nothing is inlined: the content security policy has no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { app: 'client/app.html', auth: 'client/auth.html', pages: 'client/styles/pages.css' },
+    },
+  },
+});
