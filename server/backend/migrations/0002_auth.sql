@@ -68,7 +68,7 @@ create table auth.refresh_tokens (
   token_hash bytea not null unique,
   user_id uuid not null references auth.users on delete cascade,
   session_id uuid not null references auth.sessions on delete cascade,
-  parent bigint references auth.refresh_tokens on delete cascade,
+  parent bigint references auth.refresh_tokens on delete set null,
   revoked boolean not null default false,
   revoked_at timestamptz,
   created_at timestamptz not null default now()
@@ -77,20 +77,25 @@ create index refresh_tokens_session_id_idx on auth.refresh_tokens (session_id);
 create index refresh_tokens_user_id_idx on auth.refresh_tokens (user_id);
 create index refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 
--- Tokens of mail links and codes. Only digests are kept; a token works once.
+-- Tokens of mail links, and the short codes that stand beside them in the mail. Only digests are kept; each works
+-- once, and a code dies after a few wrong guesses.
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
   token_type text not null check (token_type in ('confirmation', 'recovery', 'email_change_new',
     'email_change_current', 'phone_change', 'reauthentication', 'magiclink')),
   token_hash bytea not null,
+  code_hash bytea,
   relates_to text not null,
   attempts integer not null default 0,
+  -- The two halves of a change of address wait for each other.
+  redeemed_at timestamptz,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   unique (user_id, token_type)
 );
 create index one_time_tokens_token_hash_idx on auth.one_time_tokens (token_hash);
+create index one_time_tokens_relates_to_idx on auth.one_time_tokens (relates_to);
 
 create table auth.audit_log_entries (
   id uuid primary key default gen_random_uuid(),
@@ -100,10 +105,10 @@ create table auth.audit_log_entries (
 );
 create index audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
 
--- Counters of the rate limits, shared by every server process.
+-- Counters of the rate limits, shared by every server process. A window begins with its first hit.
 create table auth.rate_limits (
-  key text not null,
+  key text primary key,
   window_start timestamptz not null,
-  hits integer not null default 1,
-  primary key (key, window_start)
+  hits integer not null default 1
 );
+create index rate_limits_window_start_idx on auth.rate_limits (window_start);

@@ -1,0 +1,40 @@
+import type { Query } from '../database/database.ts';
+import type { GatewayRequest } from '../gateway/exchange.ts';
+import type { AuthContext } from './context.ts';
+
+/** GoTrue's names for what happened, and the group that each belongs to. */
+const LOG_TYPES = {
+  user_signedup: 'team',
+  user_repeated_signup: 'user',
+  user_confirmation_requested: 'user',
+  user_modified: 'user',
+  user_updated_password: 'user',
+  user_deleted: 'team',
+  login: 'account',
+  logout: 'account',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+} as const;
+
+export type AuditAction = keyof typeof LOG_TYPES;
+
+/**
+ * Appends to the audit log, in the caller's transaction. The log names accounts by id only, so that nothing in it
+ * has to be changed when an account is deleted.
+ */
+export async function audit(
+  context: AuthContext,
+  query: Query,
+  request: GatewayRequest,
+  action: AuditAction,
+  userId: string,
+): Promise<void> {
+  await query(
+    'insert into auth.audit_log_entries (payload, ip_address, created_at) values ($1::jsonb, $2, $3)',
+    [
+      JSON.stringify({ action, actor_id: userId, log_type: LOG_TYPES[action] }),
+      request.address,
+      new Date(context.now()),
+    ],
+  );
+}

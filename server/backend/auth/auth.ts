@@ -1,0 +1,58 @@
+import type { Database } from '../database/database.ts';
+import type { Service } from '../gateway/exchange.ts';
+import type { AccessTokens } from '../keys/access-tokens.ts';
+import type { Log } from '../log.ts';
+import type { AuthSettings } from '../settings/schema.ts';
+import type { AuthContext } from './context.ts';
+import { createDigest } from './digest.ts';
+import { AuthError } from './errors.ts';
+import { errorReply } from './exchange/error-reply.ts';
+import { createPasswordHasher } from './passwords/hasher.ts';
+import { findEndpoint } from './routes.ts';
+
+export type AuthOptions = {
+  /** Connections as the owner of the tables. */
+  readonly database: Database;
+  readonly settings: AuthSettings;
+  readonly tokens: AccessTokens;
+  /** Key of the digests of refresh tokens, mail links and codes. */
+  readonly hashKey: string;
+  /** Address of the installation as visitors reach it; the service lies at `/auth/v1` below it. */
+  readonly publicUrl: string;
+  /** The name in mails; the host of the site when left out. */
+  readonly siteName?: string;
+  /** Current time in milliseconds. */
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/**
+ * Accounts and sessions on GoTrue's paths (below `/auth/v1`), with its answers and errors. The gateway has
+ * checked the API key and verified the bearer token. No state is kept in the process, so any number of
+ * processes can serve one database.
+ */
+export function createAuth(options: AuthOptions): Service {
+  const { database, settings, tokens, hashKey, now, log } = options;
+  const publicUrl = options.publicUrl.replace(/\/+$/, '');
+  const siteUrl = settings.site_url ?? publicUrl;
+  const context: AuthContext = {
+    database,
+    settings,
+    tokens,
+    digest: createDigest(hashKey),
+    passwords: createPasswordHasher(),
+    issuer: `${publicUrl}/auth/v1`,
+    siteUrl,
+    siteName: options.siteName ?? new URL(siteUrl).host,
+    now,
+    log,
+  };
+  return async (request) => {
+    try {
+      return await findEndpoint(request)(context, request);
+    } catch (error) {
+      if (error instanceof AuthError) return errorReply(error, request);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { GatewayRequest } from '../gateway/exchange.ts';
+import type { AuthContext } from './context.ts';
+import { AuthError, userBanned } from './errors.ts';
+import { findUserById, isBanned, type UserRow } from './users/user-row.ts';
+
+/** Somebody who is signed in, read from the database now: a token alone does not outlive its session. */
+export type SignedIn = { readonly user: UserRow; readonly sessionId: string };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Finds the user and the session behind the access token that the gateway has verified.
+ *
+ * @throws AuthError `no_authorization`, `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`
+ */
+export async function authenticate(context: AuthContext, request: GatewayRequest): Promise<SignedIn> {
+  const { userId, claims } = request.identity;
+  if (userId === null)
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  const sessionId = claims.session_id;
+  if (!UUID.test(userId)) throw new AuthError(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
+  if (sessionId === undefined || !UUID.test(sessionId)) {
+    throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID');
+  }
+  const user = await findUserById(context.database.query, userId);
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  const { rowCount } = await context.database.query(
+    'select from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)',
+    [sessionId, userId, new Date(context.now())],
+  );
+  if (rowCount === 0) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  if (isBanned(user, context.now())) throw userBanned(403);
+  return { user, sessionId };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../database/database.ts';
+import type { GatewayRequest, Reply } from '../gateway/exchange.ts';
+import type { AccessTokens } from '../keys/access-tokens.ts';
+import type { Log } from '../log.ts';
+import type { AuthSettings } from '../settings/schema.ts';
+import type { Digest } from './digest.ts';
+import type { PasswordHasher } from './passwords/hasher.ts';
+
+/** What every endpoint works with. */
+export type AuthContext = {
+  readonly database: Database;
+  readonly settings: AuthSettings;
+  readonly tokens: AccessTokens;
+  readonly digest: Digest;
+  readonly passwords: PasswordHasher;
+  /** Address of this service as visitors reach it, without a slash at the end: the issuer of access tokens. */
+  readonly issuer: string;
+  /** Where a visitor is sent when no other address is asked for or allowed. */
+  readonly siteUrl: string;
+  /** The name that stands in mails. */
+  readonly siteName: string;
+  /** Current time in milliseconds. */
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+export type Endpoint = (context: AuthContext, request: GatewayRequest) => Promise<Reply>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Query } from '../../database/database.ts';
+import type { AuthContext, Endpoint } from '../context.ts';
+import { codeExpired, linkExpired, validationFailed } from '../errors.ts';
+import { optionalText, parseBody } from '../exchange/parse-body.ts';
+import { privateReply } from '../exchange/reply.ts';
+import { limitRequests } from '../limits/request-limits.ts';
+import { type RedeemedToken, redeemCode, redeemLink } from '../one-time-tokens/redeem-token.ts';
+import { sessionJson } from '../sessions/session-json.ts';
+import { readEmailAddress } from '../users/email-address.ts';
+import { OTHER_MAILBOX, verificationError, verify } from '../verification/complete-verification.ts';
+import { tokenTypesOf } from '../verification/verification-type.ts';
+
+const body = v.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+});
+type Fields = v.InferOutput<typeof body>;
+
+/** `POST /verify`: the token of a mail link as `token_hash`, or an address and the code as `token`. */
+export const verifyToken: Endpoint = async (context, request) => {
+  const fields = await parseBody(request, body);
+  const redeem = redeemer(context, fields);
+  await limitRequests(context, request, 'token_verifications');
+  const result = await verify(context, request, redeem);
+  if (result.outcome === 'signed-in') {
+    return privateReply(await sessionJson(context, result.account, result.session));
+  }
+  if (result.outcome === 'other-mailbox') return privateReply({ msg: OTHER_MAILBOX, code: '200' });
+  throw verificationError(result.outcome, fields.token_hash === '' ? codeExpired() : linkExpired());
+};
+
+function redeemer(
+  context: AuthContext,
+  { type, token, token_hash: linkToken, email }: Fields,
+): (query: Query) => Promise<RedeemedToken | undefined> {
+  const types = tokenTypesOf(type);
+  if ((token === '') === (linkToken === '')) {
+    throw validationFailed('Verify requires either a token or a token hash');
+  }
+  if (linkToken !== '') {
+    if (email !== '') throw validationFailed('Only the token_hash and type should be provided');
+    return (query) => redeemLink(context, query, linkToken, types);
+  }
+  if (email === '')
+    throw validationFailed('Only an email address or phone number should be provided on verify');
+  const address = readEmailAddress(email);
+  return (query) => redeemCode(context, query, address, token, types);
+}

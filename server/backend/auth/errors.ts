@@ -1,0 +1,60 @@
+/** Facts that travel beside the code of an error. */
+type ErrorDetails = {
+  /** Why a password is refused, for `weak_password`. */
+  readonly reasons?: readonly string[];
+  readonly retryAfterSeconds?: number;
+};
+
+/** An error that the visitor is told about, with GoTrue's status, code and words. */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: ErrorDetails;
+  constructor(status: number, code: string, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function validationFailed(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message);
+}
+
+/** One answer for a wrong address and a wrong password. */
+export function invalidCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+export function userAlreadyExists(): AuthError {
+  return new AuthError(422, 'user_already_exists', 'User already registered');
+}
+
+/** One answer for an unknown, a used and an expired link. */
+export function linkExpired(): AuthError {
+  return new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+}
+
+/** One answer for an unknown address, a wrong code and an expired code. */
+export function codeExpired(): AuthError {
+  return new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+}
+
+export function userBanned(status: 400 | 403): AuthError {
+  return new AuthError(status, 'user_banned', 'User is banned');
+}
+
+export function requestRateExceeded(retryAfterSeconds: number): AuthError {
+  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
+}
+
+export function mailRateExceeded(retryAfterSeconds: number): AuthError {
+  return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds });
+}
+
+export function tooSoon(retryAfterSeconds: number): AuthError {
+  const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`;
+  return new AuthError(429, 'over_email_send_rate_limit', message, { retryAfterSeconds });
+}

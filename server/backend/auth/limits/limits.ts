@@ -1,0 +1,29 @@
+/** Every number that bounds what a stranger may send or try. Rates that operators set come from `config.toml`. */
+
+/** RFC 5321: longest address that mail systems carry. */
+export const MAX_EMAIL_LENGTH = 254;
+/** GoTrue stops at bcrypt's 72 bytes; argon2 has no such edge, so pass phrases may be longer here. */
+export const MAX_PASSWORD_BYTES = 256;
+/** Longest user metadata as JSON text: it travels in every access token. */
+export const MAX_METADATA_LENGTH = 10_000;
+export const MAX_METADATA_DEPTH = 16;
+export const MAX_REDIRECT_LENGTH = 2048;
+export const MAX_USER_AGENT_LENGTH = 512;
+
+/** Password hashes computed at one time (of libuv's four threads), and how many requests may wait for one. */
+export const HASHING = { concurrency: 2, queue: 500 } as const;
+
+/** Wrong guesses at one code before it dies. */
+export const CODE_GUESSES = 5;
+
+/** Passwords tried for one account, whoever tries. */
+export const PASSWORD_GUESSES = { limit: 20, windowSeconds: 15 * 60 } as const;
+/** Mails to one mailbox, whoever asks. */
+export const MAILS_PER_RECIPIENT = { limit: 10, windowSeconds: 3600 } as const;
+
+/** The windows of the rates in `config.toml`. */
+export const REQUEST_WINDOW_S = 300;
+export const MAIL_WINDOW_S = 3600;
+
+/** Answers that must not tell known from unknown addresses take at least this long, in milliseconds. */
+export const UNIFORM_ANSWER_MS = 300;

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Query } from '../../database/database.ts';
+import type { AuthContext } from '../context.ts';
+import { CODE_GUESSES } from '../limits/limits.ts';
+import { hashCode, type TokenType } from './one-time-token.ts';
+
+/** A token that was good, and is used up now. */
+export type RedeemedToken = {
+  readonly userId: string;
+  readonly type: TokenType;
+  /** The mailbox that it was sent to. */
+  readonly relatesTo: string;
+};
+
+type TokenRow = {
+  id: string;
+  user_id: string;
+  token_type: TokenType;
+  relates_to: string;
+  code_hash: Buffer | null;
+};
+
+/** Uses up the token of a mail link; undefined when it is unknown, used or expired. */
+export async function redeemLink(
+  context: AuthContext,
+  query: Query,
+  token: string,
+  types: readonly TokenType[],
+): Promise<RedeemedToken | undefined> {
+  const { rows } = await query<TokenRow>(
+    `update auth.one_time_tokens set redeemed_at = $2
+     where token_hash = $1 and token_type = any($3) and redeemed_at is null and expires_at > $2
+     returning id, user_id, token_type, relates_to, code_hash`,
+    [context.digest('link', token), new Date(context.now()), [...types]],
+  );
+  return rows[0] && toRedeemed(rows[0]);
+}
+
+/**
+ * Uses up a typed code; undefined when it is wrong, used, expired or was guessed at too often. The guess counts
+ * before it is compared: the caller must commit whatever comes out.
+ *
+ * @param email the address that the code was sent to
+ */
+export async function redeemCode(
+  context: AuthContext,
+  query: Query,
+  email: string,
+  code: string,
+  types: readonly TokenType[],
+): Promise<RedeemedToken | undefined> {
+  const now = new Date(context.now());
+  const { rows } = await query<TokenRow>(
+    `update auth.one_time_tokens set attempts = attempts + 1
+     where relates_to = $1 and token_type = any($2) and redeemed_at is null and expires_at > $3 and attempts < $4
+     returning id, user_id, token_type, relates_to, code_hash`,
+    [email, [...types], now, CODE_GUESSES],
+  );
+  const row = rows.find(
+    (candidate) =>
+      candidate.code_hash !== null &&
+      timingSafeEqual(candidate.code_hash, hashCode(context, candidate.user_id, code)),
+  );
+  if (!row) return undefined;
+  await query('update auth.one_time_tokens set redeemed_at = $2 where id = $1', [row.id, now]);
+  return toRedeemed(row);
+}
+
+function toRedeemed(row: TokenRow): RedeemedToken {
+  return { userId: row.user_id, type: row.token_type, relatesTo: row.relates_to };
+}

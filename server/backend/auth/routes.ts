@@ -1,0 +1,52 @@
+import type { GatewayRequest } from '../gateway/exchange.ts';
+import type { Endpoint } from './context.ts';
+import { followLink } from './endpoints/follow-link.ts';
+import { getUser } from './endpoints/get-user.ts';
+import { refreshSession } from './endpoints/refresh-session.ts';
+import { refuseSso, refuseWeb3 } from './endpoints/refuse-disabled.ts';
+import { resend } from './endpoints/resend.ts';
+import { showHealth } from './endpoints/show-health.ts';
+import { showKeys } from './endpoints/show-keys.ts';
+import { showSettings } from './endpoints/show-settings.ts';
+import { signInWithPassword } from './endpoints/sign-in-with-password.ts';
+import { signOut } from './endpoints/sign-out.ts';
+import { signUp } from './endpoints/sign-up.ts';
+import { updateUser } from './endpoints/update-user.ts';
+import { verifyToken } from './endpoints/verify-token.ts';
+import { AuthError } from './errors.ts';
+
+/** Every endpoint of the service, by method and path. */
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  'POST /signup': signUp,
+  'GET /user': getUser,
+  'PUT /user': updateUser,
+  'POST /logout': signOut,
+  'POST /resend': resend,
+  'POST /verify': verifyToken,
+  'GET /verify': followLink,
+  'GET /settings': showSettings,
+  'GET /health': showHealth,
+  'GET /.well-known/jwks.json': showKeys,
+  'POST /sso': refuseSso,
+};
+
+/** `POST /token` does one thing for each `grant_type`. */
+const GRANTS: Readonly<Record<string, Endpoint>> = {
+  password: signInWithPassword,
+  refresh_token: refreshSession,
+  web3: refuseWeb3,
+};
+
+/** @throws AuthError for a path or a grant type that is not there */
+export function findEndpoint({ method, path, search }: GatewayRequest): Endpoint {
+  if (method === 'POST' && path === '/token') {
+    const grant = new URLSearchParams(search).get('grant_type') ?? '';
+    const endpoint = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
+    if (!endpoint) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+    return endpoint;
+  }
+  const key = `${method} ${path}`;
+  const endpoint = Object.hasOwn(ENDPOINTS, key) ? ENDPOINTS[key] : undefined;
+  if (!endpoint) throw new AuthError(404, 'not_found', `There is nothing at ${method} ${path}`);
+  return endpoint;
+}

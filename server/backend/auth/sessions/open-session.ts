@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Query } from '../../database/database.ts';
+import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { AuthContext } from '../context.ts';
+import { MAX_USER_AGENT_LENGTH } from '../limits/limits.ts';
+import { newRefreshToken, storeRefreshToken } from './refresh-token.ts';
+import type { AuthenticationMethod, Session } from './session.ts';
+
+/** Opens a session with its first refresh token and notes the sign-in, in the caller's transaction. */
+export async function openSession(
+  context: AuthContext,
+  query: Query,
+  request: GatewayRequest,
+  userId: string,
+  method: AuthenticationMethod['method'],
+): Promise<Session> {
+  const now = new Date(context.now());
+  const session: Session = {
+    id: randomUUID(),
+    aal: 'aal1',
+    amr: [{ method, timestamp: Math.floor(context.now() / 1000) }],
+    refreshToken: newRefreshToken(),
+  };
+  await query(
+    `insert into auth.sessions (id, user_id, aal, amr, user_agent, ip, created_at, updated_at)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $7)`,
+    [
+      session.id,
+      userId,
+      session.aal,
+      JSON.stringify(session.amr),
+      request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      isIP(request.address) === 0 ? null : request.address,
+      now,
+    ],
+  );
+  const token = { token: session.refreshToken, userId, sessionId: session.id, parent: null, createdAt: now };
+  await storeRefreshToken(query, context.digest, token);
+  await query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, now]);
+  return session;
+}

@@ -1,0 +1,61 @@
+import type { Query } from '../../database/database.ts';
+import type { GatewayRequest } from '../../gateway/exchange.ts';
+import { audit } from '../audit.ts';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { checkNewPassword } from '../passwords/policy.ts';
+import { closeSessions } from '../sessions/close-sessions.ts';
+import type { UserRow } from './user-row.ts';
+
+/** With `secure_password_change`, a session older than this cannot change the password. */
+const RECENT_SIGN_IN_MS = 24 * 3600 * 1000;
+
+/**
+ * Checks a new password and hashes it; nothing is written yet, and no connection is held.
+ *
+ * @throws AuthError `weak_password`, `same_password`, `reauthentication_needed`
+ */
+export async function preparePassword(
+  context: AuthContext,
+  user: UserRow,
+  sessionId: string,
+  password: string,
+): Promise<string> {
+  checkNewPassword(password, context.settings);
+  if (context.settings.email.secure_password_change) await requireRecentSignIn(context, sessionId);
+  if (
+    user.encrypted_password !== null &&
+    (await context.passwords.verify(user.encrypted_password, password))
+  ) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return context.passwords.hash(password);
+}
+
+/** Stores the new password. Other sessions end, and what was mailed under the old password stops working. */
+export async function changePassword(
+  context: AuthContext,
+  query: Query,
+  request: GatewayRequest,
+  userId: string,
+  sessionId: string,
+  passwordHash: string,
+): Promise<void> {
+  await query(
+    'update auth.users set encrypted_password = $2, email_change = null, updated_at = $3 where id = $1',
+    [userId, passwordHash, new Date(context.now())],
+  );
+  await query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await closeSessions(query, userId, sessionId, 'others');
+  await audit(context, query, request, 'user_updated_password', userId);
+}
+
+async function requireRecentSignIn(context: AuthContext, sessionId: string): Promise<void> {
+  const { rowCount } = await context.database.query(
+    'select from auth.sessions where id = $1 and created_at > $2',
+    [sessionId, new Date(context.now() - RECENT_SIGN_IN_MS)],
+  );
+  if (rowCount === 0) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+}

@@ -1,0 +1,86 @@
+import type { Query } from '../../database/database.ts';
+import type { GatewayRequest } from '../../gateway/exchange.ts';
+import { audit } from '../audit.ts';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { emailChangeMail } from '../mail/auth-mails.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { createOneTimeToken } from '../one-time-tokens/one-time-token.ts';
+import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts';
+import { confirmEmail } from '../users/create-user.ts';
+import { findUserByEmail, type UserRow } from '../users/user-row.ts';
+
+/**
+ * Notes the wish for another address and asks the mailboxes concerned: always the new one, and the present one
+ * too if it is confirmed and `double_confirm_changes` is on. Nothing is sent to an address that belongs to
+ * somebody else, and nobody is told so.
+ */
+export async function requestEmailChange(
+  context: AuthContext,
+  query: Query,
+  request: GatewayRequest,
+  user: UserRow,
+  { email: newEmail, redirectTo }: { readonly email: string; readonly redirectTo: string },
+): Promise<void> {
+  const now = new Date(context.now());
+  await query(
+    'update auth.users set email_change = $2, email_change_sent_at = $3, updated_at = $3 where id = $1',
+    [user.id, newEmail, now],
+  );
+  await query(
+    `delete from auth.one_time_tokens where user_id = $1 and token_type like 'email\\_change\\_%'`,
+    [user.id],
+  );
+
+  const toNew = await createOneTimeToken(context, query, user.id, 'email_change_new', newEmail);
+  if (!(await findUserByEmail(query, newEmail))) {
+    await sendMail(query, emailChangeMail(context, newEmail, newEmail, toNew, redirectTo), now);
+  }
+  if (
+    context.settings.email.double_confirm_changes &&
+    user.email !== null &&
+    user.email_confirmed_at !== null
+  ) {
+    const toCurrent = await createOneTimeToken(context, query, user.id, 'email_change_current', user.email);
+    await sendMail(query, emailChangeMail(context, user.email, newEmail, toCurrent, redirectTo), now);
+  }
+  await audit(context, query, request, 'user_modified', user.id);
+}
+
+type HalfRow = { token_type: string; redeemed: boolean; relates_to: string };
+
+/**
+ * Changes the address once every mailbox that was asked has agreed, the new one among them.
+ *
+ * @param user the locked row
+ * @throws AuthError `email_exists` when the address was taken meanwhile
+ */
+export async function applyEmailChange(
+  context: AuthContext,
+  query: Query,
+  user: UserRow,
+  token: RedeemedToken,
+): Promise<'applied' | 'other-mailbox' | 'expired'> {
+  const { rows } = await query<HalfRow>(
+    `select token_type, redeemed_at is not null as redeemed, relates_to from auth.one_time_tokens
+     where user_id = $1 and token_type in ('email_change_new', 'email_change_current')`,
+    [user.id],
+  );
+  const fromNew = rows.find((row) => row.token_type === 'email_change_new');
+  const expected = token.type === 'email_change_new' ? user.email_change : user.email;
+  if (!fromNew || user.email_change === null || token.relatesTo !== expected) return 'expired';
+  if (fromNew.relates_to !== user.email_change) return 'expired';
+  if (rows.some((row) => !row.redeemed)) return 'other-mailbox';
+
+  if (await findUserByEmail(query, user.email_change)) {
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+  }
+  const now = new Date(context.now());
+  await query(
+    'update auth.users set email = email_change, email_change = null, updated_at = $2 where id = $1',
+    [user.id, now],
+  );
+  await query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
+  await confirmEmail(query, user.id, now);
+  return 'applied';
+}
