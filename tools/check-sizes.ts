@@ -1,0 +1,20 @@
+/** Holds the built client against the budgets of tools/sizes/budgets.ts. Run it after `npm run build`. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { budgets } from './sizes/budgets.ts';
+import type { Manifest } from './sizes/manifest.ts';
+import { measure } from './sizes/measure.ts';
+
+const BUILD = 'dist/client';
+const inlineScripts = new Set<string>(budgets.publicPageScripts);
+
+const manifest: Manifest = JSON.parse(readFileSync(`${BUILD}/.vite/manifest.json`, 'utf8'));
+const measures = measure(manifest, (file) => {
+  const path = inlineScripts.has(file) ? file : `${BUILD}/${file}`;
+  return gzipSync(readFileSync(path), { level: 9 }).length;
+});
+for (const { what, kilobytes, limit } of measures) {
+  const verdict = kilobytes > limit ? 'OVER' : 'ok';
+  console.log(`${verdict.padEnd(5)}${kilobytes.toFixed(1).padStart(7)} of ${limit} kB  ${what}`);
+}
+process.exitCode = measures.some(({ kilobytes, limit }) => kilobytes > limit) ? 1 : 0;

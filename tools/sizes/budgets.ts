@@ -1,0 +1,13 @@
+/** How much JavaScript a page may load, in kB (1000 bytes) after gzip. */
+export const budgets = {
+  /** Each entry with everything it imports statically; an entry that is not named here belongs to the public pages. */
+  entries: { 'auth.html': 120, 'app.html': 205 },
+  /** What a public page runs before anybody touches it: the inline script and the remaining entries. */
+  publicPage: 5,
+  publicPageScripts: ['client/boot/head.js'],
+  /** What a lazily loaded chunk adds to the app shell; the first matching prefix counts. */
+  lazyChunks: [
+    { prefix: 'ui/chart/', limit: 60 },
+    { prefix: '', limit: 40 },
+  ],
+} as const;

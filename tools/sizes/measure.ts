@@ -1,0 +1,45 @@
+import { budgets } from './budgets.ts';
+import { type Manifest, scriptsOf } from './manifest.ts';
+
+/** A budget and what the build needs of it, in kB. */
+export interface Measure {
+  what: string;
+  kilobytes: number;
+  limit: number;
+}
+
+const APP = 'app.html';
+
+/**
+ * Holds a build against the budgets.
+ * @param gzipBytes compressed size of a file of the build, or of an inline script given by its source path
+ * @throws when an entry with a budget is not in the manifest
+ */
+export function measure(manifest: Manifest, gzipBytes: (file: string) => number): Measure[] {
+  const kilobytes = (files: Iterable<string>): number =>
+    [...files].reduce((sum, file) => sum + gzipBytes(file), 0) / 1000;
+  const limits = new Map<string, number>(Object.entries(budgets.entries));
+
+  const entries = [...limits].map(([key, limit]) => {
+    if (!manifest[key]) throw new Error(`The build has no entry ${key}, which has a budget.`);
+    return { what: key, kilobytes: kilobytes(scriptsOf(manifest, key)), limit };
+  });
+
+  const otherEntries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && !limits.has(key));
+  const publicScripts = new Set(otherEntries.flatMap((key) => [...scriptsOf(manifest, key)]));
+  const publicPage = {
+    what: 'public page',
+    kilobytes: kilobytes([...budgets.publicPageScripts, ...publicScripts]),
+    limit: budgets.publicPage,
+  };
+
+  const shell = scriptsOf(manifest, APP);
+  const lazy = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry)
+    .map((key) => ({
+      what: key,
+      kilobytes: kilobytes([...scriptsOf(manifest, key)].filter((file) => !shell.has(file))),
+      limit: budgets.lazyChunks.find(({ prefix }) => key.startsWith(prefix))?.limit ?? 0,
+    }));
+  return [...entries, publicPage, ...lazy];
+}
