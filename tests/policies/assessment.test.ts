@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import cases from '#tests/cases/assessment-score.json' with { type: 'json' };
+import { policyTest } from './policy-test.ts';
+import type { Session } from './session.ts';
+import { people } from './world.ts';
+
+const submit = `
+  insert into public.skill_assessments (user_id, assessment_data, score, skill_level)
+  values ($1, $2, 100, 'expert') returning score, skill_level as level`;
+
+const answers = cases[0]?.answers;
+
+const attemptWith = (session: Session, data: unknown) => session.attempt(submit, [people.learner, data]);
+
+for (const { name, answers: given, score, level } of cases) {
+  policyTest(`the score is computed whatever the browser claims: ${name}`, async ({ session }) => {
+    await session.actAs('learner');
+    const { rows } = await session.query(submit, [people.learner, given]);
+    expect(rows).toEqual([{ score, level }]);
+  });
+}
+
+policyTest('an assessment cannot be submitted with answers missing, empty or added', async ({ session }) => {
+  await session.actAs('learner');
+  expect(await attemptWith(session, {})).toBe('answers-incomplete');
+  expect(await attemptWith(session, { ...answers, 'time-available': null })).toBe('answers-incomplete');
+  expect(await attemptWith(session, { ...answers, 'time-available': '' })).toBe('answers-incomplete');
+  expect(await attemptWith(session, { ...answers, 'time-available': ['4'] })).toBe('answers-incomplete');
+  expect(await attemptWith(session, { ...answers, 'sixth-question': '4' })).toBe('answers-incomplete');
+  expect(await attemptWith(session, '[]')).toBe('23514');
+  expect(await attemptWith(session, { ...answers, 'time-available': 'x'.repeat(3000) })).toBe('23514');
+});
+
+policyTest('submitting completes the onboarding step, and a retake is a new row', async ({ session }) => {
+  await session.actAs('learner');
+  expect(await attemptWith(session, answers)).toBe('allowed');
+  expect(await attemptWith(session, answers)).toBe('allowed');
+  const { rows: steps } = await session.query(
+    `select completed, completed_at is not null as timed from public.onboarding_steps
+     where step_name = 'assessment'`,
+  );
+  expect(steps).toEqual([{ completed: true, timed: true }]);
+  const { rowCount } = await session.query('select from public.skill_assessments');
+  expect(rowCount).toBe(3);
+});
+
+policyTest('a skipped assessment step learns of the assessment that follows', async ({ session }) => {
+  await session.query('delete from public.onboarding_steps');
+  await session.actAs('learner');
+  await session.query(
+    `insert into public.onboarding_steps (step_name, completed, data) values ('assessment', true, $1)`,
+    [{ skipped: true }],
+  );
+  await attemptWith(session, answers);
+  const { rows } = await session.query(
+    `select data ? 'assessment_id' as assessed, data ? 'skipped' as skipped from public.onboarding_steps`,
+  );
+  expect(rows).toEqual([{ assessed: true, skipped: false }]);
+});

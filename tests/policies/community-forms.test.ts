@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { policyTest } from './policy-test.ts';
+
+const application = {
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  email: 'grace@example.com',
+  preferred_language: 'hi',
+  program_interest: 'beginner',
+};
+
+function insertInto(table: string, row: Readonly<Record<string, unknown>>): [string, unknown[]] {
+  const columns = Object.keys(row);
+  const values = columns.map((_, index) => `$${index + 1}`);
+  return [
+    `insert into public.${table} (${columns.join(', ')}) values (${values.join(', ')})`,
+    Object.values(row),
+  ];
+}
+
+const refusedApplications: readonly Readonly<Record<string, unknown>>[] = [
+  { first_name: ' ' },
+  { last_name: 'x'.repeat(101) },
+  { email: 'grace' },
+  { email: 'grace@example' },
+  { email: 'grace hopper@example.com' },
+  { email: `${'x'.repeat(250)}@example.com` },
+  { preferred_language: 'tlh' },
+  { program_interest: 'everything' },
+];
+
+for (const change of refusedApplications) {
+  policyTest(`an application is refused with ${JSON.stringify(change).slice(0, 60)}`, async ({ session }) => {
+    await session.actAs('anon');
+    expect(
+      await session.attempt(...insertInto('scholarship_applications', { ...application, ...change })),
+    ).toBe('23514');
+  });
+}
+
+policyTest('an applicant cannot award the scholarship or move the deadline', async ({ session }) => {
+  await session.actAs('anon');
+  for (const forged of [{ status: 'awarded' }, { created_at: '2001-01-01' }]) {
+    expect(
+      await session.attempt(...insertInto('scholarship_applications', { ...application, ...forged })),
+    ).toBe('denied');
+  }
+});
+
+policyTest('an application is due 48 hours after it came in', async ({ session }) => {
+  await session.query(...insertInto('scholarship_applications', application));
+  const { rows } = await session.query(
+    `select distinct extract(epoch from due_at - created_at)::int / 3600 as hours
+     from public.scholarship_applications`,
+  );
+  expect(rows).toEqual([{ hours: 48 }]);
+});
+
+policyTest('a lead is refused with an impossible phone number or country', async ({ session }) => {
+  await session.actAs('anon');
+  const lead = { email: 'grace@example.com', phone: null, country: 'DE' };
+  expect(await session.attempt(...insertInto('leads', lead))).toBe('allowed');
+  expect(await session.attempt(...insertInto('leads', { ...lead, phone: 'call me' }))).toBe('23514');
+  expect(await session.attempt(...insertInto('leads', { ...lead, country: 'Atlantis' }))).toBe('23514');
+});

@@ -1,0 +1,23 @@
+import { assessment } from './rows/assessment.ts';
+import { billing } from './rows/billing.ts';
+import { catalogue } from './rows/catalogue.ts';
+import { community } from './rows/community.ts';
+import { identity } from './rows/identity.ts';
+import { learning } from './rows/learning.ts';
+import { marketing } from './rows/marketing.ts';
+import { mentor } from './rows/mentor.ts';
+import { security } from './rows/security.ts';
+import type { TableAccess } from './rows/table-access.ts';
+
+/** Every table and view of the schema public, by every actor, by every verb. */
+export const tableAccess: readonly TableAccess[] = [
+  ...identity,
+  ...catalogue,
+  ...learning,
+  ...assessment,
+  ...billing,
+  ...mentor,
+  ...community,
+  ...marketing,
+  ...security,
+];

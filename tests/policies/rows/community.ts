@@ -1,0 +1,35 @@
+import { everything, type Outcomes, type TableAccess } from './table-access.ts';
+
+const seesNoneButWrites: Outcomes = ['no rows', 'allowed', 'denied', 'denied'];
+
+/** Anybody fills in a form; only admins read what came in. */
+const form: TableAccess['expect'] = {
+  anon: ['denied', 'allowed', 'denied', 'denied'],
+  learner: seesNoneButWrites,
+  otherLearner: seesNoneButWrites,
+  admin: ['allowed', 'allowed', 'denied', 'denied'],
+  service: everything,
+};
+
+export const community: readonly TableAccess[] = [
+  {
+    table: 'scholarship_applications',
+    row: 'true',
+    insert: {
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      email: 'grace@example.com',
+      preferred_language: 'en',
+      program_interest: 'global',
+    },
+    update: { status: 'awarded' },
+    expect: form,
+  },
+  {
+    table: 'leads',
+    row: 'true',
+    insert: { email: 'grace@example.com', phone: '+1 555 0100', country: 'US' },
+    update: { email: 'forged@example.com' },
+    expect: form,
+  },
+];

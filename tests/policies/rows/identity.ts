@@ -1,0 +1,31 @@
+import { people } from '../world.ts';
+import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
+
+export const identity: readonly TableAccess[] = [
+  {
+    table: 'user_roles',
+    row: `user_id = '${people.admin}'`,
+    insert: { user_id: people.learner, role: 'admin' },
+    update: { user_id: people.learner },
+    expect: {
+      anon: nothing,
+      learner: seesNone,
+      otherLearner: seesNone,
+      admin: readOnly,
+      service: everything,
+    },
+  },
+  {
+    table: 'legal_acceptances',
+    row: `user_id = '${people.learner}' and document = 'terms'`,
+    insert: { user_id: people.learner, document: 'terms', version: '2027-01-01' },
+    update: { version: '2027-01-01' },
+    expect: {
+      anon: nothing,
+      learner: readOnly,
+      otherLearner: seesNone,
+      admin: seesNone,
+      service: everything,
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import { attempt, courses, lessons, people } from '../world.ts';
+import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
+
+const ofLearner = `user_id = '${people.learner}'`;
+
+/** Written by the server only, read by the learner it belongs to. */
+const servedToOwner: TableAccess['expect'] = {
+  anon: nothing,
+  learner: readOnly,
+  otherLearner: seesNone,
+  admin: seesNone,
+  service: everything,
+};
+
+export const learning: readonly TableAccess[] = [
+  {
+    table: 'enrollments',
+    row: ofLearner,
+    insert: { user_id: people.learner, course_id: courses.crypto },
+    update: { progress: 100 },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'denied', 'allowed'],
+      otherLearner: ['no rows', 'denied', 'denied', 'no rows'],
+      admin: ['allowed', 'denied', 'denied', 'no rows'],
+      service: everything,
+    },
+  },
+  {
+    table: 'user_progress',
+    row: ofLearner,
+    insert: { user_id: people.learner, lesson_id: lessons.secondText, completed: true },
+    update: { completed: true },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'allowed', 'denied'],
+      // The rules run before the policy: somebody else's enrolment cannot be seen, so there is none.
+      otherLearner: ['no rows', 'enrol-first', 'no rows', 'denied'],
+      admin: ['no rows', 'denied', 'no rows', 'denied'],
+      service: everything,
+    },
+  },
+  {
+    table: 'quiz_attempts',
+    row: ofLearner,
+    insert: { user_id: people.learner, lesson_id: lessons.freeQuiz },
+    update: { score: 100, passed: true, finished_at: '2026-11-20' },
+    expect: servedToOwner,
+  },
+  {
+    table: 'quiz_answers',
+    row: ofLearner,
+    insert: { attempt_id: attempt, item_id: 'b', user_id: people.learner, answer: {}, is_correct: true },
+    update: { is_correct: true },
+    expect: servedToOwner,
+  },
+  {
+    table: 'onboarding_steps',
+    row: `${ofLearner} and step_name = 'welcome'`,
+    insert: { user_id: people.learner, step_name: 'profile', completed: true, data: {} },
+    update: { completed: true },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'allowed', 'denied'],
+      otherLearner: ['no rows', 'denied', 'no rows', 'denied'],
+      admin: ['allowed', 'denied', 'no rows', 'denied'],
+      service: everything,
+    },
+  },
+  {
+    table: 'certificates',
+    row: ofLearner,
+    insert: { user_id: people.learner, course_id: courses.crypto },
+    update: { course_id: courses.crypto },
+    expect: { ...servedToOwner, admin: readOnly },
+  },
+];

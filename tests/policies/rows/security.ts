@@ -1,0 +1,25 @@
+import { people } from '../world.ts';
+import { nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
+
+export const security: readonly TableAccess[] = [
+  {
+    table: 'security_events',
+    row: 'true',
+    insert: { user_id: people.learner, event_type: 'forged', threat_level: 'low' },
+    update: { blocked: true },
+    expect: {
+      anon: nothing,
+      learner: seesNone,
+      otherLearner: seesNone,
+      admin: readOnly,
+      service: ['allowed', 'allowed', 'denied', 'denied'],
+    },
+  },
+  {
+    table: 'security_alerts',
+    row: 'true',
+    insert: { type: 'forged', severity: 'low' },
+    update: { blocked: true },
+    expect: { anon: nothing, learner: seesNone, otherLearner: seesNone, admin: readOnly, service: readOnly },
+  },
+];

@@ -1,0 +1,163 @@
+import type { Query } from '#server/backend/database/database.ts';
+
+/**
+ * The rows that every policy test starts from: one course with three modules, one learner who is enrolled in
+ * it and has a row in every table, one learner who has nothing, and one admin.
+ */
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const people = { learner: id(1), otherLearner: id(2), admin: id(3) } as const;
+
+export const courses = { risk: id(10), crypto: id(11), inactive: id(12) } as const;
+
+export const modules = {
+  first: id(20),
+  second: id(21),
+  third: id(22),
+  crypto: id(23),
+  inactive: id(24),
+} as const;
+
+/** Of the risk course, by module: two free ones in the first, then one in the second and in the third. */
+export const lessons = {
+  freeText: id(30),
+  freeQuiz: id(31),
+  secondText: id(32),
+  thirdText: id(33),
+  crypto: id(34),
+  inactive: id(35),
+} as const;
+
+export const attempt = id(40);
+export const conversation = id(41);
+
+const lessonRows: readonly [lesson: string, module: string, course: string, type: string, free: boolean][] = [
+  [lessons.freeText, modules.first, courses.risk, 'text', true],
+  [lessons.freeQuiz, modules.first, courses.risk, 'quiz', true],
+  [lessons.secondText, modules.second, courses.risk, 'text', false],
+  [lessons.thirdText, modules.third, courses.risk, 'text', false],
+  [lessons.crypto, modules.crypto, courses.crypto, 'text', false],
+  [lessons.inactive, modules.inactive, courses.inactive, 'text', true],
+];
+
+const moduleRows: readonly [module: string, course: string, order: number][] = [
+  [modules.first, courses.risk, 1],
+  [modules.second, courses.risk, 2],
+  [modules.third, courses.risk, 3],
+  [modules.crypto, courses.crypto, 1],
+  [modules.inactive, courses.inactive, 1],
+];
+
+/** Fills an empty, migrated database. */
+export async function createWorld(query: Query): Promise<void> {
+  await createCatalogue(query);
+  await createPeople(query);
+  await createLearnersRows(query);
+}
+
+async function createCatalogue(query: Query): Promise<void> {
+  for (const [slug, course] of Object.entries(courses)) {
+    await query(
+      `insert into public.courses (id, slug, title, description, level, color_gradient, duration_weeks,
+         modules_count, is_active)
+       values ($1, $2, $2, '', 'All Levels', 'plum', 4, 3, $3)`,
+      [course, slug, course !== courses.inactive],
+    );
+  }
+  for (const [module, course, order] of moduleRows) {
+    await query(
+      `insert into public.modules (id, course_id, slug, title, description, order_index, week, status)
+       values ($1::uuid, $2, $1::uuid::text, 'Module', '', $3, 1, 'written')`,
+      [module, course, order],
+    );
+  }
+  for (const [lesson, module, course, type, free] of lessonRows) {
+    await query(
+      `insert into public.lessons (id, module_id, course_id, slug, title, description, content_type,
+         duration_minutes, is_free, order_index, author, reviewed_on)
+       values ($1::uuid, $2, $3, $1::uuid::text, 'Lesson', '', $4, 5, $5, 1, 'Editors', '2026-11-20')`,
+      [lesson, module, course, type, free],
+    );
+    await query(`insert into public.lesson_bodies (lesson_id, html, body_hash) values ($1, '<p>', '')`, [
+      lesson,
+    ]);
+  }
+  await query(`
+    with unused as (
+      insert into public.courses (slug, title, description, level, color_gradient, duration_weeks, modules_count)
+      values ('unused', '', '', 'Beginner', 'plum', 1, 1)
+    )
+    insert into public.modules (course_id, slug, title, description, order_index, week)
+    values ('${courses.crypto}', 'unused', '', '', 2, 1)`);
+  await query(`insert into public.quiz_answer_keys (lesson_id, item_id, key) values ($1, 'a', '{}')`, [
+    lessons.freeQuiz,
+  ]);
+  await query(`
+    insert into public.plans (id, price_minor, currency, opens) values
+      ('trial', 0, 'USD', 'first_two_modules'), ('basic', 4900, 'USD', 'first_two_modules'),
+      ('pro', 9900, 'USD', 'everything'), ('premium', 9700, 'USD', 'everything'),
+      ('elite', 19700, 'USD', 'everything')`);
+  await query(`insert into public.installation_settings (key, value) values ('payment_provider', 'null')`);
+}
+
+async function createPeople(query: Query): Promise<void> {
+  for (const [name, person] of Object.entries(people)) {
+    await query(`insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)`, [
+      person,
+      `${name}@example.com`,
+      { accepted: { terms: '2026-11-01', 'risk-disclosure': '2026-11-01' } },
+    ]);
+  }
+  await query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [people.admin]);
+}
+
+async function createLearnersRows(query: Query): Promise<void> {
+  const { learner } = people;
+  await query(`insert into public.enrollments (user_id, course_id) values ($1, $2)`, [learner, courses.risk]);
+  await query(`insert into public.user_progress (user_id, lesson_id) values ($1, $2)`, [
+    learner,
+    lessons.freeText,
+  ]);
+  await query(`insert into public.subscriptions (user_id, plan_id) values ($1, 'trial')`, [learner]);
+  await query(`insert into public.onboarding_steps (user_id, step_name) values ($1, 'welcome')`, [learner]);
+  await query(`insert into public.certificates (user_id, course_id) values ($1, $2)`, [
+    learner,
+    courses.risk,
+  ]);
+  await query(
+    `insert into public.skill_assessments (user_id, assessment_data) values ($1,
+       '{"trading-experience": "1", "chart-experience": "1", "risk-experience": "1",
+         "pressure-experience": "1", "time-available": "1"}')`,
+    [learner],
+  );
+  await query(`insert into public.quiz_attempts (id, user_id, lesson_id) values ($1, $2, $3)`, [
+    attempt,
+    learner,
+    lessons.freeQuiz,
+  ]);
+  await query(
+    `insert into public.quiz_answers (attempt_id, item_id, user_id, answer, is_correct)
+     values ($1, 'a', $2, '"c1"', true)`,
+    [attempt, learner],
+  );
+  await query(`insert into public.mentor_conversations (id, user_id, title) values ($1, $2, 'Risk')`, [
+    conversation,
+    learner,
+  ]);
+  await query(
+    `insert into public.mentor_messages (conversation_id, user_id, role, content) values ($1, $2, 'user', 'Hi')`,
+    [conversation, learner],
+  );
+  await query(
+    `insert into public.scholarship_applications (first_name, last_name, email, preferred_language,
+       program_interest) values ('Ada', 'Lovelace', 'ada@example.com', 'en', 'women')`,
+  );
+  await query(`insert into public.leads (email, country) values ('ada@example.com', 'GB')`);
+  await query(`insert into public.ad_campaigns (platform, campaign_name) values ('linkedin', 'Autumn')`);
+  await query(
+    `insert into public.security_events (user_id, event_type, ip_address, user_agent, threat_level)
+     values ($1, 'suspicious_activity', '192.0.2.1', 'Firefox', 'high')`,
+    [learner],
+  );
+}
