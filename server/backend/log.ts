@@ -14,6 +14,9 @@ export function createLog(write: (line: string) => void = (line) => process.stde
 
 function describe(fields: Record<string, unknown> = {}): string {
   return Object.entries(fields)
-    .map(([name, value]) => ` ${name}=${value instanceof Error ? (value.stack ?? value.message) : JSON.stringify(value)}`)
+    .map(
+      ([name, value]) =>
+        ` ${name}=${value instanceof Error ? (value.stack ?? value.message) : JSON.stringify(value)}`,
+    )
     .join('');
 }

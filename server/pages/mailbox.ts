@@ -1,8 +1,13 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { Query } from '../adapters/sql.ts';
 
 type Mail = { to: string; subject: string; text: string; html: string; created_at: Date };
+
+type RequestOrigin = {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+};
 
 /** Newest mails that the page shows. */
 const SHOWN = 50;
@@ -11,7 +16,7 @@ const SHOWN = 50;
  * Whether a request may see the mailbox of an installation without a mail server: it must come from this machine
  * itself and not through a proxy.
  */
-export function mayReadMailbox(request: IncomingMessage): boolean {
+export function mayReadMailbox(request: RequestOrigin): boolean {
   const peer = request.socket.remoteAddress ?? '';
   const address = peer.startsWith('::ffff:') ? peer.slice('::ffff:'.length) : peer;
   const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));

@@ -56,7 +56,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       return await work(client);
     } catch (error) {
       // A DatabaseError came over a healthy connection; anything else says the connection itself is broken.
-      if (!(error instanceof pg.DatabaseError)) failure = error instanceof Error ? error : new Error(String(error));
+      if (!(error instanceof pg.DatabaseError))
+        failure = error instanceof Error ? error : new Error(String(error));
       throw error;
     } finally {
       client.release(failure ?? born.get(client) !== generation);

@@ -15,7 +15,9 @@ export async function seedProject(database: Database, projectDir: string): Promi
   });
   if (text === undefined) return;
   await database.transaction(async ({ query }) => {
-    await query('create table if not exists supabase_migrations.seed_files (path text primary key, hash text)');
+    await query(
+      'create table if not exists supabase_migrations.seed_files (path text primary key, hash text)',
+    );
     const hash = createHash('sha256').update(text).digest('hex');
     const recorded = await query(
       'insert into supabase_migrations.seed_files (path, hash) values ($1, $2) on conflict do nothing',

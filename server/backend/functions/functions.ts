@@ -9,7 +9,15 @@ export type FunctionCall = { readonly identity: Identity; readonly address: stri
 export type FunctionHandler = (request: Request, call: FunctionCall) => Response | Promise<Response>;
 
 /** Headers that belong to one hop and must not be repeated. */
-const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'te', 'trailer']);
+const HOP_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'te',
+  'trailer',
+]);
 
 /**
  * Serves `POST /functions/v1/<name>` (and the other methods, as a function likes).

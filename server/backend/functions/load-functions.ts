@@ -32,8 +32,15 @@ export async function loadFunctions(projectDir: string): Promise<Map<string, Fun
 
 function toHandler(exported: unknown, path: string): FunctionHandler {
   if (typeof exported === 'function') return exported as FunctionHandler;
-  if (typeof exported === 'object' && exported !== null && 'fetch' in exported && typeof exported.fetch === 'function') {
+  if (
+    typeof exported === 'object' &&
+    exported !== null &&
+    'fetch' in exported &&
+    typeof exported.fetch === 'function'
+  ) {
     return exported.fetch.bind(exported) as FunctionHandler;
   }
-  throw new Error(`${path} must export a handler by default: a function of (request), or an object with fetch.`);
+  throw new Error(
+    `${path} must export a handler by default: a function of (request), or an object with fetch.`,
+  );
 }

@@ -54,7 +54,11 @@ export function createGateway(options: GatewayOptions): Gateway {
 const OPEN_PATHS: Readonly<Record<string, (options: GatewayOptions) => Promise<Reply>>> = {
   '/healthz': async ({ isHealthy }) => {
     const healthy = await isHealthy();
-    return jsonReply(healthy ? 200 : 503, { status: healthy ? 'ok' : 'database unreachable' }, { 'cache-control': 'no-store' });
+    return jsonReply(
+      healthy ? 200 : 503,
+      { status: healthy ? 'ok' : 'database unreachable' },
+      { 'cache-control': 'no-store' },
+    );
   },
   '/config.json': async ({ publicConfig }) => jsonReply(200, publicConfig, { 'cache-control': 'no-cache' }),
 };
@@ -76,9 +80,11 @@ async function answer(
     options.tokens,
   );
   if (!identified.ok) return keyRefusal(identified.problem);
-  if (identified.tokenProblem && !rules.ignoresToken(found.path)) return rules.tokenRefusal(identified.tokenProblem);
+  if (identified.tokenProblem && !rules.ignoresToken(found.path))
+    return rules.tokenRefusal(identified.tokenProblem);
   const service = options.services[found.service];
-  if (!service) return jsonReply(404, { message: `The service "${found.service}" is not part of this installation.` });
+  if (!service)
+    return jsonReply(404, { message: `The service "${found.service}" is not part of this installation.` });
 
   const gone = new AbortController();
   response.once('close', () => gone.abort());

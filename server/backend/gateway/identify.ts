@@ -8,7 +8,12 @@ export type Identified =
   | { readonly ok: true; readonly identity: Identity; readonly tokenProblem: 'expired' | 'invalid' | null }
   | { readonly ok: false; readonly problem: 'no-key' | 'wrong-key' };
 
-const ANONYMOUS: Identity = { role: 'anon', userId: null, claims: { role: 'anon' }, claimsText: '{"role":"anon"}' };
+const ANONYMOUS: Identity = {
+  role: 'anon',
+  userId: null,
+  claims: { role: 'anon' },
+  claimsText: '{"role":"anon"}',
+};
 
 /**
  * Maps the API key to a role, and the bearer token to a user. An API key repeated as the bearer token means

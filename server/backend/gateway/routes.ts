@@ -19,8 +19,19 @@ const never = () => false;
 
 /** What GoTrue serves to visitors without a session; a stale token beside it must not stop them. */
 const AUTH_OPEN = new Set([
-  '/signup', '/token', '/otp', '/magiclink', '/verify', '/recover', '/resend', '/sso', '/settings', '/health',
-  '/authorize', '/callback', '/.well-known/jwks.json',
+  '/signup',
+  '/token',
+  '/otp',
+  '/magiclink',
+  '/verify',
+  '/recover',
+  '/resend',
+  '/sso',
+  '/settings',
+  '/health',
+  '/authorize',
+  '/callback',
+  '/.well-known/jwks.json',
 ]);
 
 const AUTH_WITHOUT_KEY = new Set(['/.well-known/jwks.json', '/authorize', '/callback']);
@@ -65,7 +76,12 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     ignoresToken: never,
     tokenRefusal: () => jsonReply(400, { statusCode: '403', error: 'Unauthorized', message: 'invalid JWT' }),
   },
-  realtime: { maxBodyBytes: 0, withoutKey: never, ignoresToken: never, tokenRefusal: () => jsonReply(401, { message: 'invalid JWT' }) },
+  realtime: {
+    maxBodyBytes: 0,
+    withoutKey: never,
+    ignoresToken: never,
+    tokenRefusal: () => jsonReply(401, { message: 'invalid JWT' }),
+  },
 };
 
 /** Splits `/auth/v1/user` into the service and the path below it; undefined for a path that is not the engine's. */

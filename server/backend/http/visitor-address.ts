@@ -1,8 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
+/** The part of a request that says where it comes from. */
+export type RequestOrigin = {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+};
+
 /** Tells the address of the visitor behind a request. */
-export type VisitorAddress = (request: IncomingMessage) => string;
+export type VisitorAddress = (request: RequestOrigin) => string;
 
 /**
  * Behind trusted proxies the address is the last one in `X-Forwarded-For` that is not such a proxy; without them
@@ -34,7 +40,10 @@ function addProxy(list: BlockList, entry: string): void {
   const [address = '', bits] = entry.split('/');
   const family = isIP(address);
   const width = bits === undefined ? undefined : Number(bits);
-  if (family === 0 || (width !== undefined && !(Number.isInteger(width) && width >= 0 && width <= (family === 6 ? 128 : 32)))) {
+  if (
+    family === 0 ||
+    (width !== undefined && !(Number.isInteger(width) && width >= 0 && width <= (family === 6 ? 128 : 32)))
+  ) {
     throw new Error(`TRUSTED_PROXIES: "${entry}" is neither an address nor a range such as 10.0.0.0/8.`);
   }
   const kind = family === 6 ? 'ipv6' : 'ipv4';

@@ -25,18 +25,23 @@ export async function listen(
   address: { readonly host: string; readonly port: number },
   log: Log,
 ): Promise<WebServer> {
-  const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 }, (request, response) => {
-    handle(handlers, request, response).catch((error: unknown) => {
-      log.error('a request failed', { method: request.method, url: request.url, error });
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end('Something went wrong on our side. Please try again.');
-    });
-  });
+  const server = createServer(
+    { maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 },
+    (request, response) => {
+      handle(handlers, request, response).catch((error: unknown) => {
+        log.error('a request failed', { method: request.method, url: request.url, error });
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+        response.end('Something went wrong on our side. Please try again.');
+      });
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${address.port} is in use. Stop the other program or choose another port with PORT=…`)
+          ? new Error(
+              `Port ${address.port} is in use. Stop the other program or choose another port with PORT=…`,
+            )
           : error,
       );
     });

@@ -136,7 +136,10 @@ async function runNext(
   await query('savepoint job');
   try {
     await handler(job.payload, query);
-    await query(`update engine.jobs set state = 'done', attempts = attempts + 1, finished_at = now() where id = $1`, [job.id]);
+    await query(
+      `update engine.jobs set state = 'done', attempts = attempts + 1, finished_at = now() where id = $1`,
+      [job.id],
+    );
   } catch (error) {
     await query('rollback to savepoint job');
     await recordFailure(query, job, error);

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, importJWK, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { importJWK, jwtVerify, SignJWT, type JWK, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import type { Claims, Identity } from '../gateway/exchange.ts';
 
 /** Why a token was refused; the gateway words it. */
@@ -38,7 +38,7 @@ export async function createAccessTokens(
   const signingKey = await importJWK(first, first.alg);
   const header = { alg: first.alg ?? 'ES256', typ: 'JWT', kid: first.kid ?? '' };
   const publicKeys = keys.filter((key) => key.kty !== 'oct').map(publicPart);
-  const keySet = createLocalJWKSet({ keys: [...publicKeys, ...keys.filter((key) => key.kty === 'oct')] });
+  const verifyingKeys = await importVerifyingKeys(keys);
   const cache = new Map<string, { identity: Identity; expiresAt: number }>();
 
   async function verify(token: string): Promise<Identity> {
@@ -57,7 +57,7 @@ export async function createAccessTokens(
 
   async function check(token: string): Promise<JWTPayload> {
     try {
-      const { payload } = await jwtVerify(token, keySet, {
+      const { payload } = await jwtVerify(token, (header) => verifyingKeys(header), {
         algorithms: ALGORITHMS,
         audience: 'authenticated',
         requiredClaims: ['exp', 'sub', 'role'],
@@ -77,9 +77,35 @@ export async function createAccessTokens(
   };
 }
 
+type VerifyingKey = Awaited<ReturnType<typeof importJWK>>;
+
+/**
+ * Finds the key of a token by its `kid`. A key verifies its own algorithm only, so that a token cannot pass a
+ * public key off as a shared secret.
+ */
+async function importVerifyingKeys(
+  keys: readonly JWK[],
+): Promise<(header: JWTHeaderParameters) => VerifyingKey> {
+  const imported = await Promise.all(
+    keys.map(async (key) => ({
+      kid: key.kid,
+      alg: key.alg,
+      key: await importJWK(key.kty === 'oct' ? key : publicPart(key), key.alg),
+    })),
+  );
+  return ({ kid, alg }) => {
+    const match = imported.find(
+      (candidate) => candidate.alg === alg && (kid === undefined || candidate.kid === kid),
+    );
+    if (!match) throw new InvalidTokenError('invalid');
+    return match.key;
+  };
+}
+
 function toIdentity(payload: JWTPayload): Identity {
   const claims = payload as Claims;
-  if (typeof claims.role !== 'string' || typeof claims.sub !== 'string') throw new InvalidTokenError('invalid');
+  if (typeof claims.role !== 'string' || typeof claims.sub !== 'string')
+    throw new InvalidTokenError('invalid');
   return { role: claims.role, userId: claims.sub, claims, claimsText: JSON.stringify(claims) };
 }
 
@@ -87,6 +113,8 @@ function toIdentity(payload: JWTPayload): Identity {
 function publicPart(key: JWK): JWK {
   const { kty, crv, x, y, n, e, alg, kid } = key;
   return Object.fromEntries(
-    Object.entries({ kty, crv, x, y, n, e, alg, kid, use: 'sig', key_ops: ['verify'] }).filter(([, part]) => part !== undefined),
+    Object.entries({ kty, crv, x, y, n, e, alg, kid, use: 'sig', key_ops: ['verify'] }).filter(
+      ([, part]) => part !== undefined,
+    ),
   ) as JWK;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, importJWK, type JWK } from 'jose';
 
@@ -54,13 +54,19 @@ function givenKeys(given: GivenSecrets): JWK[] {
   }
   if (given.jwtSecret !== undefined) {
     if (Buffer.byteLength(given.jwtSecret) < 32) throw new Error('JWT_SECRET must have at least 32 bytes.');
-    keys.push({ kty: 'oct', alg: 'HS256', kid: 'jwt-secret', k: Buffer.from(given.jwtSecret).toString('base64url') });
+    keys.push({
+      kty: 'oct',
+      alg: 'HS256',
+      kid: 'jwt-secret',
+      k: Buffer.from(given.jwtSecret).toString('base64url'),
+    });
   }
   return keys;
 }
 
 function parseKeySet(text: string): JWK[] {
-  const refuse = () => new Error('JWT_KEYS must be a JSON Web Key Set with at least one private key, each with a kid.');
+  const refuse = () =>
+    new Error('JWT_KEYS must be a JSON Web Key Set with at least one private key, each with a kid.');
   let set: unknown;
   try {
     set = JSON.parse(text);
@@ -68,7 +74,12 @@ function parseKeySet(text: string): JWK[] {
     throw refuse();
   }
   const keys = (set as { keys?: JWK[] }).keys;
-  if (!Array.isArray(keys) || keys.length === 0 || keys.some((key) => !key.kid || !key.alg || !(key.d || key.k))) throw refuse();
+  if (
+    !Array.isArray(keys) ||
+    keys.length === 0 ||
+    keys.some((key) => !key.kid || !key.alg || !(key.d || key.k))
+  )
+    throw refuse();
   return keys;
 }
 
@@ -78,19 +89,22 @@ async function readOrCreate(dataDir: string): Promise<Secrets> {
   if (known) return known;
   await mkdir(dataDir, { recursive: true });
   const created = await generateSecrets();
+  const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
   try {
-    const draft = `${path}.${process.pid}.new`;
     const file = await open(draft, 'wx', 0o600);
     await file.writeFile(`${JSON.stringify(created, null, 2)}\n`);
     await file.sync();
     await file.close();
-    // Another server may have been faster: then its secrets count.
-    const raced = await readSecrets(path);
-    if (raced) return raced;
-    await rename(draft, path);
-    return created;
+    // Unlike a rename, a link never replaces a file: of two servers that start at once, one makes the secrets.
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await unlink(draft);
+    return (await readSecrets(path)) ?? created;
   } catch (error) {
-    throw new Error(`The secrets of this installation cannot be written to ${path}: ${String(error)}`, { cause: error });
+    throw new Error(`The secrets of this installation cannot be written to ${path}: ${String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -108,7 +122,12 @@ const API_KEY_LIFETIME_S = 10 * 365 * 24 * 3600;
 
 async function generateSecrets(): Promise<Secrets> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk: JWK = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomBytes(12).toString('base64url') };
+  const jwk: JWK = {
+    ...(await exportJWK(privateKey)),
+    alg: 'ES256',
+    use: 'sig',
+    kid: randomBytes(12).toString('base64url'),
+  };
   return {
     jwtKeys: [jwk],
     anonKey: await signApiKey(jwk, 'anon'),

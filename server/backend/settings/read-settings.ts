@@ -10,8 +10,27 @@ export class SettingsError extends Error {
 }
 
 /** Sections that are the Supabase CLI's business (or a later part of the engine's), so no warning names them. */
-const PASSED_OVER = new Set(['db', 'studio', 'inbucket', 'edge_runtime', 'analytics', 'experimental', 'storage', 'realtime']);
-const AUTH_PASSED_OVER = new Set(['sms', 'mfa', 'external', 'hook', 'sessions', 'third_party', 'web3', 'oauth_server', 'captcha']);
+const PASSED_OVER = new Set([
+  'db',
+  'studio',
+  'inbucket',
+  'edge_runtime',
+  'analytics',
+  'experimental',
+  'storage',
+  'realtime',
+]);
+const AUTH_PASSED_OVER = new Set([
+  'sms',
+  'mfa',
+  'external',
+  'hook',
+  'sessions',
+  'third_party',
+  'web3',
+  'oauth_server',
+  'captcha',
+]);
 
 /**
  * Reads `supabase/config.toml` of a project folder. A missing file means the defaults.
@@ -42,7 +61,8 @@ export function parseSettings(text: string, warn: (sentence: string) => void): S
     const [issue] = result.issues;
     throw new SettingsError(`config.toml: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`);
   }
-  for (const key of unknownKeys(raw, result.output, '')) warn(`config.toml: the key "${key}" is not known and is ignored.`);
+  for (const key of unknownKeys(raw, result.output, ''))
+    warn(`config.toml: the key "${key}" is not known and is ignored.`);
   return result.output;
 }
 

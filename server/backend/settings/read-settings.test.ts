@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { parseSettings, SettingsError } from './read-settings.ts';
+
+const parse = (text: string) => {
+  const warnings: string[] = [];
+  return { settings: parseSettings(text, (sentence) => warnings.push(sentence)), warnings };
+};
+
+test('an empty file means the defaults of the Supabase CLI', () => {
+  const { settings, warnings } = parse('');
+  expect(settings.api).toMatchObject({ schemas: ['public'], max_rows: 1000 });
+  expect(settings.auth).toMatchObject({
+    jwt_expiry: 3600,
+    minimum_password_length: 6,
+    refresh_token_reuse_interval: 10,
+  });
+  expect(warnings).toEqual([]);
+});
+
+test('values are read, durations in seconds', () => {
+  const { settings } = parse(
+    '[auth.email]\nmax_frequency = "1m30s"\nsign_in_before_confirmation = true\n[functions.echo]\nverify_jwt = false',
+  );
+  expect(settings.auth.email).toMatchObject({ max_frequency: 90, sign_in_before_confirmation: true });
+  expect(settings.functions.echo?.verify_jwt).toBe(false);
+});
+
+test('unknown keys are named in a warning, sections of other tools are not', () => {
+  const { warnings } = parse(
+    'colour = 1\n[auth]\njwt_expire = 60\n[studio]\nport = 1\n[auth.sms]\nenable_signup = true',
+  );
+  expect(warnings).toEqual([
+    'config.toml: the key "colour" is not known and is ignored.',
+    'config.toml: the key "auth.jwt_expire" is not known and is ignored.',
+  ]);
+});
+
+test.each([
+  ['[auth]\njwt_expiry = "soon"', /auth\.jwt_expiry/],
+  ['[auth]\nminimum_password_length = 2', /auth\.minimum_password_length/],
+  ['[auth]\nsite_url = "nowhere"', /auth\.site_url/],
+  ['[auth.email]\nmax_frequency = "1 hour"', /is not a duration/],
+  ['[auth', /config\.toml, line 1/],
+])('a wrong value stops the start with one sentence: %j', (text, message) => {
+  expect(() => parse(text)).toThrow(SettingsError);
+  expect(() => parse(text)).toThrow(message);
+});
