@@ -9,6 +9,8 @@ import { SetupError } from './setup-error.mjs';
 const SCRIPT = 'tools/build-client.ts';
 /** Files and folders whose content ends up in the build. */
 const SOURCES = ['client', 'domain', 'content', SCRIPT, 'tools/build-client', 'package-lock.json'];
+/** Never built in: tests, and the lessons, which the server imports when it starts. */
+const NOT_BUILT = /\.test\.tsx?$|^content[\\/].*\.(?:lesson\.md|quiz\.yaml|lecture\.yaml)$/;
 const CONFIG_FILE = /^(?:vite|lingui)\..*config\.ts$|^vite\.config\.ts$/;
 
 /**
@@ -37,10 +39,10 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** All files at or below a path, tests aside. @param {string} path @returns {string[]} */
+/** All files at or below a path that end up in the build. @param {string} path @returns {string[]} */
 function filesUnder(path) {
   const stat = statSync(inCheckout(path), { throwIfNoEntry: false });
-  if (stat === undefined || /\.test\.tsx?$/.test(path)) return [];
+  if (stat === undefined || NOT_BUILT.test(path)) return [];
   return stat.isDirectory()
     ? readdirSync(inCheckout(path)).flatMap((name) => filesUnder(join(path, name)))
     : [path];
