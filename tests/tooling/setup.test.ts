@@ -41,7 +41,7 @@ test('a fresh checkout is installed once, the lock stays as committed, stdout is
   expect(first.stderr).toContain('installing packages');
   expect(first.stderr).toContain('npm says hello');
   expect(npmRuns()).toEqual([
-    'install --no-audit --no-fund --ignore-scripts --include=dev --include=optional',
+    'install --no-audit --no-fund --ignore-scripts --include=dev --include=optional --loglevel=error',
   ]);
   expect(read('package-lock.json')).toBe(LOCK);
 

@@ -13,10 +13,15 @@ export function findNode() {
   const [platform, file] = process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node'];
   const installed = inCheckout('node_modules', `node-${platform}-${process.arch}`, 'bin', file);
   if (existsSync(installed)) return installed;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return process.execPath;
+  if (!isOld(process.versions.node)) return process.execPath;
   throw new SetupError(
     `Please install Node.js ${OLDEST.join('.')} or later: npm has none for ${process.platform} on ` +
       `${process.arch}, and this machine runs ${process.versions.node}.`,
   );
+}
+
+/** Whether a Node of this version is too old for the product. @param {string} version e.g. `20.19.1` */
+export function isOld(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
 }

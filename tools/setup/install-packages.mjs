@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inCheckout, progress } from './checkout.mjs';
-import { onStderr, runChild } from './run-child.mjs';
+import { findNode, isOld } from './find-node.mjs';
+import { onStderr, runChild, toolEnvironment } from './run-child.mjs';
 import { runOnce } from './run-once.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /**
  * `npm install` and not `npm ci`: some platform packages that the lock names are not served everywhere, and `ci`
- * gives up on them. Development and optional packages are named because npm's settings could leave them out.
+ * gives up on them. Development and optional packages are named because npm's settings could leave them out; its
+ * warnings are about the machine's Node, which runs nothing of this.
  */
-const INSTALL = 'install --no-audit --no-fund --ignore-scripts --include=dev --include=optional'.split(' ');
+const INSTALL =
+  'install --no-audit --no-fund --ignore-scripts --include=dev --include=optional --loglevel=error'.split(
+    ' ',
+  );
 
 /** Installs what package-lock.json says when node_modules is missing or was made from another lock. */
 export async function installPackages() {
@@ -20,26 +25,33 @@ export async function installPackages() {
     .digest('hex');
   await runOnce(inCheckout('node_modules', '.cache', 'installed-lock'), fingerprint, async () => {
     progress('installing packages (the first time takes a minute or two)');
-    const code = await runNpm().finally(() => restore(lock));
-    if (code !== 0) {
-      throw new SetupError(
-        `npm could not install the packages (exit code ${code}); its own message is above.`,
-      );
+    try {
+      await runNpm(process.execPath);
+      // On an old Node, npm leaves out the native parts of the build tools, whose `engines` exclude it.
+      if (isOld(process.versions.node)) await runNpm(findNode());
+    } finally {
+      restore(lock);
     }
   });
 }
 
-function runNpm() {
+/** @param {string} node path of the Node that npm runs on @returns {Promise<void>} */
+async function runNpm(node) {
+  const options = { stdio: onStderr, env: toolEnvironment(node) };
   // Set when npm runs us: that very npm, without a search through PATH or a Windows .cmd file.
   const npm = process.env.npm_execpath;
-  if (npm && /npm-cli\.[cm]?js$/.test(npm)) {
-    return runChild(process.execPath, [npm, ...INSTALL], { stdio: onStderr });
+  const code =
+    npm && /npm-cli\.[cm]?js$/.test(npm)
+      ? await runChild(node, [npm, ...INSTALL], options)
+      : await runChild('npm', INSTALL, { ...options, shell: process.platform === 'win32' }).catch(noNpm);
+  if (code !== 0) {
+    throw new SetupError(`npm could not install the packages (exit code ${code}); its own message is above.`);
   }
-  return runChild('npm', INSTALL, { stdio: onStderr, shell: process.platform === 'win32' }).catch((error) => {
-    throw new SetupError(
-      `npm could not be started (${error.code}): please install Node.js together with npm.`,
-    );
-  });
+}
+
+/** @param {NodeJS.ErrnoException} error */
+function noNpm(error) {
+  throw new SetupError(`npm could not be started (${error.code}): please install Node.js together with npm.`);
 }
 
 /** Older npm versions rewrite the lock in their own way; the committed one stays as it is. */
