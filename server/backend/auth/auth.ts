@@ -21,8 +21,7 @@ export type AuthOptions = {
   readonly publicUrl: string;
   /** The name in mails; the host of the site when left out. */
   readonly siteName?: string;
-  /** Current time in milliseconds. */
-  readonly now: () => number;
+  readonly now: () => Date;
   readonly log: Log;
 };
 
@@ -44,7 +43,7 @@ export function createAuth(options: AuthOptions): Service {
     issuer: `${publicUrl}/auth/v1`,
     siteUrl,
     siteName: options.siteName ?? new URL(siteUrl).host,
-    now,
+    now: () => now().getTime(),
     log,
   };
   return async (request) => {

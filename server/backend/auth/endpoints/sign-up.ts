@@ -20,7 +20,7 @@ const body = v.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
-  data: v.unknown(),
+  data: v.nullish(v.unknown(), null),
 });
 
 /** `POST /signup`: a session at once, or a mail that has to be answered first, as the settings say. */

@@ -17,9 +17,9 @@ import { requestEmailChange } from '../verification/email-change.ts';
 const body = v.object({
   email: optionalText,
   phone: optionalText,
-  password: v.nullish(v.string()),
-  data: v.unknown(),
-  app_metadata: v.unknown(),
+  password: v.nullish(v.string(), null),
+  data: v.nullish(v.unknown(), null),
+  app_metadata: v.nullish(v.unknown(), null),
 });
 
 /** `PUT /user`: own metadata, own password, the wish for another address. */
@@ -33,18 +33,16 @@ export const updateUser: Endpoint = async (context, request) => {
 
 async function readChanges(context: AuthContext, request: GatewayRequest, { user, sessionId }: SignedIn) {
   const fields = await parseBody(request, body);
-  if (fields.app_metadata !== undefined && fields.app_metadata !== null) {
+  if (fields.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
   if (fields.phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   const email = fields.email === '' ? null : readEmailAddress(fields.email);
-  const data = fields.data === undefined || fields.data === null ? null : readMetadata(fields.data);
-  if (fields.password == null)
-    return { data, email: email === user.email ? null : email, passwordHash: null };
-
+  const data = fields.data === null ? null : readMetadata(fields.data);
   // Whoever holds a stolen session must not find out the present password by trying.
-  await limitPasswordGuesses(context, `change:${user.id}`);
-  const passwordHash = await preparePassword(context, user, sessionId, fields.password);
+  if (fields.password !== null) await limitPasswordGuesses(context, `change:${user.id}`);
+  const passwordHash =
+    fields.password === null ? null : await preparePassword(context, user, sessionId, fields.password);
   return { data, email: email === user.email ? null : email, passwordHash };
 }
 

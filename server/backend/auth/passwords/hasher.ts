@@ -39,7 +39,7 @@ export function createPasswordHasher(): PasswordHasher {
       decoy ??= hashArgon2('a password that nobody has');
       const nobody = await decoy;
       return run(async () => {
-        const known = stored != null && isKnownFormat(stored);
+        const known = typeof stored === 'string' && isKnownFormat(stored);
         return (await verifyStored(known ? stored : nobody, password)) && known;
       });
     },

@@ -23,12 +23,13 @@ export function findWeaknesses(
   rules: PasswordRules,
 ): { reason: string; message: string }[] {
   const weaknesses: { reason: string; message: string }[] = [];
+  const characters = Array.from(password);
   const { minimum_password_length: least, password_requirements: requirements } = rules;
-  if ([...password].length < least) {
+  if (characters.length < least) {
     weaknesses.push({ reason: 'length', message: `Password should be at least ${least} characters.` });
   }
   const sets = REQUIRED[requirements];
-  if (sets.some((set) => ![...password].some((character) => set.includes(character)))) {
+  if (sets.some((set) => !characters.some((character) => set.includes(character)))) {
     const message = `Password should contain at least one character of each: ${sets.join(', ')}.`;
     weaknesses.push({ reason: 'characters', message });
   }

@@ -2,7 +2,7 @@ import type { Query } from '../../database/database.ts';
 import type { GatewayRequest } from '../../gateway/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
-import { AuthError, userBanned } from '../errors.ts';
+import { type AuthError, userBanned } from '../errors.ts';
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Installation, newEmail, NO_MAIL, PASSWORD, startAuth } from './installation.ts';
+
+let auth: Installation;
+beforeAll(async () => {
+  auth = await startAuth(NO_MAIL);
+});
+afterAll(() => auth?.close());
+
+async function signUp() {
+  const email = newEmail();
+  const client = auth.visitor();
+  const { data, error } = await client.signUp({ email, password: PASSWORD });
+  if (!data.session) throw error ?? new Error('No session.');
+  return { email, client, session: data.session };
+}
+
+async function signIn(email: string, password = PASSWORD) {
+  const client = auth.visitor();
+  const { data, error } = await client.signInWithPassword({ email, password });
+  return { client, session: data.session, error };
+}
+
+const refresh = (refreshToken: string) => auth.visitor().refreshSession({ refresh_token: refreshToken });
+
+describe('signing in', () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const { email } = await signUp();
+    const answers = await Promise.all(
+      [email, newEmail(), 'no address', `${'x'.repeat(300)}@example.com`].map(async (address) => {
+        const body = { email: address, password: 'wrong password' };
+        const response = await auth.request('POST', '/token?grant_type=password', { body });
+        return [response.status, await response.json()];
+      }),
+    );
+    for (const answer of answers) {
+      expect(answer).toEqual([
+        400,
+        { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+      ]);
+    }
+  });
+
+  test('a wrong password and an unknown address take the same time', async () => {
+    const { email } = await signUp();
+    const time = async (address: string) => {
+      const start = performance.now();
+      await signIn(address, 'wrong password');
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      known.push(await time(email));
+      unknown.push(await time(newEmail()));
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[3] ?? 0;
+    expect(median(unknown)).toBeGreaterThan(median(known) * 0.6);
+  });
+
+  test('a banned user is refused at sign-in, at refresh and with the token that is left', async () => {
+    const { email, client, session } = await signUp();
+    await auth.query(`update auth.users set banned_until = now() + interval '1 year' where email = $1`, [
+      email,
+    ]);
+    expect((await signIn(email)).error).toMatchObject({ status: 400, code: 'user_banned' });
+    expect((await signIn(email, 'wrong password')).error?.code).toBe('invalid_credentials');
+    expect((await refresh(session.refresh_token)).error).toMatchObject({ status: 400, code: 'user_banned' });
+    expect((await client.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
+    await auth.query(`update auth.users set banned_until = now() - interval '1 second' where email = $1`, [
+      email,
+    ]);
+    expect((await signIn(email)).error).toBeNull();
+  });
+
+  test('a deleted user is unknown everywhere', async () => {
+    const { email, client, session } = await signUp();
+    await auth.query('update auth.users set deleted_at = now() where email = $1', [email]);
+    expect((await signIn(email)).error?.code).toBe('invalid_credentials');
+    expect((await refresh(session.refresh_token)).error?.code).toBe('refresh_token_not_found');
+    expect((await client.getUser()).error?.code).toBe('user_not_found');
+  });
+});
+
+describe('refreshing', () => {
+  test('gives a new token for the same session, with what the account is now', async () => {
+    const { session } = await signUp();
+    await auth.query(`update auth.users set raw_app_meta_data = '{"plan":"pro"}' where id = $1`, [
+      session.user.id,
+    ]);
+    const { data } = await refresh(session.refresh_token);
+    expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+    expect(data.user?.app_metadata).toEqual({ plan: 'pro' });
+    const sessionId = (token = '') =>
+      (JSON.parse(atob(token.split('.')[1] ?? '')) as { session_id: string }).session_id;
+    expect(sessionId(data.session?.access_token)).toBe(sessionId(session.access_token));
+  });
+
+  test('two refreshes at the same moment lead to the same token', async () => {
+    const { session } = await signUp();
+    const results = await Promise.all([1, 2, 3, 4, 5].map(() => refresh(session.refresh_token)));
+    const tokens = new Set(results.map(({ data }) => data.session?.refresh_token));
+    expect(tokens.size).toBe(1);
+    const [token = ''] = tokens;
+    expect((await refresh(token)).error).toBeNull();
+  });
+
+  test('a used token leads to the current one for ten seconds', async () => {
+    const { session } = await signUp();
+    const second = (await refresh(session.refresh_token)).data.session?.refresh_token ?? '';
+    const third = (await refresh(second)).data.session?.refresh_token ?? '';
+    auth.advance(9);
+    expect((await refresh(session.refresh_token)).data.session?.refresh_token).toBe(third);
+    expect((await refresh(third)).error).toBeNull();
+  });
+
+  test('a token used again later ends the session, and nobody else’s', async () => {
+    const { email, client, session } = await signUp();
+    const other = await signIn(email);
+    const second = (await refresh(session.refresh_token)).data.session?.refresh_token ?? '';
+    auth.advance(11);
+    expect((await refresh(session.refresh_token)).error).toMatchObject({
+      status: 400,
+      code: 'refresh_token_already_used',
+    });
+    expect((await refresh(second)).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    expect((await client.getUser()).error?.message).toBe('Auth session missing!');
+    expect((await refresh(other.session?.refresh_token ?? '')).error).toBeNull();
+    const { rows } = await auth.query(
+      `select from auth.audit_log_entries where payload ->> 'action' = 'token_revoked' and payload ->> 'actor_id' = $1`,
+      [session.user.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each(['', 'nonsense', 'a'.repeat(5000)])('"%.20s" is no refresh token', async (token) => {
+    const response = await auth.request('POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: token },
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test('an access token is no refresh token, and a refresh token no access token', async () => {
+    const { session } = await signUp();
+    expect((await refresh(session.access_token)).error?.code).toBe('refresh_token_not_found');
+    const response = await auth.request('GET', '/user', { token: session.refresh_token });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('signing out', () => {
+  const isAlive = async (token: string) => (await auth.request('GET', '/user', { token })).status === 200;
+
+  test.each([
+    ['global', { mine: false, other: false }],
+    ['local', { mine: false, other: true }],
+    ['others', { mine: true, other: false }],
+  ] as const)('scope %s', async (scope, alive) => {
+    const { email, client, session } = await signUp();
+    const other = await signIn(email);
+    expect((await client.signOut({ scope })).error).toBeNull();
+    expect(await isAlive(session.access_token)).toBe(alive.mine);
+    expect(await isAlive(other.session?.access_token ?? '')).toBe(alive.other);
+    expect((await refresh(session.refresh_token)).error === null).toBe(alive.mine);
+    expect((await refresh(other.session?.refresh_token ?? '')).error === null).toBe(alive.other);
+  });
+
+  test('answers 204, and 400 for a scope that is none', async () => {
+    const { session } = await signUp();
+    const wrong = await auth.request('POST', '/logout?scope=all', { token: session.access_token });
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { error_code: 'validation_failed' }]);
+    const right = await auth.request('POST', '/logout', { token: session.access_token });
+    expect([right.status, await right.text()]).toEqual([204, '']);
+  });
+
+  test('a session that is over is named so', async () => {
+    const { client, session } = await signUp();
+    await client.signOut();
+    const response = await auth.request('GET', '/user', { token: session.access_token });
+    expect([response.status, await response.json()]).toMatchObject([
+      403,
+      { error_code: 'session_not_found' },
+    ]);
+  });
+});
+
+test('an access token ends with its time', async () => {
+  const { session } = await signUp();
+  auth.advance(3601);
+  const response = await auth.request('GET', '/user', { token: session.access_token });
+  expect([response.status, await response.json()]).toMatchObject([403, { error_code: 'bad_jwt' }]);
+});
