@@ -168,6 +168,8 @@ function openPages(environment: Environment, engine: Engine, log: Log): Promise<
     contentDir: CONTENT_DIR,
     publicUrl: environment.publicUrl,
     query: engine.database.query,
+    countHit: engine.countHit,
+    visitorAddress: engine.visitorAddress,
     showMailbox: !environment.hasMailServer && isLoopback(new URL(environment.publicUrl).hostname),
     log,
   });

@@ -1,4 +1,6 @@
 import { createAuth } from './auth/auth.ts';
+import { addressBlock } from './auth/limits/address-block.ts';
+import { secondsToWait } from './auth/limits/rate-limit.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrateEngine, migrateProject } from './database/migrate.ts';
 import { seedProject } from './database/seed.ts';
@@ -6,7 +8,7 @@ import { createFunctions, type FunctionHandler } from './functions/functions.ts'
 import { createApiKeys } from './gateway/api-keys.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { RequestHandler } from './http/web-server.ts';
-import { createVisitorAddress } from './http/visitor-address.ts';
+import { createVisitorAddress, type VisitorAddress } from './http/visitor-address.ts';
 import { CLEAN_UP, cleanUp } from './jobs/clean-up.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createAccessTokens } from './keys/access-tokens.ts';
@@ -37,6 +39,14 @@ export type Engine = {
   readonly handle: RequestHandler;
   /** The owner's database, for adapters of the product. */
   readonly database: Database;
+  /** Counts a hit on a limit shared by all processes; false once there were too many in the window. */
+  countHit(
+    name: string,
+    subject: string,
+    limit: { readonly limit: number; readonly windowSeconds: number },
+  ): Promise<boolean>;
+  /** The address of the visitor behind a request. */
+  readonly visitorAddress: VisitorAddress;
   /** Finishes the job in progress and closes every connection. */
   close(): Promise<void>;
 };
@@ -65,6 +75,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await seedProject(database, projectDir);
     const handlers = (await options.prepare?.(database)) ?? new Map<string, FunctionHandler>();
 
+    const visitorAddress = createVisitorAddress(options.trustedProxies);
     const tokens = await createAccessTokens(secrets.jwtKeys);
     const rest = await createRest({ database: requests, settings: settings.api, log });
     const jobs = createJobs({
@@ -93,7 +104,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
           : {}),
         functions: createFunctions(handlers, settings.functions, publicUrl),
       },
-      visitorAddress: createVisitorAddress(options.trustedProxies),
+      visitorAddress,
       publicConfig: { supabaseUrl: publicUrl, anonKey: secrets.anonKey },
       isHealthy: () => canReach(requests),
       log,
@@ -102,6 +113,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return {
       handle,
       database,
+      visitorAddress,
+      countHit: async (name, subject, limit) =>
+        (await secondsToWait(database.query, Date.now(), { name, ...limit }, addressBlock(subject))) === 0,
       async close() {
         await jobs.stop();
         await rest.close();

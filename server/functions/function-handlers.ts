@@ -27,7 +27,7 @@ function toHandler(handle: ProductFunction, database: SqlDatabase): Handler {
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return Response.json({ code: error.code, parameters: error.parameters }, { status: error.status });
+      return Response.json({ ...error.parameters, code: error.code }, { status: error.status });
     }
   };
 }

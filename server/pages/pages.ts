@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Query } from '../adapters/sql.ts';
+import { type CountHit, findForm, isFromThisSite, takeForm } from './forms.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
 import { mailboxPage, mayReadMailbox, readMailbox } from './mailbox.ts';
 import { readQuestions } from './read-questions.ts';
@@ -16,6 +17,9 @@ export type PagesOptions = {
   readonly contentDir: string;
   readonly publicUrl: string;
   readonly query: Query;
+  /** Rate limits, shared by all processes. */
+  readonly countHit: CountHit;
+  readonly visitorAddress: (request: IncomingMessage) => string;
   /** Whether `/dev/mail` may answer at all. */
   readonly showMailbox: boolean;
   readonly log: { error(message: string, fields?: Record<string, unknown>): void };
@@ -60,10 +64,9 @@ export async function createPages(
 async function servePage(pages: Pages, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', pages.options.publicUrl);
   const path = safeDecode(url.pathname);
+  if (request.method === 'POST') return servePost(pages, request, response, routePage(path));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
-    response.end('This page can only be read.');
-    return;
+    return refuse(response, 405, 'This page can only be read.');
   }
   const file = pages.files.get(path);
   if (file && !path.endsWith('.html') && path !== '/csp.json') {
@@ -76,6 +79,33 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
     return sendMailbox(pages, request, response, url.searchParams.get('to'));
   }
   return sendPage(pages, request, response, routePage(path));
+}
+
+/** Answers a posted form with its page again: a confirmation, or the form with what was typed and what is wrong. */
+async function servePost(
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  route: PageRoute,
+): Promise<void> {
+  const form = route.kind === 'public' ? findForm(route.path) : undefined;
+  if (route.kind !== 'public' || !form) return refuse(response, 405, 'This page takes no form.');
+  if (!isFromThisSite(request, pages.options.publicUrl))
+    return refuse(response, 403, 'This form was not sent from this site.');
+  const { query, countHit, visitorAddress } = pages.options;
+  const state = await takeForm(form, request, visitorAddress(request), query, countHit);
+  const { html } = await pages.renderer.render(route.path, route.locale, state);
+  return sendFile(request, response, html, {
+    status: FORM_STATUS[state.status],
+    headers: { ...pages.publicHeaders, 'cache-control': 'no-store', 'content-language': route.locale },
+  });
+}
+
+const FORM_STATUS = { done: 200, invalid: 422, 'too-many': 429, failed: 500 } as const;
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+  response.end(sentence);
 }
 
 /** Hashed assets never change under their name; everything else is asked for again and confirmed by its ETag. */

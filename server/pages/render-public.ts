@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
+import type { FormState } from '#domain/community/contract.ts';
 import type { Query } from '../adapters/sql.ts';
 import type { Locale } from './routes.ts';
 import { createStaticFile, type StaticFile } from './static-files.ts';
@@ -16,13 +17,18 @@ type RenderRequest = {
   readonly plans: readonly Record<string, unknown>[];
   readonly stylesheets: readonly string[];
   readonly publicUrl: string;
+  /** The form of the page, when it was just sent. */
+  readonly form?: FormState;
 };
 
 type RenderPage = (request: RenderRequest) => { status: number; html: string };
 
 type RenderedPage = { readonly status: number; readonly html: StaticFile };
 
-export type PageRenderer = { render(path: string, locale: Locale): Promise<RenderedPage> };
+export type PageRenderer = {
+  /** @param form the page's form as it was just sent; such a page is rendered for this visitor alone */
+  render(path: string, locale: Locale, form?: FormState): Promise<RenderedPage>;
+};
 
 /** How long a rendered page is served before the catalogue is read again, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -43,10 +49,10 @@ export async function loadPageRenderer(options: {
   const kept = new Map<string, { page: RenderedPage; until: number }>();
 
   return {
-    async render(path, locale) {
+    async render(path, locale, form) {
       const key = `${locale} ${path}`;
       const known = kept.get(key);
-      if (known && known.until > Date.now()) return known.page;
+      if (!form && known && known.until > Date.now()) return known.page;
       const { status, html } = renderPage({
         path,
         locale,
@@ -55,9 +61,11 @@ export async function loadPageRenderer(options: {
         plans: await readPlans(options.query),
         stylesheets,
         publicUrl: options.publicUrl,
+        ...(form ? { form } : {}),
       });
       const page = { status, html: createStaticFile(Buffer.from(html), '.html') };
-      if (status === 200 && kept.size < MAX_KEPT) kept.set(key, { page, until: Date.now() + FRESH_MS });
+      if (!form && status === 200 && kept.size < MAX_KEPT)
+        kept.set(key, { page, until: Date.now() + FRESH_MS });
       return page;
     },
   };

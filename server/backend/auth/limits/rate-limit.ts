@@ -20,6 +20,17 @@ type Counter = { hits: number; window_start: Date };
  * @throws the limit's refusal once there were more hits than allowed
  */
 export async function countHit(query: Query, now: number, limit: RateLimit, subject: string): Promise<void> {
+  const wait = await secondsToWait(query, now, limit, subject);
+  if (wait > 0) throw limit.refusal(wait);
+}
+
+/** Counts one more hit, and tells how long the visitor has to wait: 0 while there are not too many. */
+export async function secondsToWait(
+  query: Query,
+  now: number,
+  limit: Omit<RateLimit, 'refusal'>,
+  subject: string,
+): Promise<number> {
   const { rows } = await query<Counter>(
     `insert into auth.rate_limits as counter (key, window_start, hits) values ($1, $2, 1)
      on conflict (key) do update set
@@ -29,9 +40,9 @@ export async function countHit(query: Query, now: number, limit: RateLimit, subj
     [counterKey(limit, subject), new Date(now), new Date(now - limit.windowSeconds * 1000)],
   );
   const [counter] = rows;
-  if (!counter || counter.hits <= limit.limit) return;
+  if (!counter || counter.hits <= limit.limit) return 0;
   const endsAt = counter.window_start.getTime() + limit.windowSeconds * 1000;
-  throw limit.refusal(Math.max(1, Math.ceil((endsAt - now) / 1000)));
+  return Math.max(1, Math.ceil((endsAt - now) / 1000));
 }
 
 /** Forgets the hits, after a success has shown that nobody was guessing. */
@@ -39,6 +50,6 @@ export async function forgetHits(query: Query, limit: RateLimit, subject: string
   await query('delete from auth.rate_limits where key = $1', [counterKey(limit, subject)]);
 }
 
-function counterKey(limit: RateLimit, subject: string): string {
+function counterKey(limit: Pick<RateLimit, 'name'>, subject: string): string {
   return `${limit.name}:${subject}`;
 }

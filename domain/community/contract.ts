@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** Countries of the join card: ISO 3166-1 alpha-2 codes, and `other`. */
+export const COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'other'] as const;
+export const PROGRAMS = ['beginner', 'women', 'global'] as const;
+export const LANGUAGES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'] as const;
+
+/** Messages are codes: the page words them in the visitor's language. */
+const email = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(254, 'email'),
+  v.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'email'),
+);
+const name = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'too-long'));
+const emptyIsNull = v.transform((text: string) => (text === '' ? null : text));
+
+/** The join card of the landing page. Phone and country may stay empty. */
+export const leadSchema = v.object({
+  email,
+  phone: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^$|^\+?[0-9 ()./-]{5,30}$/, 'phone'), emptyIsNull),
+    '',
+  ),
+  country: v.optional(v.pipe(v.union([v.literal(''), v.picklist(COUNTRIES)], 'choice'), emptyIsNull), ''),
+});
+
+/** The application form of the community page. */
+export const applicationSchema = v.object({
+  first_name: name,
+  last_name: name,
+  email,
+  preferred_language: v.picklist(LANGUAGES, 'choice'),
+  program_interest: v.picklist(PROGRAMS, 'choice'),
+});
+
+/** Why a field was refused. */
+export type FieldProblem = 'required' | 'email' | 'phone' | 'choice' | 'too-long';
+
+/** What a page with a form is told about the form that was just sent. */
+export type FormState = {
+  readonly status: 'done' | 'invalid' | 'too-many' | 'failed';
+  /** What the visitor typed, by field: shown again, so that nothing is lost. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, FieldProblem>>;
+};
