@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type Account, handOver, type Launcher, RUN_DIRECTLY, runProgram } from './launcher.ts';
@@ -69,6 +69,8 @@ function launchersFor(account: Account): Launcher[] {
       '--clear-groups',
       `--inh-caps=+${capability}`,
       `--ambient-caps=+${capability}`,
+      // Without it, access(2), which PostgreSQL asks about its own programs, would ignore the capability.
+      '--securebits=+no_setuid_fixup',
       '--',
     ],
     switchTo: null,
@@ -93,6 +95,8 @@ async function works(launcher: Launcher, postgres: string, parents: readonly str
       const folder = await mkdtemp(join(parent, 'probe-'));
       folders.push(folder);
       await handOver(launcher, folder);
+      // Root without its usual powers may be shut out itself; it has to read PostgreSQL's files as well.
+      await readdir(folder);
     }
     const result = await runProgram(launcher, '/bin/sh', ['-c', PROBE, 'sh', postgres, ...folders]);
     return result.code === 0;
@@ -100,6 +104,6 @@ async function works(launcher: Launcher, postgres: string, parents: readonly str
     // The account, the tool or the system call does not exist here.
     return false;
   } finally {
-    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    for (const folder of folders) await rmdir(folder);
   }
 }

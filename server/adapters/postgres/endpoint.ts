@@ -8,6 +8,8 @@ export interface Endpoint {
   folder: string | null;
   /** The connection URL of a role, for the database `postgres`. */
   urlFor(role: string): string;
+  /** Removes what a killed PostgreSQL left there, which would keep the next one from listening. */
+  clear(): Promise<void>;
   /** Removes what the endpoint left in the file system. */
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -21,9 +22,12 @@ const SQLITE_BUSY = 5;
  * @throws EmbeddedPostgresError when another process holds the lock or the folder is not ours to write
  */
 export function acquireOwnerLock(home: string, dataDir: string): OwnerLock {
+  const file = join(home, 'owner.lock');
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(join(home, 'owner.lock'));
+    // SQLite would silently content itself with reading a file that it may not write, and exclude nobody.
+    accessSync(existsSync(file) ? file : home, constants.W_OK);
+    database = new DatabaseSync(file);
     database.exec('begin exclusive');
   } catch (cause) {
     database?.close();

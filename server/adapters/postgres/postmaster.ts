@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { Endpoint } from './endpoint.ts';
 import { type Launcher, launch } from './launcher.ts';
 import { pollUntil } from './poll.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import type { Binaries } from './prepare-binaries.ts';
 import { recoverCluster } from './recover-cluster.ts';
 import { shutDownPostmaster } from './shut-down.ts';
+import { startupFailure } from './startup-failure.ts';
 
 /** What is needed to start PostgreSQL's main process on an existing data folder. */
 export interface PostmasterOptions {
@@ -14,6 +16,7 @@ export interface PostmasterOptions {
   launcher: Launcher;
   /** Absolute path of the data folder without symbolic links. */
   cluster: string;
+  endpoint: Endpoint;
   settings: Readonly<Record<string, string>>;
   /** File for what PostgreSQL prints before its own log is open. */
   outputFile: string;
@@ -41,6 +44,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   let outcome: Postmaster | string = '';
   await pollUntil(async () => {
     await recoverCluster(options.cluster, options.binaries.pgCtl, options.log);
+    await options.endpoint.clear();
     outcome = await attemptStart(options);
     // Somebody of the former run is still there; PostgreSQL refuses until they are gone.
     return typeof outcome !== 'string' || !/lock file|shared memory block/.test(outcome);
@@ -51,6 +55,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 
 /** Starts the process once; the reason as text when it ends before it accepts connections. */
 async function attemptStart(options: PostmasterOptions): Promise<Postmaster | string> {
+  const startedAt = new Date();
   const child = await spawnPostmaster(options);
   const postmaster = supervisedChild(child, options.binaries.pgCtl);
   let end: string | null = null;
@@ -62,11 +67,14 @@ async function attemptStart(options: PostmasterOptions): Promise<Postmaster | st
   while (!(await pollUntil(settled, PROGRESS_MS))) {
     options.log('PostgreSQL is starting; after a crash it first replays its log, which may take a while.');
   }
-  return end === null ? postmaster : ((await fatalLine(options.outputFile)) ?? `it ended with ${end}.`);
+  if (end === null) return postmaster;
+  return (await startupFailure(options.outputFile, options.cluster, startedAt)) ?? `it ended with ${end}.`;
 }
 
 async function spawnPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
-  const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...options.endpoint.settings, ...options.settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
   const output = await open(options.outputFile, 'w');
   try {
     return launch(options.launcher, options.binaries.postgres, ['-D', options.cluster, ...settings], {
@@ -92,11 +100,4 @@ function supervisedChild(child: ChildProcess, pgCtl: string): Postmaster {
       if (!ended && child.pid !== undefined) await shutDownPostmaster(child.pid, () => ended, pgCtl);
     },
   };
-}
-
-async function fatalLine(outputFile: string): Promise<string | undefined> {
-  const lines = (await readFile(outputFile, 'utf8')).split('\n');
-  return lines
-    .findLast((line) => /FATAL|error|refused|not permitted/i.test(line))
-    ?.replace(/^.*FATAL:\s*/, '');
 }

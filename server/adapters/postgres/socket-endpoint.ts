@@ -29,6 +29,10 @@ export async function openSocketEndpoint(home: string): Promise<Endpoint> {
     folder,
     // The host in the query wins; the one before it only makes this a URL that every parser accepts.
     urlFor: (role) => `postgres://${role}@localhost/postgres?host=${encodeURIComponent(folder)}&port=5432`,
+    async clear() {
+      // The lock beside the socket names a process id too, and another program may have the number by now.
+      for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) await rm(join(folder, name), { force: true });
+    },
     close: () => removeTemporaryFolder(home),
   };
 }

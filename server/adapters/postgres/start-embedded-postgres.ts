@@ -118,11 +118,11 @@ async function startIn(
   });
   await handOver(launcher, cluster);
   if (endpoint.folder !== null) await handOver(launcher, endpoint.folder);
-  const settings = { ...LOG_SETTINGS, ...endpoint.settings, ...forTests.settings };
+  const settings = { ...LOG_SETTINGS, ...forTests.settings };
   const outputFile = join(home, 'start.log');
   log(`Starting PostgreSQL ${launcher.description} on ${cluster}.`);
   return keepRunning(
-    () => startPostmaster({ binaries, launcher, cluster, settings, outputFile, log }),
+    () => startPostmaster({ binaries, launcher, cluster, endpoint, settings, outputFile, log }),
     log,
     forTests.restarts,
   );

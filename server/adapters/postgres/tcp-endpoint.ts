@@ -21,6 +21,7 @@ export async function openTcpEndpoint(home: string): Promise<Endpoint> {
     password,
     folder: null,
     urlFor: (role) => `postgres://${role}:${password}@${HOST}:${port}/postgres`,
+    clear: async () => undefined,
     close: async () => undefined,
   };
 }

@@ -10,7 +10,9 @@ test('a test database is empty and belongs to postgres, who is not a superuser',
   expect(answer.rows).toEqual([{ current_user: 'postgres', rolsuper: false }]);
   await withClient(database.url, (client) => client.query('create table public.mine (id int)'));
   await database.drop();
-  await expect(withClient(database.url, (client) => client.query('select 1'))).rejects.toThrow('does not exist');
+  await expect(withClient(database.url, (client) => client.query('select 1'))).rejects.toThrow(
+    'does not exist',
+  );
 });
 
 test('copies of a template have its content, and it is prepared once', async () => {
