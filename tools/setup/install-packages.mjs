@@ -49,7 +49,7 @@ async function runNpm(node) {
   }
 }
 
-/** @param {NodeJS.ErrnoException} error */
+/** @param {NodeJS.ErrnoException} error @returns {never} */
 function noNpm(error) {
   throw new SetupError(`npm could not be started (${error.code}): please install Node.js together with npm.`);
 }
