@@ -5,7 +5,7 @@ export type Actor = 'anon' | 'learner' | 'otherLearner' | 'admin' | 'service';
 
 export const actors: readonly Actor[] = ['anon', 'learner', 'otherLearner', 'admin', 'service'];
 
-export type Identity = { readonly role: string; readonly claims: Readonly<Record<string, string>> };
+type Identity = { readonly role: string; readonly claims: Readonly<Record<string, string>> };
 
 /** The database role and the claims of the token under which an actor's requests arrive. */
 export function identityOf(actor: Actor): Identity {

@@ -13,11 +13,14 @@ function complete({ query }: Transaction, lesson: string): Promise<unknown> {
 }
 
 policyTest('two lessons completed at the same moment both count', async ({ database }) => {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const countWaiting = async () => (await database.query(waiting)).rowCount;
+
   let second: Promise<unknown> | undefined;
   await database.transaction(async (transaction) => {
     await complete(transaction, lessons.freeText);
     second = database.transaction((other) => complete(other, lessons.freeQuiz));
-    await waitUntilBlocked();
+    await expect.poll(countWaiting).toBe(1);
   });
   await second;
 
@@ -25,9 +28,4 @@ policyTest('two lessons completed at the same moment both count', async ({ datab
     people.learner,
   ]);
   expect(rows).toEqual([{ progress: 50 }]);
-
-  async function waitUntilBlocked(): Promise<void> {
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await database.query(waiting)).rowCount === 0) await new Promise((done) => setTimeout(done, 5));
-  }
 });

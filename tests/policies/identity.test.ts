@@ -43,6 +43,19 @@ policyTest('a deleted account is no admin', async ({ session }) => {
   expect(await isAdmin(session)).toBe(false);
 });
 
+policyTest('the server makes an admin by address; a learner, even an admin, cannot', async ({ session }) => {
+  const grant = 'select public.grant_admin($1)';
+  for (const actor of ['anon', 'learner', 'admin'] as const) {
+    await session.actAs(actor);
+    expect(await session.attempt(grant, ['learner@example.com'])).toBe('denied');
+  }
+  await session.actAs('service');
+  expect(await session.attempt(grant, ['nobody@example.com'])).toBe('account-not-found');
+  expect(await session.attempt(grant, [' Learner@Example.com '])).toBe('allowed');
+  await session.actAs('learner');
+  expect(await isAdmin(session)).toBe(true);
+});
+
 policyTest('signing up keeps which documents were accepted, and nothing else', async ({ session }) => {
   const { rows: users } = await session.query<{ id: string }>(
     `insert into auth.users (email, raw_user_meta_data) values ('new@example.com', $1) returning id`,

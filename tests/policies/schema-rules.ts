@@ -1,5 +1,5 @@
 /** A habit of the schema: a query that lists what breaks it, and a statement that breaks it. */
-export type SchemaRule = {
+type SchemaRule = {
   readonly title: string;
   /** Selects the offenders as `offender`. */
   readonly offenders: string;

@@ -1,4 +1,4 @@
-import type { Query, Transaction } from '#server/backend/database/database.ts';
+import type { Query } from '#server/backend/database/database.ts';
 import { type Actor, identityOf } from './actors.ts';
 
 /**
@@ -20,7 +20,7 @@ export type Session = {
 };
 
 /** Wraps a transaction in the vocabulary of the policy tests. */
-export function openSession({ query }: Transaction): Session {
+export function openSession({ query }: { readonly query: Query }): Session {
   const assume = (role: string, claims: string) =>
     query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [role, claims]);
 

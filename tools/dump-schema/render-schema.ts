@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/backend/database/database.ts';
+import type { Query } from '#server/backend/database/database.ts';
 import { renderFunctions } from './functions.ts';
 import { renderSchemaGrants } from './grants.ts';
 import { renderRelations } from './relations.ts';
@@ -23,10 +23,10 @@ export class UnknownObjectError extends Error {
  * schemas `private` and `public`, and the triggers on other schemas' tables that call their functions. The same
  * catalogue always gives the same text.
  *
- * @param transaction its search path is emptied, so that every name is written with its schema
+ * @param transaction a transaction: its search path is emptied, so that every name is written with its schema
  * @throws UnknownObjectError when the schemas hold a kind of object that would be left out
  */
-export async function renderSchema({ query }: Transaction): Promise<string> {
+export async function renderSchema({ query }: { readonly query: Query }): Promise<string> {
   await query(`select set_config('search_path', '', true)`);
   const unknown = await selectLines(query, unknownObjects, [SCHEMAS]);
   if (unknown.length > 0) throw new UnknownObjectError(unknown);
