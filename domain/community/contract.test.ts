@@ -36,6 +36,6 @@ test.each([
   [applicationSchema, { ...application, first_name: '   ' }, 'required'],
   [applicationSchema, { ...application, last_name: 'x'.repeat(101) }, 'too-long'],
   [applicationSchema, { ...application, program_interest: 'all' }, 'choice'],
-])('%#: %j is refused as %s', (schema, input, expected) => {
+])('case %#', (schema, input, expected) => {
   expect(problem(schema, input)).toBe(expected);
 });

@@ -6,24 +6,40 @@ export const PROGRAMS = ['beginner', 'women', 'global'] as const;
 export const LANGUAGES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'] as const;
 
 /** Messages are codes: the page words them in the visitor's language. */
-const email = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.maxLength(254, 'email'),
-  v.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'email'),
+const email = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.maxLength(254, 'email'),
+    v.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'email'),
+  ),
+  '',
 );
-const name = v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'too-long'));
-const emptyIsNull = v.transform((text: string) => (text === '' ? null : text));
+const name = v.optional(
+  v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'too-long')),
+  '',
+);
 
 /** The join card of the landing page. Phone and country may stay empty. */
 export const leadSchema = v.object({
   email,
   phone: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^$|^\+?[0-9 ()./-]{5,30}$/, 'phone'), emptyIsNull),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^$|^\+?[0-9 ()./-]{5,30}$/, 'phone'),
+      v.transform((text) => text || null),
+    ),
     '',
   ),
-  country: v.optional(v.pipe(v.union([v.literal(''), v.picklist(COUNTRIES)], 'choice'), emptyIsNull), ''),
+  country: v.optional(
+    v.pipe(
+      v.picklist(['', ...COUNTRIES], 'choice'),
+      v.transform((country) => country || null),
+    ),
+    '',
+  ),
 });
 
 /** The application form of the community page. */
