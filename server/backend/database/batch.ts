@@ -108,7 +108,7 @@ class Batch {
 }
 
 /**
- * Runs the statements as one batch on a connection that is not inside a transaction.
+ * Runs the statements as one batch. Outside a transaction they are one of their own.
  *
  * @returns one result per statement, in order
  * @throws pg's DatabaseError of the first statement that failed; the whole batch is then rolled back

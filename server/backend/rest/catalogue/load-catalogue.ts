@@ -1,0 +1,156 @@
+import type { Database } from '../../database/database.ts';
+import { quoteIdentifier } from '../sql/quote.ts';
+import type { Catalogue, Column, Relation, Relationship } from './catalogue.ts';
+import { type ForeignKey, foreignKeysThroughViews, type ViewOrigins, viewOrigins } from './foreign-keys.ts';
+import * as queries from './queries.ts';
+import { relateAll } from './relate.ts';
+import { readRoutines } from './routines.ts';
+
+/** A relation under construction, with what only loading needs. */
+export type LoadedRelation = Relation & {
+  readonly oid: string;
+  readonly columnNames: ReadonlyMap<number, string>;
+  readonly computed: Map<string, string>;
+  primaryKey: readonly string[];
+};
+
+/**
+ * Reads the catalogue of the exposed schemas in one snapshot.
+ *
+ * @throws pg's errors when the database cannot be reached
+ */
+export async function loadCatalogue(database: Database, schemas: readonly string[]): Promise<Catalogue> {
+  const rows = await database.transaction(async ({ query }) => {
+    await query('set transaction isolation level repeatable read, read only');
+    await query(`select set_config('search_path', '', true)`);
+    return {
+      relations: (await query<queries.RelationRow>(queries.RELATIONS)).rows,
+      constraints: (await query<queries.ConstraintRow>(queries.CONSTRAINTS)).rows,
+      views: (await query<queries.ViewRow>(queries.VIEWS)).rows,
+      routines: (await query<queries.RoutineRow>(queries.ROUTINES, [[...schemas]])).rows,
+    };
+  });
+  const relations = new Map(rows.relations.map((row) => [row.oid, loadedRelation(row)]));
+  const origins = viewOrigins(rows.views);
+  const keys = uniqueKeys(rows.constraints, relations);
+  setPrimaryKeys(rows.constraints, relations, origins);
+  const foreignKeys = readForeignKeys(rows.constraints, relations);
+  const exposed = [...relations.values()].filter((relation) => schemas.includes(relation.schema));
+  const all = [...foreignKeys, ...foreignKeysThroughViews(foreignKeys, exposed, relations, origins)].filter(
+    ({ from, to }) => schemas.includes(from.schema) && schemas.includes(to.schema),
+  );
+  const relationships = relateAll(all, keys);
+  const routines = readRoutines(rows.routines, relations);
+  return {
+    schemas,
+    relations: bySchema(exposed),
+    relationships: (relation) => relationships.get(relation) ?? NO_RELATIONSHIPS,
+    routines: (schema) => routines.get(schema) ?? new Map(),
+  };
+}
+
+const NO_RELATIONSHIPS: readonly Relationship[] = [];
+
+function loadedRelation(row: queries.RelationRow): LoadedRelation {
+  return {
+    oid: row.oid,
+    schema: row.schema,
+    name: row.name,
+    sql: `${quoteIdentifier(row.schema)}.${quoteIdentifier(row.name)}`,
+    isView: row.kind === 'v' || row.kind === 'm',
+    columns: new Map(row.columns.map((column) => [column.name, loadedColumn(column)])),
+    columnNames: new Map(row.columns.map((column) => [column.number, column.name])),
+    primaryKey: [],
+    computed: new Map(),
+    description: row.description,
+  };
+}
+
+function loadedColumn(row: queries.RelationRow['columns'][number]): Column {
+  return {
+    name: row.name,
+    type: row.type,
+    isJson: row.base_type === 'json' || row.base_type === 'jsonb',
+    isTextSearch: row.base_type === 'tsvector',
+    nullable: row.nullable,
+    default: row.default,
+    maxLength: row.max_length,
+    enumValues: row.enum_values,
+    description: row.description,
+  };
+}
+
+/** Names of the columns of a relation with these numbers; undefined when one of them is not there. */
+export function columnNames(relation: LoadedRelation, numbers: readonly number[]): string[] | undefined {
+  const names = numbers.map((number) => relation.columnNames.get(number));
+  return names.every((name) => name !== undefined) ? names : undefined;
+}
+
+/** Primary keys and unique constraints, by relation. */
+export type UniqueKeys = ReadonlyMap<
+  Relation,
+  readonly { readonly columns: readonly string[]; readonly isPrimary: boolean }[]
+>;
+
+function uniqueKeys(
+  constraints: readonly queries.ConstraintRow[],
+  relations: ReadonlyMap<string, LoadedRelation>,
+): UniqueKeys {
+  const keys = new Map<Relation, { columns: string[]; isPrimary: boolean }[]>();
+  for (const row of constraints) {
+    const relation = relations.get(row.relation);
+    const columns = relation && row.kind !== 'f' && columnNames(relation, row.columns);
+    if (relation && columns) {
+      keys.set(relation, [...(keys.get(relation) ?? []), { columns, isPrimary: row.kind === 'p' }]);
+    }
+  }
+  return keys;
+}
+
+function setPrimaryKeys(
+  constraints: readonly queries.ConstraintRow[],
+  relations: ReadonlyMap<string, LoadedRelation>,
+  origins: ViewOrigins,
+): void {
+  const primary = new Map(constraints.filter((row) => row.kind === 'p').map((row) => [row.relation, row]));
+  for (const row of primary.values()) {
+    const relation = relations.get(row.relation);
+    if (relation) relation.primaryKey = columnNames(relation, row.columns) ?? [];
+  }
+  for (const view of relations.values()) {
+    if (!view.isView) continue;
+    const columns = origins(view.oid);
+    const base = new Set([...columns.values()].map((origin) => origin.relation));
+    // A view that joins tables may show a key's value in many rows, so only a view of one table has a key.
+    const [only] = base;
+    const key = base.size === 1 && only !== undefined ? primary.get(only)?.columns : undefined;
+    const shown = key?.map(
+      (number) => [...columns].find(([, origin]) => origin.column === number)?.[0] ?? -1,
+    );
+    view.primaryKey = (shown && columnNames(view, shown)) ?? [];
+  }
+}
+
+function readForeignKeys(
+  constraints: readonly queries.ConstraintRow[],
+  relations: ReadonlyMap<string, LoadedRelation>,
+): ForeignKey[] {
+  return constraints.flatMap((row) => {
+    const from = relations.get(row.relation);
+    const to = relations.get(row.target);
+    if (row.kind !== 'f' || !from || !to) return [];
+    const columns = columnNames(from, row.columns);
+    const targets = columnNames(to, row.target_columns ?? []);
+    if (!columns || !targets) return [];
+    return [{ name: row.name, from, to, columns, targets }];
+  });
+}
+
+function bySchema(relations: readonly Relation[]): Catalogue['relations'] {
+  const schemas = new Map<string, Map<string, Relation>>();
+  for (const relation of relations) {
+    const known = schemas.get(relation.schema) ?? new Map<string, Relation>();
+    schemas.set(relation.schema, known.set(relation.name, relation));
+  }
+  return (schema) => schemas.get(schema) ?? new Map();
+}

@@ -1,0 +1,72 @@
+import type { ColumnPair, Relation, Relationship } from './catalogue.ts';
+import type { ForeignKey } from './foreign-keys.ts';
+import type { UniqueKeys } from './load-catalogue.ts';
+
+/** Makes from foreign keys the relationships in both directions, and those across junction tables. */
+export function relateAll(
+  keys: readonly ForeignKey[],
+  unique: UniqueKeys,
+): ReadonlyMap<Relation, readonly Relationship[]> {
+  const byOrigin = new Map<Relation, Relationship[]>();
+  const add = (relationship: Relationship) => {
+    // An embedded resource comes from the schema of the request, like the resource around it.
+    if (relationship.from.schema !== relationship.to.schema) return;
+    byOrigin.set(relationship.from, [...(byOrigin.get(relationship.from) ?? []), relationship]);
+  };
+  for (const key of keys) {
+    const oneToOne = (unique.get(key.from) ?? []).some(({ columns }) => isSubset(columns, key.columns));
+    const pairs = zip(key.columns, key.targets);
+    add({
+      constraint: key.name,
+      from: key.from,
+      to: key.to,
+      cardinality: oneToOne ? 'one-to-one' : 'many-to-one',
+      holdsKey: true,
+      pairs,
+      junction: undefined,
+    });
+    add({
+      constraint: key.name,
+      from: key.to,
+      to: key.from,
+      cardinality: oneToOne ? 'one-to-one' : 'one-to-many',
+      holdsKey: false,
+      pairs: pairs.map(([column, target]) => [target, column]),
+      junction: undefined,
+    });
+  }
+  for (const relationship of acrossJunctions(keys, unique)) add(relationship);
+  return byOrigin;
+}
+
+/** A table whose primary key holds two foreign keys joins the tables they point to, many to many. */
+function acrossJunctions(keys: readonly ForeignKey[], unique: UniqueKeys): Relationship[] {
+  const byTable = Map.groupBy(keys, (key) => key.from);
+  return [...byTable].flatMap(([junction, own]) => {
+    const primary = unique.get(junction)?.find((key) => key.isPrimary);
+    const members = primary ? own.filter((key) => isSubset(key.columns, primary.columns)) : [];
+    return members.flatMap((near) =>
+      members
+        .filter((far) => far !== near && far.name !== near.name)
+        .map(
+          (far): Relationship => ({
+            constraint: `${near.name}, ${far.name}`,
+            from: near.to,
+            to: far.to,
+            cardinality: 'many-to-many',
+            holdsKey: false,
+            pairs: zip(near.targets, near.columns),
+            junction: { relation: junction, onward: zip(far.columns, far.targets) },
+          }),
+        ),
+    );
+  });
+}
+
+function isSubset(some: readonly string[], all: readonly string[]): boolean {
+  return some.every((each) => all.includes(each));
+}
+
+function zip(left: readonly string[], right: readonly string[]): ColumnPair[] {
+  return left.map((name, index) => [name, right[index] ?? '']);
+}

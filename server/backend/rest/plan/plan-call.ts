@@ -1,0 +1,82 @@
+import type { Catalogue, Relation } from '../catalogue/catalogue.ts';
+import { callSql } from '../sql/call.ts';
+import { Parameters } from '../sql/parameters.ts';
+import { type ReadParts, readParts } from '../sql/read.ts';
+import { SOURCE } from '../sql/result.ts';
+import { findRoutine } from './find-routine.ts';
+import type { Plan } from './plan.ts';
+import { selectRows } from './plan-read.ts';
+import { resolveResource } from './resource.ts';
+import type { Task } from './task.ts';
+
+/** Plans a call of a function, by POST with a body of arguments or by GET with arguments in the URL. */
+export function planCall(catalogue: Catalogue, maxRows: number, task: Task): Plan {
+  const { payload, query } = task;
+  const names = payload?.keys ?? query.arguments.map((argument) => argument.name);
+  const { routine, takesBody } = findRoutine(
+    catalogue,
+    task.schema,
+    task.name,
+    [...new Set(names)],
+    payload !== undefined,
+  );
+  const parameters = new Parameters();
+  const from = callSql(routine, takesBody, names, task, parameters);
+  const base = {
+    kind: 'call',
+    readOnly: task.method !== 'POST' || !routine.volatile,
+    keyColumns: [],
+    isScalar: routine.returns === 'scalar',
+    isSingle: routine.returns === 'rows' && !routine.returnsSet,
+  } as const;
+  if (routine.returns === 'void') {
+    const text = `select null, count(*) from ${from}`;
+    return {
+      ...base,
+      text,
+      indexes: parameters.indexes,
+      result: 'void',
+      extra: undefined,
+      explain: undefined,
+    };
+  }
+  const relation = routine.returns === 'scalar' ? scalarRelation(routine.name) : routine.result;
+  const resource = resolveResource(catalogue, relation ?? scalarRelation(routine.name), query);
+  const scalarParts = routine.returns === 'scalar' && task.format !== 'csv' ? { outputs: 't0.s as s' } : {};
+  const parts: ReadParts = { ...readParts(resource, { parameters, maxRows }, true), ...scalarParts };
+
+  // The rows of a function that may have effects, or that are counted too, are fetched once and kept.
+  const isKept = routine.volatile || task.preferences.count !== undefined;
+  const source = isKept ? `${SOURCE} as t0` : from;
+  const selected = selectRows(source, parts, parameters, maxRows, shapeOf(), task);
+  const kept = `with ${SOURCE} as (select t0.* from ${from}) `;
+  return {
+    ...base,
+    ...selected,
+    text: isKept ? kept + selected.text : selected.text,
+    result: 'row',
+    // EXPLAIN cannot see rows that are kept for one statement; a function's rows are all counted.
+    explain: undefined,
+  };
+
+  function shapeOf() {
+    if (task.method === 'HEAD') return 'none';
+    if (task.format === 'csv') return 'csv';
+    if (routine.returns === 'scalar') return routine.returnsSet ? 'scalars' : 'scalar';
+    return routine.returnsSet ? task.format : 'object';
+  }
+}
+
+/** A function's value as a relation without columns that a filter could name. */
+function scalarRelation(name: string): Relation {
+  return {
+    schema: '',
+    name,
+    sql: '',
+    isView: true,
+    columns: new Map(),
+    primaryKey: [],
+    computed: new Map(),
+    description: null,
+  };
+}

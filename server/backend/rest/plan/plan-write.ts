@@ -1,0 +1,139 @@
+import type { Catalogue, Relation } from '../catalogue/catalogue.ts';
+import { parseColumnList } from '../parse/column-list.ts';
+import { parseFilterName } from '../parse/condition.ts';
+import { RestError } from '../rest-error.ts';
+import { conditionSql } from '../sql/condition.ts';
+import { Parameters } from '../sql/parameters.ts';
+import { quoteIdentifier } from '../sql/quote.ts';
+import { readParts } from '../sql/read.ts';
+import { resultSql, SOURCE } from '../sql/result.ts';
+import { allReturned, returningSql } from '../sql/returning.ts';
+import { deleteSql, insertSql, updateSql } from '../sql/write.ts';
+import { findRelation } from './find-relation.ts';
+import type { Plan } from './plan.ts';
+import { type Resource, resolveResource } from './resource.ts';
+import type { Task } from './task.ts';
+
+/**
+ * Plans POST, PATCH, DELETE and PUT of a table or view.
+ *
+ * @throws RestError PGRST204 when the body names a column that is not there
+ */
+export function planWrite(catalogue: Catalogue, maxRows: number, task: Task): Plan {
+  const relation = findRelation(catalogue, task.schema, task.name);
+  refuseRange(task);
+  const parameters = new Parameters();
+  const kind = KINDS[task.method as keyof typeof KINDS];
+  const wanted = task.preferences.return;
+  const base = { kind, readOnly: false, isScalar: false, isSingle: false, explain: undefined } as const;
+
+  if (wanted === 'representation') {
+    const resource = resolveResource(catalogue, relation, task.query);
+    const write = writeSql(kind, resource, task, parameters);
+    const parts = readParts(resource, { parameters, maxRows }, false);
+    const rows = `select ${parts.outputs} from ${SOURCE} as t0${parts.joins}${parts.orderBy}`;
+    const returning = returningSql(resource);
+    const text = `with ${SOURCE} as (${write}${returning}) ${resultSql(task.format, rows, '')}`;
+    return { ...base, text, indexes: parameters.indexes, result: 'row', extra: undefined, keyColumns: [] };
+  }
+  // Without a representation `select` has no meaning, and nothing is read back that the role may not see.
+  const resource = resolveResource(catalogue, relation, { ...task.query, select: undefined });
+  const write = writeSql(kind, resource, task, parameters);
+  const key = wanted === 'headers-only' && kind === 'insert' ? relation.primaryKey : [];
+  if (key.length > 0) {
+    const values = key.map((name) => `t0.${quoteIdentifier(name)}::text`).join(', ');
+    const text = `with ${SOURCE} as (${write}${allReturned(key)}) select null, count(*), case when count(*) = 1 then json_agg(json_build_array(${values}))->0 end from ${SOURCE} as t0`;
+    return { ...base, text, indexes: parameters.indexes, result: 'row', extra: 'key', keyColumns: key };
+  }
+  return {
+    ...base,
+    text: write,
+    indexes: parameters.indexes,
+    result: 'tag',
+    extra: undefined,
+    keyColumns: [],
+  };
+}
+
+const KINDS = { POST: 'insert', PATCH: 'update', DELETE: 'delete', PUT: 'put' } as const;
+
+function writeSql(
+  kind: (typeof KINDS)[keyof typeof KINDS],
+  resource: Resource,
+  task: Task,
+  parameters: Parameters,
+): string {
+  const { relation } = resource;
+  const conditions = (alias: string) =>
+    resource.conditions.map((condition) =>
+      conditionSql({ ...resource, alias, children: [] }, condition, parameters),
+    );
+  const { payload, preferences } = task;
+  if (kind === 'delete') return deleteSql(relation, conditions('t0'));
+  if (!payload) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
+  const columns = payload.keys.map((key) => findColumn(relation, key));
+  if (kind === 'update') return updateSql(relation, columns, payload.isArray, conditions('t0'), parameters);
+  const withDefaults = preferences.missing === 'default';
+  if (kind === 'put') {
+    checkPutFilters(relation, task);
+    return insertSql(relation, columns, payload.isArray, withDefaults, parameters, {
+      conditions: conditions('p'),
+      conflict: { target: relation.primaryKey, resolution: 'merge-duplicates' },
+    });
+  }
+  return insertSql(relation, columns, payload.isArray, withDefaults, parameters, {
+    conditions: [],
+    conflict: conflictOf(relation, task),
+  });
+}
+
+function findColumn(relation: Relation, name: string) {
+  const column = relation.columns.get(name);
+  if (column) return column;
+  throw new RestError(
+    400,
+    'PGRST204',
+    `Could not find the '${name}' column of '${relation.name}' in the schema cache`,
+  );
+}
+
+function conflictOf(relation: Relation, task: Task) {
+  const { resolution } = task.preferences;
+  if (resolution === undefined) return undefined;
+  const named =
+    task.query.onConflict === undefined ? [] : parseColumnList(task.query.onConflict, 'on_conflict');
+  const target =
+    named.length > 0 ? named.map((name) => findColumn(relation, name).name) : relation.primaryKey;
+  return target.length === 0 ? undefined : { target, resolution };
+}
+
+function refuseRange({ method, query }: Task): void {
+  if (query.limit === undefined && query.offset === undefined) return;
+  if (method === 'PUT') {
+    throw new RestError(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT');
+  }
+  // A limit that is passed over would change more rows than the caller meant.
+  if (method !== 'POST') {
+    throw new RestError(400, 'PGRST109', `limit/offset querystring parameters are not allowed for ${method}`);
+  }
+}
+
+function checkPutFilters(relation: Relation, { query }: Task): void {
+  const filtered = query.filters.map(({ name, operation }) => {
+    const { path, field } = parseFilterName(name);
+    const isPlain = path.length === 0 && field.path.length === 0 && !operation.negated;
+    return isPlain && operation.operator.name === 'eq' && !operation.quantifier ? field.name : '';
+  });
+  const isKey =
+    relation.primaryKey.length > 0 &&
+    query.groups.length === 0 &&
+    filtered.length === relation.primaryKey.length &&
+    relation.primaryKey.every((name) => filtered.includes(name));
+  if (!isKey) {
+    throw new RestError(
+      405,
+      'PGRST105',
+      'Filters must include all and only primary key columns with "eq" operators',
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { planCall } from './plan-call.ts';
+import { planRead } from './plan-read.ts';
+import { planWrite } from './plan-write.ts';
+import type { Task } from './task.ts';
+
+/** A statement with the places of its values among a request's values. */
+export type PlannedStatement = { readonly text: string; readonly indexes: readonly number[] };
+
+/** Everything about a request but its values; kept under the request's shape. */
+export type Plan = PlannedStatement & {
+  readonly kind: 'read' | 'insert' | 'update' | 'delete' | 'put' | 'call';
+  /** Runs in a read-only transaction. */
+  readonly readOnly: boolean;
+  /** `row`: body, number of rows, then `extra`; `tag`: no row, the command's tag counts; `void`: nothing. */
+  readonly result: 'row' | 'tag' | 'void';
+  /** Third column of the row: the total count, or the primary key of a new row as a JSON array. */
+  readonly extra: 'total' | 'key' | undefined;
+  /** Columns of the key that `extra` gives. */
+  readonly keyColumns: readonly string[];
+  /** Content of the body when it is not what `Accept` chose: one value of a function. */
+  readonly isScalar: boolean;
+  /** Whether one row must come, as a call's single composite value always does. */
+  readonly isSingle: boolean;
+  /** EXPLAIN of the counted query, for `count=planned` and `count=estimated`. */
+  readonly explain: PlannedStatement | undefined;
+};
+
+/**
+ * Plans a request.
+ *
+ * @throws RestError when the catalogue does not know what the request names
+ */
+export function makePlan(catalogue: Catalogue, maxRows: number, task: Task): Plan {
+  if (task.isCall) return planCall(catalogue, maxRows, task);
+  if (task.method === 'GET' || task.method === 'HEAD') return planRead(catalogue, maxRows, task);
+  return planWrite(catalogue, maxRows, task);
+}

@@ -1,0 +1,84 @@
+import type { StatementResult } from '../../database/batch.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Task } from '../plan/task.ts';
+import { RestError } from '../rest-error.ts';
+
+/** What the statement of a plan gave. */
+export type Outcome = {
+  /** JSON or CSV as PostgreSQL wrote it. */
+  readonly body: string | null;
+  /** Rows in the body, or rows written. */
+  readonly count: number;
+  /** All rows that match, if they were counted. */
+  readonly total: number | undefined;
+  /** The primary key of the one new row, as a JSON array. */
+  readonly key: string | null;
+};
+
+/**
+ * Reads the result of a plan's statement, and of its EXPLAIN if it has one.
+ */
+export function readOutcome(
+  plan: Plan,
+  maxRows: number,
+  result: StatementResult,
+  explained?: StatementResult,
+): Outcome {
+  if (plan.result === 'tag') {
+    const count = Number(result.tag.slice(result.tag.lastIndexOf(' ') + 1));
+    return { body: null, count, total: count, key: null };
+  }
+  const [body = null, count = '0', extra = null] = result.rows[0] ?? [];
+  const counted = plan.extra === 'total' ? Number(extra) : undefined;
+  return {
+    body,
+    count: Number(count),
+    total: explained ? estimate(counted, explained, maxRows) : counted,
+    key: plan.extra === 'key' ? extra : null,
+  };
+}
+
+function estimate(counted: number | undefined, explained: StatementResult, maxRows: number): number {
+  if (counted !== undefined && counted <= maxRows) return counted;
+  // The outermost node comes first in the text.
+  const match = /"Plan Rows": (\d+)/.exec(explained.rows.map(([line]) => line).join('\n'));
+  return Math.max(Number(match?.[1] ?? 0), counted ?? 0);
+}
+
+/** Whether an outcome can be refused after the statement has run, so that its transaction must not end by itself. */
+export function mayBeRefused(plan: Plan, task: Task): boolean {
+  if (plan.readOnly) return false;
+  return (
+    plan.kind === 'put' ||
+    task.preferences.maxAffected !== undefined ||
+    (task.format === 'object' && plan.result === 'row' && !plan.isScalar && !plan.isSingle)
+  );
+}
+
+/**
+ * Refuses an outcome that is not what the request insisted on.
+ *
+ * @throws RestError PGRST115, PGRST116 or PGRST124
+ */
+export function checkOutcome(plan: Plan, task: Task, { count }: Outcome): void {
+  if (plan.kind === 'put' && count !== 1) {
+    throw new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)');
+  }
+  const { maxAffected } = task.preferences;
+  if (maxAffected !== undefined && plan.kind !== 'read' && count > maxAffected) {
+    throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${count} rows`,
+    });
+  }
+  const wantsOne =
+    task.format === 'object' &&
+    plan.result === 'row' &&
+    plan.extra !== 'key' &&
+    !plan.isScalar &&
+    !plan.isSingle;
+  if (wantsOne && count !== 1) {
+    throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${count} rows`,
+    });
+  }
+}

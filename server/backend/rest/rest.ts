@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { Database } from '../database/database.ts';
+import type { GatewayRequest, Reply, Service } from '../gateway/exchange.ts';
+import type { Log } from '../log.ts';
+import type { ApiSettings } from '../settings/schema.ts';
+import { MAX_PLANS } from './bounds.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { LruCache } from './lru-cache.ts';
+import { createRoot } from './openapi/root.ts';
+import { makePlan, type Plan } from './plan/plan.ts';
+import { taskShape } from './plan/task.ts';
+import { readTask } from './read-task.ts';
+import { restErrorOf } from './respond/database-error.ts';
+import { errorReply, replyOf } from './respond/reply.ts';
+import { RestError } from './rest-error.ts';
+import { runPlan } from './run-plan.ts';
+import { searchPathOf, sessionStatement } from './sql/session.ts';
+
+export type Rest = {
+  readonly service: Service;
+  /** Reads the catalogue anew, after the schema has changed. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type RestOptions = {
+  /** Logs in as a role that can become the roles of requests. */
+  readonly database: Database;
+  readonly settings: ApiSettings;
+  readonly log: Log;
+};
+
+/**
+ * Serves the exposed schemas in PostgREST's language. `NOTIFY pgrst` (with no payload, or `reload schema`)
+ * makes it read the catalogue anew.
+ *
+ * @throws when the catalogue cannot be read
+ */
+export async function createRest({ database, settings, log }: RestOptions): Promise<Rest> {
+  const { schemas, max_rows: maxRows } = settings;
+  const searchPaths = new Map(
+    schemas.map((schema) => [schema, searchPathOf(schema, settings.extra_search_path)]),
+  );
+  const plans = new LruCache<Plan>(MAX_PLANS);
+  let catalogue: Catalogue = await loadCatalogue(database, schemas);
+  const root = createRoot(database, searchPaths);
+
+  async function reload(): Promise<void> {
+    catalogue = await loadCatalogue(database, schemas);
+    plans.clear();
+    root.clear();
+    database.recycle();
+  }
+
+  async function answer(request: GatewayRequest): Promise<Reply> {
+    if (request.path === '/') return root.answer(request, catalogue);
+    const task = await readTask(request, schemas, maxRows);
+    const shape = taskShape(task);
+    let plan = plans.get(shape);
+    if (!plan) {
+      plan = makePlan(catalogue, maxRows, task);
+      plans.set(shape, plan);
+    }
+    const session = sessionStatement(request, searchPaths.get(task.schema) ?? '', plan.readOnly);
+    const outcome = await runPlan(database, session, plan, task, maxRows);
+    return replyOf(plan, task, outcome, schemas.length > 1 ? task.schema : undefined);
+  }
+
+  async function service(request: GatewayRequest): Promise<Reply> {
+    try {
+      return await answer(request);
+    } catch (error) {
+      if (error instanceof RestError) return errorReply(error);
+      if (error instanceof pg.DatabaseError) {
+        return errorReply(restErrorOf(error, request.identity.role === 'anon'));
+      }
+      throw error;
+    }
+  }
+
+  const stopListening = await database.listen('pgrst', (payload) => {
+    if (payload !== '' && payload !== 'reload schema') return;
+    reload().catch((error: unknown) => log.error('the schema could not be read anew', { error }));
+  });
+  return { service, reload, close: stopListening };
+}

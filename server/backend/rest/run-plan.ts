@@ -1,0 +1,37 @@
+import type { Statement } from '../database/batch.ts';
+import type { Database } from '../database/database.ts';
+import type { Plan, PlannedStatement } from './plan/plan.ts';
+import type { Task } from './plan/task.ts';
+import { checkOutcome, mayBeRefused, type Outcome, readOutcome } from './respond/outcome.ts';
+
+/**
+ * Runs a plan behind its session statement: as one batch, or, when the outcome of a write may be refused, inside
+ * a transaction that can still be rolled back.
+ *
+ * @throws RestError when the outcome is not what the request insisted on; pg's DatabaseError
+ */
+export async function runPlan(
+  database: Database,
+  session: Statement,
+  plan: Plan,
+  task: Task,
+  maxRows: number,
+): Promise<Outcome> {
+  const statements = [session, statementOf(plan, task)];
+  if (plan.explain) statements.push({ ...statementOf(plan.explain, task), prepare: false });
+
+  if (!mayBeRefused(plan, task)) return settle(await database.batch(statements));
+  return database.transaction(async ({ batch }) => settle(await batch(statements)));
+
+  function settle([, result, explained]: Awaited<ReturnType<Database['batch']>>): Outcome {
+    if (!result) throw new Error('A batch of requests lost a result');
+    const outcome = readOutcome(plan, maxRows, result, explained);
+    checkOutcome(plan, task, outcome);
+    return outcome;
+  }
+}
+
+function statementOf({ text, indexes }: PlannedStatement, task: Task): Statement {
+  const { values } = task.query;
+  return { text, values: indexes.map((index) => values[index] ?? null) };
+}

@@ -1,0 +1,169 @@
+import type { OrderTerm } from '../parse/order.ts';
+import { type EmbeddedResource, findChild, type Resource } from '../plan/resource.ts';
+import { RestError } from '../rest-error.ts';
+import { conditionSql, nullTestedChildren } from './condition.ts';
+import { fieldName, fieldSql, typeSql } from './field.ts';
+import type { Parameters } from './parameters.ts';
+import { quoteIdentifier } from './quote.ts';
+
+/** The parts of a SELECT over one resource. */
+export type ReadParts = {
+  readonly outputs: string;
+  readonly joins: string;
+  /** The joins that decide which rows there are, for counting. */
+  readonly decidingJoins: string;
+  /** With its keyword, or empty. */
+  readonly where: string;
+  readonly orderBy: string;
+};
+
+type Output = { readonly sql: string /** Undefined for `*`. */; readonly name: string | undefined };
+
+/** What a resource's statement needs besides the resource. */
+export type ReadContext = { readonly parameters: Parameters; readonly maxRows: number };
+
+/**
+ * Renders a resource and all below it.
+ *
+ * @param isFiltered false when the rows come from a write that was already filtered
+ * @throws RestError 42703 for unknown columns, PGRST118 for an order by a to-many resource
+ */
+export function readParts(resource: Resource, context: ReadContext, isFiltered: boolean): ReadParts {
+  const { parameters } = context;
+  // Ordering by embedded columns adds outputs to the joins, so it is rendered before them.
+  const orderBy = orderSql(resource);
+  const joins = resource.children.map((child) => joinSql(resource, child, context));
+  const conditions = isFiltered ? resource.conditions : [];
+  const tested = new Set(conditions.flatMap((condition) => nullTestedChildren(resource, condition)));
+  const deciding = joins.filter((_, index) => {
+    const child = resource.children[index];
+    return child && (child.embed.inner || tested.has(child.join));
+  });
+  const where = conditions.map((condition) => conditionSql(resource, condition, parameters));
+  return {
+    outputs: outputsOf(resource).map(outputSql).join(', '),
+    joins: joins.join(''),
+    decidingJoins: deciding.join(''),
+    where: where.length > 0 ? ` where ${where.join(' and ')}` : '',
+    orderBy,
+  };
+}
+
+function outputSql({ sql, name }: Output): string {
+  return name === undefined ? sql : `${sql} as ${quoteIdentifier(name)}`;
+}
+
+function outputsOf(resource: Resource): Output[] {
+  return resource.items.flatMap((item): Output[] => {
+    if (item.kind === 'star') return [{ sql: `${resource.alias}.*`, name: undefined }];
+    if (item.kind === 'resource') return embedOutputs(item);
+    const sql = fieldSql(resource.relation, resource.alias, item.field);
+    return [
+      {
+        sql: item.cast === undefined ? sql : `cast(${sql} as ${typeSql(item.cast)})`,
+        name: item.alias ?? fieldName(item.field),
+      },
+    ];
+  });
+}
+
+/** What an embedded resource adds to its parent's outputs. */
+function embedOutputs(child: EmbeddedResource): Output[] {
+  if (child.embed.items.length === 0) return [];
+  if (child.embed.spread) {
+    return spreadOutputs(child).map(({ name }, index) => ({ sql: `${child.join}.s${index}`, name }));
+  }
+  const name = child.embed.alias ?? child.embed.name;
+  return [{ sql: child.isToOne ? `${child.join}.j` : `coalesce(${child.join}.j, '[]')`, name }];
+}
+
+/** The outputs of a spread resource one by one, `*` written out. */
+function spreadOutputs(child: EmbeddedResource): Output[] {
+  return outputsOf(child).flatMap((output) =>
+    output.name === undefined
+      ? [...child.relation.columns.keys()].map((name) => ({
+          sql: `${child.alias}.${quoteIdentifier(name)}`,
+          name,
+        }))
+      : [output],
+  );
+}
+
+/** A lateral join that gives `j`, the embedded rows as JSON, and whatever else the parent takes from them. */
+function joinSql(parent: Resource, child: EmbeddedResource, context: ReadContext): string {
+  const parts = readParts(child, context, true);
+  const onward = child.relationship.junction ? junctionSql(child) : '';
+  const near = child.relationship.junction ? `${child.alias}j` : child.alias;
+  const link = child.relationship.pairs.map(
+    ([from, to]) => `${near}.${quoteIdentifier(to)} = ${parent.alias}.${quoteIdentifier(from)}`,
+  );
+  const where = `${parts.where === '' ? ' where ' : `${parts.where} and `}${link.join(' and ')}`;
+  const source = ` from ${child.relation.sql} as ${child.alias}${onward}${parts.joins}${where}`;
+  const rows = child.isToOne ? toOneSql(child, parts, source) : toManySql(child, parts, source, context);
+  const isInner = child.embed.inner;
+  const on = isInner && !child.isToOne ? `${child.join}.j is not null` : 'true';
+  return ` ${isInner ? 'inner' : 'left'} join lateral (${rows}) as ${child.join} on ${on}`;
+}
+
+function junctionSql(child: EmbeddedResource): string {
+  const { junction } = child.relationship;
+  if (!junction) return '';
+  const on = junction.onward.map(
+    ([from, to]) => `${child.alias}j.${quoteIdentifier(from)} = ${child.alias}.${quoteIdentifier(to)}`,
+  );
+  return ` inner join ${junction.relation.sql} as ${child.alias}j on ${on.join(' and ')}`;
+}
+
+function toOneSql(child: EmbeddedResource, parts: ReadParts, source: string): string {
+  const hoisted = child.hoisted.map(
+    (field, index) => `, ${fieldSql(child.relation, child.alias, field)} as o${index}`,
+  );
+  if (child.embed.spread) {
+    const spread = spreadOutputs(child).map(({ sql }, index) => `, ${sql} as s${index}`);
+    return `select true as j${spread.join('')}${hoisted.join('')}${source}`;
+  }
+  if (child.embed.items.length === 0) return `select true as j${hoisted.join('')}${source}`;
+  if (hoisted.length === 0) return `select row_to_json(x) as j from (select ${parts.outputs}${source}) x`;
+  return `select (select row_to_json(x) from (select ${parts.outputs}) x) as j${hoisted.join('')}${source}`;
+}
+
+function toManySql(
+  child: EmbeddedResource,
+  parts: ReadParts,
+  source: string,
+  { parameters, maxRows }: ReadContext,
+): string {
+  if (child.embed.items.length === 0) return `select true as j${source} limit 1`;
+  const limit =
+    child.limit === undefined ? `${maxRows}` : `least(${parameters.place(child.limit)}::bigint, ${maxRows})`;
+  const offset = child.offset === undefined ? '' : ` offset ${parameters.place(child.offset)}`;
+  const rows = `select ${parts.outputs}${source}${parts.orderBy} limit ${limit}${offset}`;
+  return `select json_agg(x) as j from (${rows}) x`;
+}
+
+function orderSql(resource: Resource): string {
+  if (resource.order.length === 0) return '';
+  return ` order by ${resource.order.map((term) => termSql(resource, term)).join(', ')}`;
+}
+
+function termSql(resource: Resource, term: OrderTerm): string {
+  const direction = term.direction === undefined ? '' : ` ${term.direction}`;
+  const nulls = term.nulls === undefined ? '' : ` nulls ${term.nulls}`;
+  return `${sortKey(resource, term)}${direction}${nulls}`;
+}
+
+function sortKey(resource: Resource, { relation, field }: OrderTerm): string {
+  if (relation === undefined) return fieldSql(resource.relation, resource.alias, field);
+  const child = findChild(resource, relation);
+  if (!child) {
+    throw new RestError(400, 'PGRST108', `'${relation}' is not an embedded resource in this request`, {
+      hint: `Verify that '${relation}' is included in the 'select' query parameter.`,
+    });
+  }
+  if (!child.isToOne) {
+    throw new RestError(400, 'PGRST118', `A related order on '${relation}' is not possible`, {
+      details: `'${resource.relation.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+    });
+  }
+  return `${child.join}.o${child.hoisted.push(field) - 1}`;
+}
