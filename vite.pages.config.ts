@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { clientPlugins, siteFacts } from './vite.config.ts';
 
@@ -5,7 +6,10 @@ import { clientPlugins, siteFacts } from './vite.config.ts';
 export default defineConfig({
   root: 'client',
   plugins: clientPlugins,
-  ...siteFacts,
+  define: {
+    ...siteFacts.define,
+    __HEAD_SCRIPT__: JSON.stringify(readFileSync('client/boot/head.js', 'utf8')),
+  },
   ssr: { noExternal: true },
   publicDir: false,
   build: {

@@ -15,3 +15,6 @@ declare const __SITE_FACTS__: {
     readonly 'risk-disclosure': string;
   };
 };
+
+/** The text of boot/head.js, written into the bundle of the public pages by vite.pages.config.ts. */
+declare const __HEAD_SCRIPT__: string;

@@ -15,10 +15,10 @@ const scripts = [
   ...['app', 'auth'].flatMap((entry) => inlineScriptsOf(readFileSync(`dist/client/${entry}.html`, 'utf8'))),
   ...inlineScriptsOfPages(pages),
 ];
-const scriptHashes = [...new Set(scripts)].map(
-  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+const hashes = [...new Set(scripts)].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 );
-writeFileSync('dist/client/csp.json', `${JSON.stringify({ scriptHashes }, null, 2)}\n`);
+writeFileSync('dist/client/csp.json', `${JSON.stringify({ hashes }, null, 2)}\n`);
 
 /** The text of each script of an HTML document that stands in the document itself. */
 function inlineScriptsOf(html: string): string[] {

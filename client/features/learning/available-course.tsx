@@ -1,0 +1,34 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import { localizedText } from '../../lib/i18n/localized-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { LevelName } from '../../ui/level-name.tsx';
+
+/** A course to enrol in: what it is, how long it takes, how hard it is. */
+export function AvailableCourse({ course, onEnroll }: { course: CourseRow; onEnroll: () => void }) {
+  const { t, i18n } = useLingui();
+  const title = localizedText(course, 'title', i18n.locale);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="text-20">
+          <Link to="/course/$courseId" params={{ courseId: course.id }} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="max-w-measure text-15 text-muted">
+          {localizedText(course, 'description', i18n.locale)}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-15">
+          <Plural value={course.duration_weeks} one="# week" other="# weeks" />
+          <Plural value={course.modules_count} one="# module" other="# modules" />
+          <LevelName level={course.level} />
+        </p>
+      </div>
+      <Button look="secondary" onClick={onEnroll} aria-label={t`Enroll in ${title}`}>
+        <Trans>Enroll</Trans>
+      </Button>
+    </li>
+  );
+}

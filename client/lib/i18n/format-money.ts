@@ -1,0 +1,14 @@
+/**
+ * A price in the words of a language: "$49", "49,50 €". Whole amounts are shown without decimals.
+ * @param minorUnits the amount in the currency's smallest unit, such as cents
+ * @param currency its ISO 4217 code
+ */
+export function formatMoney(minorUnits: number, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(minorUnits / 10 ** digits);
+}

@@ -1,0 +1,69 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import { CommunityPage } from './community/community-page.tsx';
+import { LandingPage } from './landing/landing-page.tsx';
+import { PrivacyPage } from './legal/privacy-page.tsx';
+import { RiskDisclosurePage } from './legal/risk-disclosure-page.tsx';
+import { TermsPage } from './legal/terms-page.tsx';
+import { MissingPage } from './missing-page.tsx';
+import type { PageRequest } from './page-request.ts';
+
+/** One public page: what it is called and what it shows. */
+export interface PublicPage {
+  status: number;
+  title: string;
+  description: string;
+  Content: ComponentType;
+}
+
+/** The page at a path without its language; the 404 page when there is none. */
+export function findPage(path: string, i18n: I18n, { site, locale }: PageRequest): PublicPage {
+  const tagline = site.tagline[locale] ?? site.tagline.en;
+  const found = (title: string, description: string, Content: ComponentType): PublicPage => ({
+    status: 200,
+    title: `${title} · ${site.name}`,
+    description,
+    Content,
+  });
+  switch (path) {
+    case '/':
+      return {
+        status: 200,
+        title: `${site.name} · ${tagline}`,
+        description: i18n._(
+          msg`Learn to trade with honest odds: a short assessment, courses you finish, and a mentor that answers from the curriculum.`,
+        ),
+        Content: LandingPage,
+      };
+    case '/community':
+      return found(
+        i18n._(msg`Community and scholarships`),
+        i18n._(msg`Scholarships for people who face barriers to financial education, and how to apply.`),
+        CommunityPage,
+      );
+    case '/terms':
+      return found(i18n._(msg`Terms`), i18n._(msg`The terms under which you use this site.`), TermsPage);
+    case '/privacy':
+      return found(
+        i18n._(msg`Privacy`),
+        i18n._(msg`What we keep about you, why, and for how long.`),
+        PrivacyPage,
+      );
+    case '/risk-disclosure':
+      return found(
+        i18n._(msg`Risk disclosure`),
+        i18n._(msg`What you can lose by trading, and what this site does and does not do about it.`),
+        RiskDisclosurePage,
+      );
+    default:
+      return {
+        ...found(
+          i18n._(msg`Oops! Page not found`),
+          i18n._(msg`There is no page at this address.`),
+          MissingPage,
+        ),
+        status: 404,
+      };
+  }
+}

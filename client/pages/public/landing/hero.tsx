@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useLocalized, usePage, usePageAddress } from '../page-context.tsx';
+import { RiskLine } from '../risk-line.tsx';
+import { StatList } from '../stat-list.tsx';
+import { HeroChart } from './hero-chart.tsx';
+
+/** The first screen: headline, the way in, three figures. */
+export function Hero() {
+  const { site } = usePage();
+  const localized = useLocalized();
+  const address = usePageAddress();
+  return (
+    <section className="page-column pt-12 lg:pt-16">
+      <div className="grid items-center gap-12 lg:grid-cols-[1.1fr_1fr]">
+        <div className="grid gap-6">
+          <h1 className="text-44 sm:text-64">{localized(site.tagline)}</h1>
+          <p className="max-w-measure text-20 text-muted">
+            <Trans>
+              Learn to trade with a guide that knows what you know. Count the risk before you take it.
+            </Trans>
+          </p>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <LinkButton href="/auth?tab=sign-up&next=/assessment">
+              <Trans>Start Free Assessment</Trans>
+            </LinkButton>
+            <LinkButton look="link" href="#how-it-works">
+              <Trans>View How It Works</Trans>
+            </LinkButton>
+          </div>
+          <p>
+            <LinkButton look="link" href={address('/community')}>
+              <Trans>Community Scholarships Available</Trans>
+            </LinkButton>
+          </p>
+        </div>
+        <HeroChart />
+      </div>
+      <div className="mt-16">
+        <StatList stats={site.stats} />
+        <RiskLine />
+      </div>
+    </section>
+  );
+}

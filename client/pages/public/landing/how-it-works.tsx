@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { InPreparation } from '../in-preparation.tsx';
+import { RiskLine } from '../risk-line.tsx';
+import { Section } from '../section.tsx';
+
+/** The journey in five steps. */
+export function HowItWorks() {
+  return (
+    <Section id="how-it-works" title={<Trans>How it works</Trans>}>
+      <ol className="grid border-t border-line lg:grid-cols-5 lg:divide-x lg:divide-line">
+        <Step number={1} title={<Trans>AI skill assessment</Trans>}>
+          <Trans>Five questions, no right or wrong. They show where to begin.</Trans>
+        </Step>
+        <Step number={2} title={<Trans>Custom learning journey</Trans>}>
+          <Trans>The course that fits your level, in the order that builds on what you know.</Trans>
+        </Step>
+        <Step number={3} title={<Trans>Training</Trans>}>
+          <Trans>Quizzes that explain every answer, and simulations with live AI feedback.</Trans>
+          <InPreparation feature="simulator" />
+        </Step>
+        <Step number={4} title={<Trans>Graduation with certification</Trans>}>
+          <Trans>Pass the exam at the end of a course.</Trans>
+          <InPreparation feature="certificate" />
+        </Step>
+        <Step number={5} title={<Trans>Invitation to trade</Trans>}>
+          <Trans>The best graduates are invited by a partner platform.</Trans>
+        </Step>
+      </ol>
+      <RiskLine />
+    </Section>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="border-b border-line py-6 lg:px-6 lg:first:ps-0">
+      <p className="text-15 font-semibold text-plum">{number}</p>
+      <h3 className="text-24">{title}</h3>
+      <p className="mt-1 text-15 text-muted">{children}</p>
+    </li>
+  );
+}

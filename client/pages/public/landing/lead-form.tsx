@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FormStatus } from '../form-status.tsx';
+import { usePage, usePageAddress } from '../page-context.tsx';
+
+/** The free-assessment card. Posts to this page; the server keeps the address and goes on to /auth. */
+export function LeadForm() {
+  const { t } = useLingui();
+  const { form } = usePage();
+  const address = usePageAddress();
+  const outcome = form?.form === 'lead' ? form : undefined;
+  const values = outcome?.values ?? {};
+  const invalid = new Set(outcome?.invalid);
+  return (
+    <form method="post" action={`${address('/')}#join`} className="grid content-start gap-4">
+      <h3 className="text-24">
+        <Trans>Free assessment</Trans>
+      </h3>
+      <FormStatus outcome={outcome} />
+      <input type="hidden" name="form" value="lead" />
+      <TextField
+        name="email"
+        type="email"
+        label={t`Email`}
+        autoComplete="email"
+        required
+        defaultValue={values.email}
+        error={invalid.has('email') ? t`Enter an email address like name@example.com.` : undefined}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={t`Phone (optional)`}
+        autoComplete="tel"
+        defaultValue={values.phone}
+        error={invalid.has('phone') ? t`Enter a phone number, or leave this empty.` : undefined}
+      />
+      <Select
+        name="country"
+        label={t`Country`}
+        autoComplete="country"
+        required
+        defaultValue={values.country ?? ''}
+        placeholder={t`Choose a country`}
+        error={invalid.has('country') ? t`Choose a country.` : undefined}
+        options={[
+          { value: 'US', label: t`United States` },
+          { value: 'GB', label: t`United Kingdom` },
+          { value: 'CA', label: t`Canada` },
+          { value: 'AU', label: t`Australia` },
+          { value: 'DE', label: t`Germany` },
+          { value: 'FR', label: t`France` },
+          { value: 'other', label: t`Other` },
+        ]}
+      />
+      <Button type="submit">
+        <Trans>Start AI Assessment Now</Trans>
+      </Button>
+      <p className="text-15 text-muted">
+        <Trans>No credit card required • Complete assessment in 10 minutes</Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { localizedText } from '../../../lib/i18n/localized-text.ts';
+import { LevelName } from '../../../ui/level-name.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { usePage } from '../page-context.tsx';
+import type { PublicCourse } from '../page-request.ts';
+import { Section } from '../section.tsx';
+
+/** The course catalogue. */
+export function TradingCourses() {
+  const { courses } = usePage();
+  return (
+    <Section id="courses" title={<Trans>Trading courses</Trans>}>
+      <ul className="border-t border-line">
+        {courses.map((course) => (
+          <CourseRow key={course.id} course={course} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** One course; the button leads in when signed out, to the dashboard when signed in. */
+function CourseRow({ course }: { course: PublicCourse }) {
+  const { t } = useLingui();
+  const { locale } = usePage();
+  const title = localizedText(course, 'title', locale);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-6">
+      <div className="min-w-0 flex-1 basis-80">
+        <h3 className="text-24">{title}</h3>
+        <p className="max-w-measure text-muted">{localizedText(course, 'description', locale)}</p>
+        <p className="mt-2 flex flex-wrap gap-x-4 text-15">
+          <Plural value={course.duration_weeks} one="# week" other="# weeks" />
+          <LevelName level={course.level} />
+          <Plural value={course.modules_count} one="# module" other="# modules" />
+        </p>
+      </div>
+      <span className="when-signed-out">
+        <LinkButton look="secondary" href="/auth" aria-label={t`Start Course: ${title}`}>
+          <Trans>Start Course</Trans>
+        </LinkButton>
+      </span>
+      <span className="when-signed-in">
+        <LinkButton look="secondary" href="/dashboard" aria-label={t`View Courses: ${title}`}>
+          <Trans>View Courses</Trans>
+        </LinkButton>
+      </span>
+    </li>
+  );
+}

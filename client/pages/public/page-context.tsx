@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import type { PageRequest } from './page-request.ts';
+
+const PageContext = createContext<PageRequest | null>(null);
+
+/** Gives the request to every part of the page. */
+export function PageProvider({ request, children }: { request: PageRequest; children: ReactNode }) {
+  return <PageContext value={request}>{children}</PageContext>;
+}
+
+/** The request the page is made for. */
+export function usePage(): PageRequest {
+  const request = useContext(PageContext);
+  if (request === null) throw new Error('usePage must be used within a PageProvider');
+  return request;
+}
+
+/** The address of a public page in a language; English has no prefix. */
+export function pageAddress(path: string, locale: Locale): string {
+  if (locale === 'en') return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** `pageAddress` in the language of this page. */
+export function usePageAddress(): (path: string) => string {
+  const { locale } = usePage();
+  return (path) => pageAddress(path, locale);
+}
+
+/** The text of this page's language, English where it is missing. */
+export function useLocalized(): <Text>(
+  texts: { readonly en: Text } & Readonly<Partial<Record<Locale, Text>>>,
+) => Text {
+  const { locale } = usePage();
+  return (texts) => texts[locale] ?? texts.en;
+}

@@ -1,0 +1,52 @@
+import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+
+/** A course as the public pages show it: columns of `courses`. */
+export interface PublicCourse {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  level: string;
+  color_gradient: string;
+  duration_weeks: number;
+  modules_count: number;
+  translations: Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
+}
+
+/** A plan as the public pages show it: columns of `plans`. */
+export interface PublicPlan {
+  id: string;
+  price_minor: number;
+  currency: string;
+  interval_months: number | null;
+  trial_days: number | null;
+  offered_on: readonly string[];
+  translations: Readonly<Record<string, { readonly name: string; readonly features: readonly string[] }>>;
+}
+
+/** What became of a form that was posted to the page. */
+export interface FormOutcome {
+  form: 'lead' | 'application';
+  /** `received` shows a thank-you; the others show the form again with what was typed. */
+  status: 'received' | 'invalid' | 'rate-limited' | 'failed';
+  /** What was typed, by field. */
+  values: Readonly<Record<string, string>>;
+  /** The fields that were not accepted. */
+  invalid: readonly string[];
+}
+
+/** Everything a public page is made of. */
+export interface PageRequest {
+  /** The path without its language: `/`, `/community`, `/terms`, ... */
+  path: string;
+  locale: Locale;
+  site: SiteFile;
+  courses: readonly PublicCourse[];
+  plans: readonly PublicPlan[];
+  /** Addresses of the style sheets, from the manifest's `styles/pages.css`. */
+  stylesheets: readonly string[];
+  /** The installation's address without a slash at the end, for canonical links. */
+  publicUrl: string;
+  form?: FormOutcome | undefined;
+}

@@ -1,0 +1,48 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { directionOf, type Locale } from '../../lib/i18n/locales.ts';
+import { messages as ar } from '../../locales/ar.po';
+import { messages as en } from '../../locales/en.po';
+import { messages as es } from '../../locales/es.po';
+import { messages as fr } from '../../locales/fr.po';
+import { messages as hi } from '../../locales/hi.po';
+import { messages as zh } from '../../locales/zh.po';
+import { findPage } from './find-page.tsx';
+import { headScript, speculationRules } from './inline-scripts.ts';
+import { HeadTags } from './layout/head-tags.tsx';
+import { PageFrame } from './layout/page-frame.tsx';
+import { PageProvider } from './page-context.tsx';
+import type { PageRequest } from './page-request.ts';
+
+const catalogues: Readonly<Record<Locale, Messages>> = { en, es, fr, ar, zh, hi };
+
+/**
+ * Renders a public page to a complete HTML document that works without JavaScript.
+ * @returns the document, with status 404 and the 404 page for a path that is none of ours
+ */
+export function renderPage(request: PageRequest): { status: number; html: string } {
+  const { locale } = request;
+  const i18n = setupI18n({ locale, messages: { [locale]: catalogues[locale] } });
+  const page = findPage(request.path, i18n, request);
+  const head = renderToStaticMarkup(
+    <PageProvider request={request}>
+      <HeadTags page={page} />
+    </PageProvider>,
+  );
+  const body = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PageProvider request={request}>
+        <PageFrame>
+          <page.Content />
+        </PageFrame>
+      </PageProvider>
+    </I18nProvider>,
+  );
+  const html =
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}">` +
+    `<head><meta charset="utf-8"><script>${headScript}</script>${head}` +
+    `<script type="speculationrules">${speculationRules}</script></head>` +
+    `<body>${body}</body></html>`;
+  return { status: page.status, html };
+}
