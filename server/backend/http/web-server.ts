@@ -28,6 +28,10 @@ export async function listen(
   const server = createServer(
     { maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 },
     (request, response) => {
+      // A kept-alive connection would hold up the end for its whole time-out after its last answer.
+      response.once('close', () => {
+        if (!server.listening) setImmediate(() => server.closeIdleConnections());
+      });
       handle(handlers, request, response).catch((error: unknown) => {
         log.error('a request failed', { method: request.method, url: request.url, error });
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });

@@ -1,6 +1,7 @@
 /**
  * Catalogue queries. `pg_catalog` is readable by every role, so they work for the login role of requests.
- * They run with an empty `search_path`, so that every type name comes with its schema.
+ * They run with an empty `search_path`, so that every type name comes with its schema. Functions that look an
+ * object up by its name are avoided: they need the right to enter its schema, which the login role lacks.
  */
 
 const USER_SCHEMAS = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'`;
@@ -36,8 +37,10 @@ select c.oid::text as oid, n.nspname as schema, c.relname as name, c.relkind as 
       'base_type', coalesce(bt.typname, t.typname),
       'nullable', not (a.attnotnull or t.typnotnull),
       'default', case
-        when a.attidentity <> '' then format('nextval(%L)',
-          pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+        when a.attidentity <> '' then (
+          select format('nextval(%L)', s.oid::regclass::text)
+          from pg_depend dep join pg_class s on s.oid = dep.objid and s.relkind = 'S'
+          where dep.refobjid = c.oid and dep.refobjsubid = a.attnum and dep.deptype = 'i' limit 1)
         when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
       end,
       'max_length', case when t.typname in ('varchar', 'bpchar') and a.atttypmod > 4 then a.atttypmod - 4 end,

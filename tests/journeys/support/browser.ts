@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const SCREENSHOTS = join(import.meta.dirname, '..', 'screenshots');
+
+/** Without these a Chromium in a closed network keeps calling home. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Our own guard refuses the word "Headless". */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+export const WIDTHS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+export type Width = keyof typeof WIDTHS;
+
+/** Starts the Chromium that `npm test` found. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+}
+
+export type ContextOptions = {
+  readonly width: Width;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly locale?: string;
+  readonly javaScriptEnabled?: boolean;
+};
+
+/** A fresh profile whose pages fail the test on script errors and on whatever the security policy blocks. */
+export async function openContext(
+  browser: Browser,
+  baseURL: string,
+  options: ContextOptions,
+): Promise<BrowserContext> {
+  const { width, colorScheme = 'light', locale = 'en-GB', javaScriptEnabled = true } = options;
+  return browser.newContext({
+    baseURL,
+    viewport: WIDTHS[width],
+    hasTouch: width === 'phone',
+    colorScheme,
+    locale,
+    javaScriptEnabled,
+    userAgent: USER_AGENT,
+    reducedMotion: 'reduce',
+  });
+}
+
+/** Collects script errors and errors on the console, which no screen may have. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Leaves a picture of the whole page in `tests/journeys/screenshots`. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
+}
+
+/** What axe finds wrong on the page as it stands, in words. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ html }) => `  ${html.slice(0, 200)}`).join('\n')}`,
+  );
+}
+
+/** Whether the page can be scrolled sideways, which no page may be. */
+export function overflowsSideways(page: Page): Promise<boolean> {
+  // As text: this file is compiled without the types of a browser.
+  return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+}
