@@ -68,12 +68,7 @@ export function spawnServer(
   how: { prefix?: readonly string[]; environment?: NodeJS.ProcessEnv } = {},
 ): ChildProcess {
   const script = new URL('postgres-process.ts', import.meta.url).pathname;
-  const [command = process.execPath, ...args] = [
-    ...(how.prefix ?? []),
-    process.execPath,
-    script,
-    JSON.stringify(options),
-  ];
+  const [command, ...args] = [...(how.prefix ?? []), process.execPath, script, JSON.stringify(options)];
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...how.environment },

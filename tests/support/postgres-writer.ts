@@ -14,7 +14,7 @@ export interface Writer {
 export async function startWriter(url: string): Promise<Writer> {
   await withClient(url, (client) => client.query('create table public.written (id int primary key)'));
   const acknowledged: number[] = [];
-  let stopped = false;
+  const stopping = new AbortController();
   let next = 0;
 
   async function writeOnOneConnection(): Promise<void> {
@@ -23,7 +23,7 @@ export async function startWriter(url: string): Promise<Writer> {
     client.on('error', () => undefined);
     await client.connect();
     try {
-      while (!stopped) {
+      while (!stopping.signal.aborted) {
         next += 1;
         await client.query('insert into public.written values ($1)', [next]);
         acknowledged.push(next);
@@ -37,7 +37,7 @@ export async function startWriter(url: string): Promise<Writer> {
     // A failed connection means: not there at the moment.
     await pollUntil(async () => {
       await writeOnOneConnection().catch(() => undefined);
-      return stopped;
+      return stopping.signal.aborted;
     }, 60_000);
   }
 
@@ -49,7 +49,7 @@ export async function startWriter(url: string): Promise<Writer> {
       throw new Error(`Only ${acknowledged.length} of ${count} rows were acknowledged in 30 s.`);
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       await writing;
     },
   };

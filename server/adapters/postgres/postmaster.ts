@@ -58,17 +58,16 @@ async function attemptStart(options: PostmasterOptions): Promise<Postmaster | st
   const startedAt = new Date();
   const child = await spawnPostmaster(options);
   const postmaster = supervisedChild(child, options.binaries.pgCtl);
-  let end: string | null = null;
-  void postmaster.exited.then((reason) => (end = reason));
-  const settled = async () => {
+  const isReady = async () => {
     const file = await readPostmasterFile(options.cluster);
-    return end !== null || (file?.ready === true && file.pid === child.pid);
+    return file?.ready === true && file.pid === child.pid;
   };
-  while (!(await pollUntil(settled, PROGRESS_MS))) {
+  while (!(await pollUntil(async () => postmaster.hasEnded() || (await isReady()), PROGRESS_MS))) {
     options.log('PostgreSQL is starting; after a crash it first replays its log, which may take a while.');
   }
-  if (end === null) return postmaster;
-  return (await startupFailure(options.outputFile, options.cluster, startedAt)) ?? `it ended with ${end}.`;
+  if (!postmaster.hasEnded()) return postmaster;
+  const reason = await startupFailure(options.outputFile, options.cluster, startedAt);
+  return reason ?? `it ended with ${await postmaster.exited}.`;
 }
 
 async function spawnPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
@@ -87,7 +86,7 @@ async function spawnPostmaster(options: PostmasterOptions): Promise<ChildProcess
   }
 }
 
-function supervisedChild(child: ChildProcess, pgCtl: string): Postmaster {
+function supervisedChild(child: ChildProcess, pgCtl: string): Postmaster & { hasEnded(): boolean } {
   let ended = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -96,6 +95,7 @@ function supervisedChild(child: ChildProcess, pgCtl: string): Postmaster {
   void exited.then(() => (ended = true));
   return {
     exited,
+    hasEnded: () => ended,
     async stop() {
       if (!ended && child.pid !== undefined) await shutDownPostmaster(child.pid, () => ended, pgCtl);
     },

@@ -55,6 +55,7 @@ export interface EmbeddedPostgres extends RunningPostgres {
  * @throws EmbeddedPostgresError with one sentence for the operator
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  // oxlint-disable-next-line house/environment-reader -- nothing is read: variables of another server are removed
   clearPostgresVariables(process.env);
   const dataDir = resolve(options.dataDir);
   const home = await openHome(dataDir);
