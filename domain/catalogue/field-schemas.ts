@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from './languages.ts';
+import type { Language } from './languages.ts';
 import { nearestWord } from './nearest-word.ts';
 
 /*
@@ -85,7 +85,7 @@ export function inLanguages<const Item extends v.GenericSchema>(item: Item) {
     ar: v.optional(item),
     zh: v.optional(item),
     hi: v.optional(item),
-  } satisfies Record<(typeof LANGUAGES)[number], v.GenericSchema>);
+  } satisfies Record<Language, v.GenericSchema>);
 }
 
 export const localizedText = inLanguages(text);

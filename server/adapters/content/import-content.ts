@@ -1,9 +1,10 @@
+import { ContentError } from './content-error.ts';
 import { writeLessonBodies } from './import/lesson-bodies.ts';
-import { OUTLINE_TABLES, outlineRows, placeLessons } from './import/outline-rows.ts';
+import { outlineRows, placeLessons } from './import/outline-rows.ts';
+import { OUTLINE_TABLES } from './import/outline-tables.ts';
 import { retireMissing } from './import/retire.ts';
 import { type ImportTransaction, upsertRows } from './import/upsert-rows.ts';
 import { readImportableContent } from './lint-content.ts';
-import { type Finding, formatFinding } from './reading/finding.ts';
 
 /** What the importer needs of a database: transactions with the rights of the owner of the tables. */
 export type ImportDatabase = {
@@ -20,16 +21,6 @@ export type ImportReport = {
   readonly bodies: number;
   readonly retired: number;
 };
-
-/** Raised when the content cannot be imported; the message lists file, line and what to change. */
-export class ContentError extends Error {
-  constructor(findings: readonly Finding[]) {
-    super(
-      `The content cannot be imported. Change this and start again:\n${findings.map(formatFinding).join('\n')}`,
-    );
-    this.name = 'ContentError';
-  }
-}
 
 /** Any fixed number: processes that start at the same time import one after the other. */
 const IMPORT_LOCK = 7_291_440_194;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { answerKeys, learnerQuiz } from '#domain/catalogue/learner-quiz.ts';
+import { ContentError } from '../content-error.ts';
+import { FormulaError } from '../markdown/formula.ts';
 import { RENDERING_VERSION, renderInlineMarkdown, renderMarkdown } from '../markdown/render-markdown.ts';
-import type { Lesson, QuizLesson } from '../reading/content.ts';
+import type { Lesson } from '../reading/content.ts';
 import type { PlacedLesson } from './outline-rows.ts';
 import { type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
 
@@ -36,8 +38,13 @@ export async function writeLessonBodies(
   const changed = lessons.filter(({ id, lesson }) => hashes.get(id) !== hashOf(lesson));
   if (changed.length === 0) return 0;
 
-  const keys = changed.flatMap(({ id, lesson }) => (lesson.kind === 'quiz' ? keyRows(id, lesson) : []));
-  const bodies = await upsertRows(transaction, bodiesTable, changed.map(bodyRow));
+  const rendered = changed.map(renderLesson);
+  const keys = rendered.flatMap((lesson) => lesson.keys);
+  const bodies = await upsertRows(
+    transaction,
+    bodiesTable,
+    rendered.map((lesson) => lesson.body),
+  );
   const written = await upsertRows(transaction, answerKeysTable, keys);
   const removed = await transaction.query(
     `delete from public.quiz_answer_keys
@@ -49,21 +56,23 @@ export async function writeLessonBodies(
   return bodies + written + removed.rowCount;
 }
 
-function bodyRow({ id, lesson }: PlacedLesson) {
-  return {
-    lesson_id: id,
-    html: lesson.kind === 'text' ? renderMarkdown(lesson.markdown) : '',
-    quiz: lesson.kind === 'quiz' ? learnerQuiz(lesson.data, renderer) : null,
-    body_hash: hashOf(lesson),
-  };
-}
-
-function keyRows(id: string, lesson: QuizLesson) {
-  return [...answerKeys(lesson.data, renderer)].map(([itemId, key]) => ({
-    lesson_id: id,
-    item_id: itemId,
-    key,
-  }));
+function renderLesson({ id, lesson }: PlacedLesson) {
+  const facts = { lesson_id: id, body_hash: hashOf(lesson) };
+  try {
+    if (lesson.kind === 'text') {
+      return { body: { ...facts, html: renderMarkdown(lesson.markdown), quiz: null }, keys: [] };
+    }
+    const keys = Array.from(answerKeys(lesson.data, renderer), ([itemId, key]) => ({
+      lesson_id: id,
+      item_id: itemId,
+      key,
+    }));
+    return { body: { ...facts, html: '', quiz: learnerQuiz(lesson.data, renderer) }, keys };
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    const message = `A formula cannot be read (${error.message}). The linter names its line.`;
+    throw new ContentError([{ rule: 'formulas', file: lesson.path, line: 1, message }]);
+  }
 }
 
 function hashOf(lesson: Lesson): string {

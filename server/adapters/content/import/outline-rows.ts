@@ -1,97 +1,8 @@
+import type { CourseFile, ModuleFile } from '#domain/catalogue/contract.ts';
 import { LANGUAGES, type Localized } from '#domain/catalogue/languages.ts';
 import type { Content, CourseFolder, Lesson, ModuleFolder } from '../reading/content.ts';
 import { stableId } from '../stable-id.ts';
-import type { ImportRow, ImportTable } from './upsert-rows.ts';
-
-const coursesTable = {
-  name: 'courses',
-  key: ['id'],
-  columns: {
-    ...{
-      id: 'uuid',
-      slug: 'text',
-      title: 'text',
-      description: 'text',
-      level: 'text',
-      color_gradient: 'text',
-    },
-    ...{
-      duration_weeks: 'int',
-      modules_count: 'int',
-      is_active: 'boolean',
-      order_index: 'int',
-      translations: 'jsonb',
-    },
-  },
-} as const satisfies ImportTable<string>;
-
-const modulesTable = {
-  name: 'modules',
-  key: ['id'],
-  columns: {
-    ...{
-      id: 'uuid',
-      course_id: 'uuid',
-      slug: 'text',
-      title: 'text',
-      description: 'text',
-      order_index: 'int',
-    },
-    ...{ week: 'int', status: 'text', skills: 'text[]', retired_at: 'timestamptz', translations: 'jsonb' },
-  },
-} as const satisfies ImportTable<string>;
-
-const lessonsTable = {
-  name: 'lessons',
-  key: ['id'],
-  columns: {
-    ...{ id: 'uuid', module_id: 'uuid', course_id: 'uuid', slug: 'text', title: 'text', description: 'text' },
-    ...{
-      content_type: 'text',
-      duration_minutes: 'int',
-      is_free: 'boolean',
-      order_index: 'int',
-      author: 'text',
-    },
-    ...{
-      reviewed_on: 'date',
-      sources: 'jsonb',
-      skills: 'text[]',
-      retired_at: 'timestamptz',
-      translations: 'jsonb',
-    },
-  },
-} as const satisfies ImportTable<string>;
-
-const plansTable = {
-  name: 'plans',
-  key: ['id'],
-  columns: {
-    ...{
-      id: 'text',
-      price_minor: 'int',
-      currency: 'text',
-      interval_months: 'int',
-      trial_days: 'int',
-      opens: 'text',
-    },
-    ...{ offered_on: 'text[]', order_index: 'int', translations: 'jsonb' },
-  },
-} as const satisfies ImportTable<string>;
-
-type RowOf<Table extends ImportTable<string>> = ImportRow<keyof Table['columns'] & string>;
-
-/** The tables of the outline in the order in which they refer to each other. */
-export const OUTLINE_TABLES = {
-  courses: coursesTable,
-  modules: modulesTable,
-  lessons: lessonsTable,
-  plans: plansTable,
-};
-
-export type OutlineRows = {
-  readonly [Name in keyof typeof OUTLINE_TABLES]: RowOf<(typeof OUTLINE_TABLES)[Name]>[];
-};
+import type { OutlineRow, OutlineRows } from './outline-tables.ts';
 
 /** A lesson with the ids it has in the database. */
 export type PlacedLesson = { readonly id: string; readonly lesson: Lesson };
@@ -118,7 +29,7 @@ export function outlineRows(content: Content): OutlineRows {
   return rows;
 }
 
-function courseRow({ slug }: CourseFolder, file: NonNullable<CourseFolder['file']>['data']) {
+function courseRow({ slug }: CourseFolder, file: CourseFile) {
   const { order, title, description, ...columns } = file;
   return {
     ...columns,
@@ -127,14 +38,10 @@ function courseRow({ slug }: CourseFolder, file: NonNullable<CourseFolder['file'
     slug,
     is_active: true,
     order_index: order,
-  } satisfies RowOf<typeof coursesTable>;
+  } satisfies OutlineRow<'courses'>;
 }
 
-function moduleRow(
-  course: CourseFolder,
-  module: ModuleFolder,
-  file: NonNullable<ModuleFolder['file']>['data'],
-) {
+function moduleRow(course: CourseFolder, module: ModuleFolder, file: ModuleFile) {
   return {
     ...texts(file.title, file.description),
     id: stableId(course.slug, module.slug),
@@ -145,30 +52,32 @@ function moduleRow(
     status: file.status === 'written' ? 'written' : 'in_writing',
     skills: file.skills,
     retired_at: null,
-  } satisfies RowOf<typeof modulesTable>;
+  } satisfies OutlineRow<'modules'>;
 }
 
 function lessonRow(content: Content, course: CourseFolder, module: ModuleFolder, lesson: Lesson) {
-  const { title, description, minutes, author, reviewed, skills, sources } = lesson.data;
+  const { minutes, author, reviewed, skills, sources } = lesson.data;
   const known = content.sources?.data.sources ?? [];
   return {
     id: stableId(course.slug, module.slug, lesson.slug),
     module_id: stableId(course.slug, module.slug),
     course_id: stableId(course.slug),
     slug: lesson.slug,
-    title,
-    description,
+    title: lesson.data.title,
+    description: lesson.data.description,
     content_type: lesson.kind,
     duration_minutes: minutes,
     is_free: module.order === 1,
     order_index: lesson.order,
     author,
     reviewed_on: reviewed,
-    sources: known.filter(({ id }) => sources.includes(id)).map(({ id: _, basis: __, ...source }) => source),
+    sources: sources
+      .flatMap((id) => known.filter((source) => source.id === id))
+      .map(({ authors, title, year, url }) => ({ authors, title, year, url })),
     skills,
     retired_at: null,
     translations: {},
-  } satisfies RowOf<typeof lessonsTable>;
+  } satisfies OutlineRow<'lessons'>;
 }
 
 function planRows({ plans }: Content) {
@@ -180,7 +89,7 @@ function planRows({ plans }: Content) {
         translations: Object.fromEntries(
           LANGUAGES.map((language) => [language, { name: name[language], features: features[language] }]),
         ),
-      }) satisfies RowOf<typeof plansTable>,
+      }) satisfies OutlineRow<'plans'>,
   );
 }
 

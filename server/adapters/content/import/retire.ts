@@ -1,4 +1,4 @@
-import type { OutlineRows } from './outline-rows.ts';
+import type { OutlineRows } from './outline-tables.ts';
 import type { ImportTransaction } from './upsert-rows.ts';
 
 /**

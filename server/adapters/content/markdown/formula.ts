@@ -16,8 +16,16 @@ export function renderFormula(latex: string, display: boolean): ElementContent[]
   try {
     markup = temml.renderToString(latex, { displayMode: display, throwOnError: true, trust: false });
   } catch (error) {
-    throw new FormulaError(error instanceof Error ? error.message : String(error));
+    throw new FormulaError(firstLine(error));
   }
   const tree: Root = fromHtml(markup, { fragment: true });
   return tree.children.filter((node) => node.type !== 'doctype');
+}
+
+/** Temml goes on to mark the place in a copy of the formula, which does not read well in one line. */
+function firstLine(error: unknown): string {
+  const [line = ''] = String(error instanceof Error ? error.message : error)
+    .trim()
+    .split('\n');
+  return line.trim().replace(/[.:]$/, '');
 }

@@ -25,6 +25,12 @@ describe('renderMarkdown', () => {
     expect(html).toContain('<th align="right" scope="col">Cost</th>');
   });
 
+  test('does not call an empty cell a header', () => {
+    expect(renderMarkdown('| | Cost |\n|---|---|\n| Gap | $20 |')).toContain(
+      '<tr>\n<td></td>\n<th scope="col">Cost</th>\n</tr>',
+    );
+  });
+
   test('leaves money alone and reads formulas between two dollar signs', () => {
     expect(renderMarkdown('From $8,000 to $60.')).toBe('<p>From $8,000 to $60.</p>');
     const html = renderMarkdown('Risk is $$p \\times L$$ here.');

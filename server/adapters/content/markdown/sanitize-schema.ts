@@ -1,76 +1,27 @@
 import type { Schema } from 'hast-util-sanitize';
 
-const TEXT_TAGS = [
-  'p',
-  'br',
-  'strong',
-  'em',
-  'del',
-  'code',
-  'pre',
-  'blockquote',
-  'hr',
-  'a',
-  'ul',
-  'ol',
-  'li',
-];
-const HEADING_TAGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
-const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const TEXT_TAGS = 'p br strong em del code pre blockquote hr a ul ol li h2 h3 h4 h5 h6'.split(' ');
+
+const TABLE_TAGS = 'table thead tbody tr th td'.split(' ');
 
 /** Presentation MathML as Temml writes it. No `annotation-xml`, `maction` or `semantics`: they can hold HTML. */
-const MATH_TAGS = [
-  ...[
-    'math',
-    'mrow',
-    'mi',
-    'mn',
-    'mo',
-    'mtext',
-    'mspace',
-    'mfrac',
-    'msqrt',
-    'mroot',
-    'mstyle',
-    'mpadded',
-    'mphantom',
-  ],
-  ...['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mtable', 'mtr', 'mtd', 'menclose'],
-];
+const MATH_TAGS = (
+  'math mrow mi mn mo mtext mspace mfrac msqrt mroot mstyle mpadded mphantom ' +
+  'msub msup msubsup munder mover munderover mtable mtr mtd menclose'
+).split(' ');
 
-const MATH_ATTRIBUTES = [
-  ...[
-    'display',
-    'displaystyle',
-    'scriptlevel',
-    'mathvariant',
-    'stretchy',
-    'symmetric',
-    'fence',
-    'form',
-    'separator',
-  ],
-  ...[
-    'largeop',
-    'movablelimits',
-    'accent',
-    'accentunder',
-    'lspace',
-    'rspace',
-    'width',
-    'height',
-    'depth',
-    'voffset',
-  ],
-  ...['linethickness', 'notation', 'minsize', 'maxsize', 'columnalign', 'columnspacing', 'rowspacing'],
-];
+const MATH_ATTRIBUTES = (
+  'display displaystyle scriptlevel mathvariant stretchy symmetric fence form separator largeop movablelimits ' +
+  'accent accentunder lspace rspace width height depth voffset linethickness notation minsize maxsize ' +
+  'columnalign columnspacing rowspacing'
+).split(' ');
 
 /**
  * What lesson HTML may hold. Everything else is removed: scripts and styles with their content, other elements so
  * that their text stays. No `style`, no event handlers, no ids: headings get theirs after this step.
  */
 export const lessonHtmlSchema: Schema = {
-  tagNames: [...TEXT_TAGS, ...HEADING_TAGS, ...TABLE_TAGS, ...MATH_TAGS],
+  tagNames: [...TEXT_TAGS, ...TABLE_TAGS, ...MATH_TAGS],
   attributes: {
     a: ['href', 'title'],
     ol: ['start'],

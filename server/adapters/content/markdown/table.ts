@@ -1,11 +1,13 @@
 import type { Element, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** Names the header cells of tables as such. Runs before sanitising. */
+/** Names the header cells of tables as such; an empty one names nothing and becomes a plain cell. */
 export function scopeTableHeaders() {
   return (tree: Root): void => {
-    visit(tree, { tagName: 'th' }, (cell) => {
-      if (cell.type === 'element') cell.properties.scope = 'col';
+    visit(tree, 'element', (cell) => {
+      if (cell.tagName !== 'th') return;
+      if (cell.children.length === 0) cell.tagName = 'td';
+      else cell.properties.scope = 'col';
     });
   };
 }

@@ -13,8 +13,8 @@ Correct the number, or add or remove module folders.`;
     }
     for (const { course, module } of modulesOf(content)) {
       if (!course.file || !module.file || module.file.data.week <= course.file.data.duration_weeks) continue;
-      const message = `The module is in week ${module.file.data.week}, but the course has \
-${course.file.data.duration_weeks} weeks.`;
+      const message = `The module is in week ${module.file.data.week}, but the course ends with \
+week ${course.file.data.duration_weeks}.`;
       yield problemAt(module.file, ['week'], message);
     }
   },

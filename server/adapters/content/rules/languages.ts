@@ -43,7 +43,8 @@ function* unequalLists({ file, path, value }: LocalizedField): Iterable<Problem>
     const translation = value[language];
     if (typeof translation === 'string' || translation === undefined) continue;
     if (translation.length === value.en.length) continue;
-    const message = `The ${LANGUAGE_NAMES[language]} list has ${translation.length} entries, the English one ${value.en.length}. \
+    const lengths = `${translation.length} against ${value.en.length}`;
+    const message = `The ${LANGUAGE_NAMES[language]} list is not as long as the English one (${lengths}). \
 Translate entry by entry.`;
     yield problemAt(file, [...path, language], message);
   }

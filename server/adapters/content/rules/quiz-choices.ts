@@ -78,7 +78,7 @@ ${item.answer} with a tolerance of ${item.tolerance}. Remove the mistake or make
 function plainForm(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}$€%+\-−.<>=]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}$€%+\-−.<>=]+|\.(?!\d)/gu, ' ')
     .trim();
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { ContentCopy, readContentMistakes } from '#tests/support/content-copy.ts';
+import { lintContent } from './lint-content.ts';
+import { formatFinding } from './reading/finding.ts';
+import { EDITORIAL_RULES, STRUCTURE_RULES } from './rules/all-rules.ts';
+
+const mistakes = await readContentMistakes();
+const READING_RULES = ['yaml', 'schema', 'missing-file', 'file-name'];
+
+describe('lintContent', () => {
+  test('finds nothing in valid content', async () => {
+    await using content = await ContentCopy.create();
+    expect(await lintContent(content.directory)).toEqual([]);
+  });
+
+  test.each(mistakes)('$rule: $says.0', async ({ rule, says, ...change }) => {
+    await using content = await ContentCopy.create();
+    await content.change(change);
+    const findings = await lintContent(content.directory);
+    expect(findings.map(formatFinding)).toEqual(says);
+    expect(new Set(findings.map((finding) => finding.rule))).toEqual(new Set([rule]));
+  });
+
+  test('accepts the line ends and the byte order mark of other editors', async () => {
+    await using content = await ContentCopy.create();
+    const text = '\uFEFFstrands:\r\n  - { id: a, name: A }\r\nskills:\r\n  - id: risk-register\r\n';
+    await content.change({ add: 'skills.yaml', text });
+    const findings = await lintContent(content.directory);
+    expect(findings.map(formatFinding)).toContain(
+      'content/skills.yaml:4: `name` is missing. Add a line `name: …`.',
+    );
+  });
+
+  test('each rule has a mistake that it finds', () => {
+    const rules = [...READING_RULES, ...[...STRUCTURE_RULES, ...EDITORIAL_RULES].map(({ name }) => name)];
+    const covered = new Set(mistakes.map(({ rule }) => rule));
+    expect(rules.filter((rule) => !covered.has(rule))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'content');
+
+/** A change to the valid content that makes it wrong. */
+export type ContentChange =
+  | { readonly edit: string; readonly replace: string; readonly with: string }
+  | { readonly add: string; readonly text: string }
+  | { readonly remove: string };
+
+const facts = { rule: v.string(), says: v.array(v.string()) };
+
+const mistakesSchema = v.array(
+  v.union([
+    v.strictObject({ ...facts, edit: v.string(), replace: v.string(), with: v.string() }),
+    v.strictObject({ ...facts, add: v.string(), text: v.string() }),
+    v.strictObject({ ...facts, remove: v.string() }),
+  ]),
+);
+
+/** The mistakes that authors make, with what the linter says about each. */
+export async function readContentMistakes(): Promise<v.InferOutput<typeof mistakesSchema>> {
+  return v.parse(mistakesSchema, parse(await readFile(join(FIXTURES, 'mistakes.yaml'), 'utf8')));
+}
+
+/** A copy of the valid content in a temporary folder of its own; `remove` or the end of an `await using` removes it. */
+export class ContentCopy implements AsyncDisposable {
+  readonly #folder: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async create(): Promise<ContentCopy> {
+    const copy = new ContentCopy(await mkdtemp(join(tmpdir(), 'ledgerline-content-')));
+    await cp(join(FIXTURES, 'valid'), copy.directory, { recursive: true });
+    return copy;
+  }
+
+  get directory(): string {
+    return join(this.#folder, 'content');
+  }
+
+  async change(change: ContentChange): Promise<void> {
+    if ('remove' in change) return rm(join(this.directory, change.remove), { recursive: true });
+    const path = join(this.directory, 'add' in change ? change.add : change.edit);
+    if ('add' in change) {
+      await mkdir(dirname(path), { recursive: true });
+      return writeFile(path, change.text);
+    }
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(change.replace)) throw new Error(`${change.edit} does not hold: ${change.replace}`);
+    // A function, because "$" has a meaning in a replacement text.
+    return writeFile(
+      path,
+      text.replace(change.replace, () => change.with),
+    );
+  }
+
+  /** Renames a file or folder; paths are relative to the content folder. */
+  rename(from: string, to: string): Promise<void> {
+    return rename(join(this.directory, from), join(this.directory, to));
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.remove();
+  }
+
+  remove(): Promise<void> {
+    return rm(this.#folder, { recursive: true, force: true });
+  }
+}
