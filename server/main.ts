@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importContent } from './adapters/content/import-content.ts';
 import { readMentorReplies } from './adapters/content/read-mentor-replies.ts';
+import { readPageContent } from './adapters/content/read-page-content.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
 import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
@@ -128,11 +129,11 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       },
     };
     const engine = await startEngine(options);
-    closers.push(engine.close);
+    closers.push(() => engine.close());
     const handlers: RequestHandler[] = [engine.handle];
     if (isProduct) handlers.push(await openPages(environment, engine, log));
     const server = await listen(handlers, environment, log);
-    closers.push(server.close);
+    closers.push(() => server.close());
     log.info('ready', { address: environment.publicUrl });
     return stop;
   } catch (error) {
@@ -153,7 +154,7 @@ async function openDatabaseServer(
     dataDir: environment.dataDir,
     log: (message) => log.info(message),
   });
-  closers.push(postgres.stop);
+  closers.push(() => postgres.stop());
   postgres.exited.then((exit) => {
     if (exit.reason === 'stopped') return;
     log.error('PostgreSQL is gone and could not be started again; the server stops', { error: exit.error });
@@ -162,10 +163,10 @@ async function openDatabaseServer(
   return { ownerUrl: postgres.url, requestUrl: postgres.requestUrl };
 }
 
-function openPages(environment: Environment, engine: Engine, log: Log): Promise<RequestHandler> {
+async function openPages(environment: Environment, engine: Engine, log: Log): Promise<RequestHandler> {
   return createPages({
     distDir: join(PRODUCT_DIR, 'dist'),
-    contentDir: CONTENT_DIR,
+    content: await readPageContent(CONTENT_DIR),
     publicUrl: environment.publicUrl,
     query: engine.database.query,
     countHit: engine.countHit,

@@ -40,11 +40,11 @@ export type Engine = {
   /** The owner's database, for adapters of the product. */
   readonly database: Database;
   /** Counts a hit on a limit shared by all processes; false once there were too many in the window. */
-  countHit(
+  readonly countHit: (
     name: string,
     subject: string,
     limit: { readonly limit: number; readonly windowSeconds: number },
-  ): Promise<boolean>;
+  ) => Promise<boolean>;
   /** The address of the visitor behind a request. */
   readonly visitorAddress: VisitorAddress;
   /** Finishes the job in progress and closes every connection. */

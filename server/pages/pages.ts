@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { Query } from '../adapters/sql.ts';
 import { type CountHit, findForm, isFromThisSite, takeForm } from './forms.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
 import { mailboxPage, mayReadMailbox, readMailbox } from './mailbox.ts';
-import { readQuestions } from './read-questions.ts';
 import { type PageRoute, routePage } from './routes.ts';
 import { type PageHeaders, securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
@@ -14,7 +14,7 @@ import { createStaticFile, loadStaticFiles, type StaticFile } from './static-fil
 export type PagesOptions = {
   /** The built client: `client/` and `pages/` below it. */
   readonly distDir: string;
-  readonly contentDir: string;
+  readonly content: PageContent;
   readonly publicUrl: string;
   readonly query: Query;
   /** Rate limits, shared by all processes. */
@@ -50,14 +50,18 @@ export async function createPages(
     appHeaders: securityHeaders(hashes, true, isSecure),
     publicHeaders: securityHeaders(hashes, false, isSecure),
     renderer: await loadPageRenderer(options),
-    questions: createStaticFile(
-      Buffer.from(JSON.stringify(await readQuestions(options.contentDir))),
-      '.json',
-    ),
+    questions: createStaticFile(Buffer.from(JSON.stringify(questionsForApp(options.content))), '.json'),
   };
   return async (request, response) => {
     await servePage(pages, request, response);
     return true;
+  };
+}
+
+/** As the app asks for them at `/content/assessment.json`. */
+function questionsForApp({ questions }: PageContent) {
+  return {
+    questions: questions.map(({ id, prompt, answers }) => ({ id, text: prompt, choices: answers })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse } from 'yaml';
 import type { FormState } from '#domain/community/contract.ts';
+import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { Query } from '../adapters/sql.ts';
 import type { Locale } from './routes.ts';
 import { createStaticFile, type StaticFile } from './static-files.ts';
@@ -11,8 +11,7 @@ import { createStaticFile, type StaticFile } from './static-files.ts';
 type RenderRequest = {
   readonly path: string;
   readonly locale: Locale;
-  /** `content/site.yaml`, checked by the content linter. */
-  readonly site: unknown;
+  readonly site: PageContent['site'];
   readonly courses: readonly Record<string, unknown>[];
   readonly plans: readonly Record<string, unknown>[];
   readonly stylesheets: readonly string[];
@@ -38,13 +37,12 @@ const MAX_KEPT = 100;
 /** Loads the bundle that the client build made of the public pages, and renders from the database's catalogue. */
 export async function loadPageRenderer(options: {
   readonly distDir: string;
-  readonly contentDir: string;
+  readonly content: PageContent;
   readonly publicUrl: string;
   readonly query: Query;
 }): Promise<PageRenderer> {
   const bundle = pathToFileURL(join(options.distDir, 'pages', 'pages.js')).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
-  const site: unknown = parse(await readFile(join(options.contentDir, 'site.yaml'), 'utf8'));
   const stylesheets = await readStylesheets(options.distDir);
   const kept = new Map<string, { page: RenderedPage; until: number }>();
 
@@ -56,7 +54,7 @@ export async function loadPageRenderer(options: {
       const { status, html } = renderPage({
         path,
         locale,
-        site,
+        site: options.content.site,
         courses: await readCourses(options.query),
         plans: await readPlans(options.query),
         stylesheets,

@@ -11,7 +11,7 @@ export type Query = <T extends Row = Row>(
 export type Transaction = {
   readonly query: Query;
   /** Several statements in one round trip; unlike the database's own `batch` they do not end the transaction. */
-  batch(statements: readonly Statement[]): Promise<StatementResult[]>;
+  readonly batch: (statements: readonly Statement[]) => Promise<StatementResult[]>;
 };
 
 /**
@@ -132,19 +132,21 @@ async function listenForever(
     client = next;
     next.on('notification', (message) => onNotify(message.payload ?? ''));
     next.on('error', onError);
-    next.on('end', () => {
-      if (stopped) return;
-      retry = setTimeout(() => {
-        connect().then(() => onNotify(''), reconnectLater);
-      }, 500);
-    });
+    next.on('end', () => reconnectAfter(500));
     await next.connect();
     await next.query(`listen ${next.escapeIdentifier(channel)}`);
   }
-  function reconnectLater(error: Error): void {
+  function reconnectAfter(delayMs: number): void {
     if (stopped) return;
-    onError(error);
-    retry = setTimeout(() => connect().then(() => onNotify(''), reconnectLater), 2000);
+    retry = setTimeout(() => {
+      connect().then(
+        () => onNotify(''),
+        (error: Error) => {
+          onError(error);
+          reconnectAfter(2000);
+        },
+      );
+    }, delayMs);
   }
 
   await connect();
