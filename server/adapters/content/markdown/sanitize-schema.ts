@@ -1,4 +1,4 @@
-import type { Schema } from 'hast-util-sanitize';
+import type { Options } from 'rehype-sanitize';
 
 const TEXT_TAGS = 'p br strong em del code pre blockquote hr a ul ol li h2 h3 h4 h5 h6'.split(' ');
 
@@ -20,7 +20,7 @@ const MATH_ATTRIBUTES = (
  * What lesson HTML may hold. Everything else is removed: scripts and styles with their content, other elements so
  * that their text stays. No `style`, no event handlers, no ids: headings get theirs after this step.
  */
-export const lessonHtmlSchema: Schema = {
+export const lessonHtmlSchema: Options = {
   tagNames: [...TEXT_TAGS, ...TABLE_TAGS, ...MATH_TAGS],
   attributes: {
     a: ['href', 'title'],
