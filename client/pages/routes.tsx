@@ -45,6 +45,7 @@ const onboardingRoute = createRoute({
 const assessmentRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/assessment',
+  validateSearch: v.object({ question: optional(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
   component: lazyRouteComponent(() => import('./assessment/assessment-page.tsx'), 'AssessmentPage'),
 });
 

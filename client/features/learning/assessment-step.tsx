@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import type { OnboardingStepProps } from './onboarding-step-props.ts';
+import { StepFrame } from './step-frame.tsx';
+
+/** Step 3: take the assessment, which completes the step, or skip it. */
+export function AssessmentStep({ complete, ...frame }: OnboardingStepProps) {
+  const navigate = useNavigate();
+  return (
+    <StepFrame
+      {...frame}
+      next={<Trans>Start Assessment</Trans>}
+      onNext={() => void navigate({ to: '/assessment' })}
+      alternative={
+        <Button look="secondary" pending={frame.pending} onClick={() => complete({ skipped: true })}>
+          <Trans>Skip for Now</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          Five questions about your experience and your time. There are no right or wrong answers.
+        </Trans>
+      </p>
+    </StepFrame>
+  );
+}

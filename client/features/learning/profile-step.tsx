@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { EXPERIENCE_LEVELS } from '#domain/learning/profile.ts';
+import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useDraftAutosave } from './autosave-draft.ts';
+import type { OnboardingStepProps } from './onboarding-step-props.ts';
+import { StepFrame } from './step-frame.tsx';
+
+/** Step 2: name, experience, language. */
+export function ProfileStep({ saved, complete, ...frame }: OnboardingStepProps) {
+  const { t, i18n } = useLingui();
+  const autosave = useDraftAutosave('profile');
+  const [profile, setProfile] = useState({
+    name: textOf(saved.name),
+    experience: textOf(saved.experience),
+    language: textOf(saved.language) || i18n.locale,
+  });
+  const [checked, setChecked] = useState(false);
+  const change = (part: Partial<typeof profile>) => {
+    const changed = { ...profile, ...part };
+    setProfile(changed);
+    autosave(changed);
+  };
+  const names = {
+    beginner: t`I have never traded`,
+    some: t`I have tried it a few times`,
+    intermediate: t`I trade now and then`,
+    advanced: t`I trade regularly`,
+  };
+  const nameError = profile.name.trim() === '' ? t`Enter your name.` : undefined;
+  const experienceError = profile.experience === '' ? t`Choose one.` : undefined;
+  const goOn = () => {
+    setChecked(true);
+    if (nameError === undefined && experienceError === undefined) complete(profile);
+  };
+  return (
+    <StepFrame {...frame} next={<Trans>Continue</Trans>} onNext={goOn}>
+      <TextField
+        label={t`Full Name`}
+        autoComplete="name"
+        required
+        value={profile.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={checked ? nameError : undefined}
+      />
+      <RadioCards
+        legend={<Trans>Trading experience</Trans>}
+        value={profile.experience}
+        onChange={(experience) => change({ experience })}
+        options={EXPERIENCE_LEVELS.map((value) => ({ value, label: names[value] }))}
+        error={checked ? experienceError : undefined}
+      />
+      <Select
+        label={t`Language`}
+        value={profile.language}
+        onChange={(event) => change({ language: event.target.value })}
+        options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+      />
+    </StepFrame>
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { ONBOARDING_STEPS, type OnboardingStep, stepAfter, stepBefore } from '#domain/learning/onboarding.ts';
+import { updateProfile } from '../../features/identity/update-profile.ts';
+import { AssessmentStep } from '../../features/learning/assessment-step.tsx';
+import { CompleteStep } from '../../features/learning/complete-step.tsx';
+import { GoalsStep } from '../../features/learning/goals-step.tsx';
+import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
+import { ProfileStep } from '../../features/learning/profile-step.tsx';
+import { useSaveOnboardingStep } from '../../features/learning/save-onboarding-step.ts';
+import { WelcomeStep } from '../../features/learning/welcome-step.tsx';
+import { useBackend } from '../../lib/backend/backend-context.tsx';
+import type { OnboardingStepRow } from '../../lib/backend/tables/learning.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { PaymentStep } from './payment-step.tsx';
+
+const screens: Readonly<Record<OnboardingStep, ComponentType<OnboardingStepProps>>> = {
+  welcome: WelcomeStep,
+  profile: ProfileStep,
+  assessment: AssessmentStep,
+  goals: GoalsStep,
+  payment: PaymentStep,
+  complete: CompleteStep,
+};
+
+/** One step with its place among the six; completing it goes on to the next, the last one to the dashboard. */
+export function OnboardingSteps({
+  step,
+  rows,
+}: {
+  step: OnboardingStep;
+  rows: readonly OnboardingStepRow[];
+}) {
+  const { t } = useLingui();
+  const { auth } = useBackend();
+  const describe = useErrorWording();
+  const navigate = useNavigate();
+  const save = useSaveOnboardingStep();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const number = ONBOARDING_STEPS.indexOf(step) + 1;
+  const total = ONBOARDING_STEPS.length;
+  const before = stepBefore(step);
+  const Screen = screens[step];
+  const titles = {
+    welcome: t`Welcome`,
+    profile: t`Your profile`,
+    assessment: t`Skill assessment`,
+    goals: t`Your goals`,
+    payment: t`Your plan`,
+    complete: t`All set`,
+  };
+  const complete = (data: Readonly<Record<string, unknown>>) =>
+    save.mutate(
+      { step, data, completed: true },
+      {
+        onSuccess: async () => {
+          if (step === 'profile') await keepProfile(data);
+          const next = stepAfter(step);
+          await (next === null
+            ? navigate({ to: '/dashboard', replace: true })
+            : navigate({ to: '/onboarding', search: { step: next } }));
+        },
+      },
+    );
+  const keepProfile = async (data: Readonly<Record<string, unknown>>) => {
+    try {
+      await updateProfile(auth, { name: data.name, language: data.language });
+    } catch (error) {
+      // The step itself is saved; the name on the dashboard follows with the next change of the profile.
+      console.error('The profile could not be updated', error);
+    }
+  };
+  return (
+    <div className="grid gap-8">
+      <div className="max-w-form">
+        <ProgressBar
+          label={titles[step]}
+          percent={Math.round((number / total) * 100)}
+          valueText={t`Step ${number} of ${total}`}
+        />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="text-24">
+        {titles[step]}
+      </h2>
+      <Screen
+        saved={rows.find((row) => row.step_name === step)?.data ?? {}}
+        complete={complete}
+        pending={save.isPending}
+        failure={save.isError ? { reason: describe(save.error), attempt: save.submittedAt } : null}
+        onBack={before === null ? null : () => void navigate({ to: '/onboarding', search: { step: before } })}
+      />
+    </div>
+  );
+}
