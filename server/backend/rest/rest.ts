@@ -46,7 +46,19 @@ export async function createRest({ database, settings, log }: RestOptions): Prom
   let catalogue: Catalogue = await loadCatalogue(database, schemas);
   const root = createRoot(database, searchPaths);
 
-  async function reload(): Promise<void> {
+  let reloading: Promise<void> = Promise.resolve();
+  let isReloadWaiting = false;
+
+  /** Reloads one after another; those asked for while one is still waiting are served by it. */
+  function reload(): Promise<void> {
+    if (isReloadWaiting) return reloading;
+    isReloadWaiting = true;
+    reloading = reloading.catch(() => undefined).then(loadAnew);
+    return reloading;
+  }
+
+  async function loadAnew(): Promise<void> {
+    isReloadWaiting = false;
     catalogue = await loadCatalogue(database, schemas);
     plans.clear();
     root.clear();

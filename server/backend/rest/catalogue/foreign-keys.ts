@@ -1,4 +1,4 @@
-import type { LoadedRelation } from './load-catalogue.ts';
+import type { LoadedRelation } from './loaded-relation.ts';
 import type { ViewRow } from './queries.ts';
 import { type Origin, readViewColumns } from './view-columns.ts';
 

@@ -1,18 +1,10 @@
 import type { Database } from '../../database/database.ts';
-import { quoteIdentifier } from '../sql/quote.ts';
-import type { Catalogue, Column, Relation, Relationship } from './catalogue.ts';
+import type { Catalogue, Relation, Relationship } from './catalogue.ts';
 import { type ForeignKey, foreignKeysThroughViews, type ViewOrigins, viewOrigins } from './foreign-keys.ts';
+import { columnNames, type LoadedRelation, loadedRelation, type UniqueKeys } from './loaded-relation.ts';
 import * as queries from './queries.ts';
 import { relateAll } from './relate.ts';
 import { readRoutines } from './routines.ts';
-
-/** A relation under construction, with what only loading needs. */
-export type LoadedRelation = Relation & {
-  readonly oid: string;
-  readonly columnNames: ReadonlyMap<number, string>;
-  readonly computed: Map<string, string>;
-  primaryKey: readonly string[];
-};
 
 /**
  * Reads the catalogue of the exposed schemas in one snapshot.
@@ -50,47 +42,6 @@ export async function loadCatalogue(database: Database, schemas: readonly string
 }
 
 const NO_RELATIONSHIPS: readonly Relationship[] = [];
-
-function loadedRelation(row: queries.RelationRow): LoadedRelation {
-  return {
-    oid: row.oid,
-    schema: row.schema,
-    name: row.name,
-    sql: `${quoteIdentifier(row.schema)}.${quoteIdentifier(row.name)}`,
-    isView: row.kind === 'v' || row.kind === 'm',
-    columns: new Map(row.columns.map((column) => [column.name, loadedColumn(column)])),
-    columnNames: new Map(row.columns.map((column) => [column.number, column.name])),
-    primaryKey: [],
-    computed: new Map(),
-    description: row.description,
-  };
-}
-
-function loadedColumn(row: queries.RelationRow['columns'][number]): Column {
-  return {
-    name: row.name,
-    type: row.type,
-    isJson: row.base_type === 'json' || row.base_type === 'jsonb',
-    isTextSearch: row.base_type === 'tsvector',
-    nullable: row.nullable,
-    default: row.default,
-    maxLength: row.max_length,
-    enumValues: row.enum_values,
-    description: row.description,
-  };
-}
-
-/** Names of the columns of a relation with these numbers; undefined when one of them is not there. */
-export function columnNames(relation: LoadedRelation, numbers: readonly number[]): string[] | undefined {
-  const names = numbers.map((number) => relation.columnNames.get(number));
-  return names.every((name) => name !== undefined) ? names : undefined;
-}
-
-/** Primary keys and unique constraints, by relation. */
-export type UniqueKeys = ReadonlyMap<
-  Relation,
-  readonly { readonly columns: readonly string[]; readonly isPrimary: boolean }[]
->;
 
 function uniqueKeys(
   constraints: readonly queries.ConstraintRow[],

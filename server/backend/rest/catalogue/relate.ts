@@ -1,6 +1,6 @@
 import type { ColumnPair, Relation, Relationship } from './catalogue.ts';
 import type { ForeignKey } from './foreign-keys.ts';
-import type { UniqueKeys } from './load-catalogue.ts';
+import type { UniqueKeys } from './loaded-relation.ts';
 
 /** Makes from foreign keys the relationships in both directions, and those across junction tables. */
 export function relateAll(

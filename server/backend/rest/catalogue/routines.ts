@@ -1,6 +1,6 @@
 import { quoteIdentifier } from '../sql/quote.ts';
 import type { Argument, Column, Relation, Routine } from './catalogue.ts';
-import type { LoadedRelation } from './load-catalogue.ts';
+import type { LoadedRelation } from './loaded-relation.ts';
 import type { RoutineRow } from './queries.ts';
 
 /**

@@ -3,11 +3,10 @@ import { parseError, RestError } from '../rest-error.ts';
 import { type Condition, conditionShape, countFilters, parseGroup } from './condition.ts';
 import { isOperation, type Operation, operationShape, parseOperation } from './operation.ts';
 
-/** Places of the first values of every request; the arguments of filters follow. */
+/** Places of the first three values of every request; the arguments of filters follow. */
 export const BODY = 0;
 export const LIMIT = 1;
 export const OFFSET = 2;
-const FIRST_ARGUMENT = 3;
 
 /**
  * A query string, read as far as every request needs it: values taken out, the rest still text. What is left
@@ -49,7 +48,7 @@ type Draft = {
 export function readQuery(search: string, isCall: boolean): Query {
   const draft: Draft = {
     shape: '',
-    values: new Array<string | null>(FIRST_ARGUMENT).fill(null),
+    values: [null, null, null],
     select: undefined,
     columns: undefined,
     onConflict: undefined,

@@ -24,7 +24,8 @@ function isNamed(relationship: Relationship, name: string): boolean {
   const isSelf = relationship.from === relationship.to;
   // Of a table that refers to itself, its name means the rows that refer here; the column means the one referred to.
   if (relationship.to.name === name) return !(isSelf && relationship.holdsKey);
-  if (relationship.junction) return false;
+  // A foreign key by itself means the table it points to, not the views that show that table.
+  if (relationship.junction || relationship.to.isView) return false;
   return relationship.constraint === name
     ? !isSelf || relationship.holdsKey
     : isKeyColumn(relationship, name);

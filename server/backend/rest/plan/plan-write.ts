@@ -27,6 +27,13 @@ export function planWrite(catalogue: Catalogue, maxRows: number, task: Task): Pl
   const wanted = task.preferences.return;
   const base = { kind, readOnly: false, isScalar: false, isSingle: false, explain: undefined } as const;
 
+  if (kind === 'update' && task.payload?.keys.length === 0) {
+    // Nothing to set: nothing is touched, and no grant is needed for it.
+    const isShown = wanted === 'representation';
+    const text = isShown ? resultSql(task.format, NO_ROWS, '') : NO_ROWS;
+    const result = isShown ? 'row' : 'tag';
+    return { ...base, text, indexes: [], result, extra: undefined, keyColumns: [] };
+  }
   if (wanted === 'representation') {
     const resource = resolveResource(catalogue, relation, task.query);
     const write = writeSql(kind, resource, task, parameters);
@@ -54,6 +61,8 @@ export function planWrite(catalogue: Catalogue, maxRows: number, task: Task): Pl
     keyColumns: [],
   };
 }
+
+const NO_ROWS = 'select where false';
 
 const KINDS = { POST: 'insert', PATCH: 'update', DELETE: 'delete', PUT: 'put' } as const;
 

@@ -43,8 +43,6 @@ export function updateSql(
   parameters: Parameters,
 ): string {
   const names = columns.map(({ name }) => quoteIdentifier(name));
-  // Nothing to set: no row is touched, and the statement still says which columns there are.
-  if (names.length === 0) return `update ${relation.sql} as t0 set ${nothing(relation)} where false`;
   const body = `${parameters.place(BODY)}::json${isArray ? '->0' : ''}`;
   const values = names.map((name) => `${name} = p.${name}`).join(', ');
   return `update ${relation.sql} as t0 set ${values} from json_to_record(${body}) as p(${definitions(columns)})${whereSql(conditions)}`;
@@ -53,12 +51,6 @@ export function updateSql(
 /** A DELETE of `t0`. */
 export function deleteSql(relation: Relation, conditions: readonly string[]): string {
   return `delete from ${relation.sql} as t0${whereSql(conditions)}`;
-}
-
-function nothing(relation: Relation): string {
-  const [first] = relation.columns.keys();
-  const name = quoteIdentifier(first ?? '');
-  return `${name} = t0.${name}`;
 }
 
 function whereSql(conditions: readonly string[]): string {

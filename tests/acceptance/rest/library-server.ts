@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { exportJWK, generateKeyPair } from 'jose';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { migrateEngine } from '#server/backend/database/migrate.ts';
+import { createApiKeys } from '#server/backend/gateway/api-keys.ts';
+import { createGateway } from '#server/backend/gateway/gateway.ts';
+import { createVisitorAddress } from '#server/backend/http/visitor-address.ts';
+import { listen } from '#server/backend/http/web-server.ts';
+import { createAccessTokens } from '#server/backend/keys/access-tokens.ts';
+import { createLog } from '#server/backend/log.ts';
+import { createRest } from '#server/backend/rest/rest.ts';
+import { parseSettings } from '#server/backend/settings/read-settings.ts';
+import { createTestDatabase } from '#tests/support/postgres.ts';
+
+export const ALICE = '00000000-0000-4000-8000-00000000000a';
+export const BOB = '00000000-0000-4000-8000-00000000000b';
+
+/** What a raw request answered. */
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: string };
+
+/** The data service over HTTP on a fresh copy of the library. */
+export type LibraryServer = {
+  /** The official client, signed in as a user or with an API key alone. */
+  client(as?: 'anon' | 'service_role' | typeof ALICE | typeof BOB): PostgrestClient;
+  /** A request as it stands; `path` begins behind `/rest/v1`. */
+  fetch(path: string, init?: RequestInit & { readonly as?: string }): Promise<Answer>;
+  /** A token for a role that need not exist. */
+  tokenFor(role: string): Promise<string>;
+  readonly url: string;
+  /** The owner's connection, for looking behind the service. */
+  readonly owner: Database;
+  close(): Promise<void>;
+};
+
+const ANON_KEY = 'the-anon-key';
+const SERVICE_KEY = 'the-service-key';
+
+const CONFIG = `
+[api]
+schemas = ["library", "archive"]
+extra_search_path = ["extensions"]
+max_rows = 50
+`;
+
+/**
+ * Starts the service behind the real gateway.
+ *
+ * @param poolSize connections of the request pool; 1 makes every request use the same one
+ */
+export async function startLibraryServer(poolSize = 4): Promise<LibraryServer> {
+  const database = await createTestDatabase();
+  const onError = () => undefined;
+  const owner = openDatabase({ url: database.url, poolSize: 2, onError });
+  await migrateEngine(owner);
+  await owner.query(await readFile(join(import.meta.dirname, 'library.sql'), 'utf8'));
+
+  const requests = openDatabase({ url: database.requestUrl, poolSize, onError });
+  const log = createLog();
+  const settings = parseSettings(CONFIG, () => undefined).api;
+  const rest = await createRest({ database: requests, settings, log });
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwtKeys = [{ ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'test' }];
+  const tokens = await createAccessTokens(jwtKeys);
+  const gateway = createGateway({
+    apiKeys: createApiKeys({
+      jwtKeys,
+      anonKey: ANON_KEY,
+      serviceRoleKey: SERVICE_KEY,
+      publishableKey: 'sb_publishable_x',
+      secretKey: 'sb_secret_x',
+      hashKey: 'x',
+    }),
+    tokens,
+    services: { rest: rest.service },
+    visitorAddress: createVisitorAddress([]),
+    publicConfig: {},
+    isHealthy: async () => true,
+    log,
+  });
+  const server = await listen([gateway], { host: '127.0.0.1', port: 0 }, log);
+  const url = `http://127.0.0.1:${server.port}/rest/v1`;
+
+  const sign = (role: string, sub: string) =>
+    tokens.sign({ aud: 'authenticated', role, sub, exp: Math.floor(Date.now() / 1000) + 3600 });
+  const bearers = new Map([
+    [ALICE, await sign('authenticated', ALICE)],
+    [BOB, await sign('authenticated', BOB)],
+  ]);
+  const credentials = (as: string): Record<string, string> => {
+    if (as === 'service_role') return { apikey: SERVICE_KEY };
+    const bearer = bearers.get(as) ?? (as === 'anon' ? undefined : as);
+    return bearer === undefined
+      ? { apikey: ANON_KEY }
+      : { apikey: ANON_KEY, authorization: `Bearer ${bearer}` };
+  };
+
+  return {
+    client: (as = 'anon') => new PostgrestClient(url, { headers: credentials(as) }),
+    async fetch(path, { as = 'anon', ...init } = {}) {
+      const headers = { ...credentials(as), ...(init.headers as Record<string, string> | undefined) };
+      const response = await fetch(url + path, { ...init, headers });
+      return { status: response.status, headers: response.headers, body: await response.text() };
+    },
+    tokenFor: (role) => sign(role, ALICE),
+    url,
+    owner,
+    async close() {
+      await server.close();
+      await rest.close();
+      await requests.close();
+      await owner.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALICE, type LibraryServer, startLibraryServer } from './library-server.ts';
+
+let server: LibraryServer;
+beforeAll(async () => {
+  server = await startLibraryServer();
+});
+afterAll(() => server.close());
+
+/** Repeats until the service has heard of the change. */
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error('The service has not heard of the change.');
+}
+
+test('a notification makes new columns and tables known, and old statements are let go', async () => {
+  const before = await server.fetch('/tags?id=eq.1');
+  expect(before.body).toBe('[{"id":1,"name":"math"}]');
+  await server.owner.query(`alter table library.tags add column colour text default 'red'`);
+  await server.owner.query('create table library.shelves (id int primary key)');
+  await server.owner.query('grant select on library.shelves to anon');
+  await server.owner.query(`notify pgrst, 'reload schema'`);
+  await eventually(async () => (await server.fetch('/shelves')).status === 200);
+  for (let turn = 0; turn < 8; turn += 1) {
+    const after = await server.fetch('/tags?id=eq.1');
+    expect([after.status, after.body]).toEqual([200, '[{"id":1,"name":"math","colour":"red"}]']);
+  }
+});
+
+test('the description names what the role may see and nothing else', async () => {
+  const describe = async (as: string) => JSON.parse((await server.fetch('/', { as })).body);
+  const anon = await describe('anon');
+  expect(anon.swagger).toBe('2.0');
+  expect(anon.definitions.authors.description).toBe('People who write');
+  expect(anon.definitions.books.properties.id).toMatchObject({ type: 'integer', format: 'integer' });
+  expect(anon.definitions.books.required).toContain('title');
+  expect(Object.keys(anon.paths['/books'])).toEqual(['get']);
+  expect(anon.paths).not.toHaveProperty('/closed');
+  expect(anon.paths).not.toHaveProperty('/rpc/hidden');
+  expect(anon.paths['/rpc/add'].post.parameters[0].schema.required).toEqual(['a']);
+  const alice = await describe(ALICE);
+  expect(Object.keys(alice.paths['/books'])).toEqual(['get', 'post', 'patch', 'delete']);
+  expect((await describe('service_role')).paths).toHaveProperty('/closed');
+  const archive = await server.fetch('/', { headers: { 'accept-profile': 'archive' } });
+  expect(Object.keys(JSON.parse(archive.body).definitions)).toEqual(['books']);
+});
