@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useBackend } from '../../lib/backend/backend-context.tsx';
+import type { Backend } from '../../lib/backend/connect-backend.ts';
+import { unwrap } from '../../lib/backend/unwrap.ts';
+
+/** The body of a lesson; null when the database does not open it to this learner. */
+export function lessonBodyQuery(rest: Backend['rest'], lessonId: string) {
+  return queryOptions({
+    queryKey: ['lesson_bodies', lessonId],
+    queryFn: async () =>
+      unwrap(await rest.from('lesson_bodies').select('*').eq('lesson_id', lessonId).maybeSingle()),
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** The body of a lesson; null when the database does not open it to this learner. */
+export function useLessonBody(lessonId: string) {
+  const { rest } = useBackend();
+  return useQuery(lessonBodyQuery(rest, lessonId));
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBackend } from '../../lib/backend/backend-context.tsx';
+import type { LessonRow, ModuleRow } from '../../lib/backend/tables/catalogue.ts';
+import { unwrap } from '../../lib/backend/unwrap.ts';
+
+/** A module with its lessons in their order. */
+export type OutlineModule = ModuleRow & { lessons: LessonRow[] };
+
+/** The modules of a course with their lessons, in the order they are taken; what was retired is left out. */
+export function useOutline(courseId: string) {
+  const { rest } = useBackend();
+  return useQuery({
+    queryKey: ['modules', courseId],
+    queryFn: async (): Promise<OutlineModule[]> =>
+      unwrap(
+        await rest
+          .from('modules')
+          .select('*, lessons(*)')
+          .eq('course_id', courseId)
+          .is('retired_at', null)
+          .is('lessons.retired_at', null)
+          .order('order_index')
+          .order('order_index', { referencedTable: 'lessons' }),
+      ),
+    staleTime: 10 * 60_000,
+  });
+}

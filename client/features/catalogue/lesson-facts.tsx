@@ -1,0 +1,19 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
+
+/** Kind and length of a lesson, below its title. */
+export function LessonFacts({ lesson }: { lesson: LessonRow }) {
+  const { t } = useLingui();
+  const kinds = { text: t`Text`, video: t`Video`, quiz: t`Quiz` };
+  return (
+    <p className="flex flex-wrap gap-x-4 text-15 text-muted">
+      <span>{kinds[lesson.content_type]}</span>
+      <Plural value={lesson.duration_minutes} one="# minute" other="# minutes" />
+      {lesson.is_free && (
+        <span>
+          <Trans>Free</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
+
+/** Who wrote a lesson, when it was reviewed, and what it draws on. */
+export function LessonOrigin({ lesson }: { lesson: LessonRow }) {
+  const { i18n } = useLingui();
+  const { author, reviewed_on: reviewedOn, sources } = lesson;
+  const day =
+    reviewedOn === null
+      ? null
+      : i18n.date(new Date(`${reviewedOn}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <footer className="mt-12 max-w-measure border-t border-line pt-4 text-15 text-muted">
+      <p>
+        {author !== null && <Trans>Written by {author}.</Trans>}{' '}
+        {day !== null && <Trans>Reviewed on {day}.</Trans>}
+      </p>
+      {sources.length > 0 && (
+        <>
+          <h3 className="mt-4 font-sans font-semibold text-ink">
+            <Trans>Sources</Trans>
+          </h3>
+          <ul className="mt-1 grid gap-1">
+            {sources.map((source) => (
+              <li key={source.title}>
+                {[source.authors, source.year].filter((part) => part !== undefined).join(', ')}{' '}
+                {source.url === undefined ? (
+                  <cite>{source.title}</cite>
+                ) : (
+                  <a href={source.url} rel="noopener" className="text-plum underline underline-offset-4">
+                    <cite>{source.title}</cite>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </footer>
+  );
+}
