@@ -138,6 +138,8 @@ async function listenForever(
   }
   function reconnectAfter(delayMs: number): void {
     if (stopped) return;
+    // A connection that fails to open may report it twice.
+    clearTimeout(retry);
     retry = setTimeout(() => {
       connect().then(
         () => onNotify(''),
