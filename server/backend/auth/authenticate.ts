@@ -8,6 +8,10 @@ export type SignedIn = { readonly user: UserRow; readonly sessionId: string };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
 /**
  * Finds the user and the session behind the access token that the gateway has verified.
  *
@@ -18,8 +22,8 @@ export async function authenticate(context: AuthContext, request: GatewayRequest
   if (userId === null)
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const sessionId = claims.session_id;
-  if (!UUID.test(userId)) throw new AuthError(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
-  if (sessionId === undefined || !UUID.test(sessionId)) {
+  if (!isUuid(userId)) throw new AuthError(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
+  if (sessionId === undefined || !isUuid(sessionId)) {
     throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID');
   }
   const user = await findUserById(context.database.query, userId);

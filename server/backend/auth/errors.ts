@@ -32,6 +32,11 @@ export function userAlreadyExists(): AuthError {
   return new AuthError(422, 'user_already_exists', 'User already registered');
 }
 
+/** Said only to administrators, and to whoever has shown that the mailbox is theirs. */
+export function emailExists(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+}
+
 /** One answer for an unknown, a used and an expired link. */
 export function linkExpired(): AuthError {
   return new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');

@@ -1,5 +1,10 @@
 import type { GatewayRequest } from '../gateway/exchange.ts';
 import type { Endpoint } from './context.ts';
+import { createUser } from './endpoints/admin/create-user.ts';
+import { deleteUser } from './endpoints/admin/delete-user.ts';
+import { getUserById } from './endpoints/admin/get-user.ts';
+import { listUsers } from './endpoints/admin/list-users.ts';
+import { updateUserById } from './endpoints/admin/update-user.ts';
 import { followLink } from './endpoints/follow-link.ts';
 import { getUser } from './endpoints/get-user.ts';
 import { refreshSession } from './endpoints/refresh-session.ts';
@@ -28,6 +33,11 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /health': showHealth,
   'GET /.well-known/jwks.json': showKeys,
   'POST /sso': refuseSso,
+  'GET /admin/users': listUsers,
+  'POST /admin/users': createUser,
+  'GET /admin/users/{id}': getUserById,
+  'PUT /admin/users/{id}': updateUserById,
+  'DELETE /admin/users/{id}': deleteUser,
 };
 
 /** `POST /token` does one thing for each `grant_type`. */
@@ -45,7 +55,7 @@ export function findEndpoint({ method, path, search }: GatewayRequest): Endpoint
     if (!endpoint) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     return endpoint;
   }
-  const key = `${method} ${path}`;
+  const key = `${method} ${path.replace(/^\/admin\/users\/[^/]+$/, '/admin/users/{id}')}`;
   const endpoint = Object.hasOwn(ENDPOINTS, key) ? ENDPOINTS[key] : undefined;
   if (!endpoint) throw new AuthError(404, 'not_found', `There is nothing at ${method} ${path}`);
   return endpoint;

@@ -20,6 +20,8 @@ export type Installation = {
   advance(seconds: number): void;
   /** An official client, as one visitor with an address of their own. */
   visitor(address?: string): GoTrueClient;
+  /** An official client with the secret key. */
+  admin(): GoTrueClient;
   /** A plain request, for what the official client does not send. */
   request(method: string, path: string, options?: RequestOptions): Promise<Response>;
   close(): Promise<void>;
@@ -60,7 +62,7 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
   await migrateEngine(database);
   let shift = 0;
   const now = () => Date.now() + shift;
-  const { server, url } = await serve(database, `${settingsText(sections, auth)}`, now);
+  const { server, url } = await serve(database, settingsText(sections, auth), now);
 
   const request: Installation['request'] = (method, path, options = {}) =>
     fetch(`${url}/auth/v1${path}`, {
@@ -84,13 +86,8 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
       shift += seconds * 1000;
     },
     visitor: (address = nextAddress()) =>
-      new GoTrueClient({
-        url: `${url}/auth/v1`,
-        headers: { apikey: KEYS.anonKey, 'x-forwarded-for': address },
-        autoRefreshToken: false,
-        persistSession: false,
-        detectSessionInUrl: false,
-      }),
+      officialClient(url, { apikey: KEYS.anonKey, 'x-forwarded-for': address }),
+    admin: () => officialClient(url, { apikey: KEYS.secretKey, authorization: `Bearer ${KEYS.secretKey}` }),
     request,
     async close() {
       await server.close();
@@ -98,6 +95,16 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
       await target.drop();
     },
   };
+}
+
+function officialClient(url: string, headers: Record<string, string>): GoTrueClient {
+  return new GoTrueClient({
+    url: `${url}/auth/v1`,
+    headers,
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+  });
 }
 
 async function serve(database: Database, settings: string, now: () => number) {

@@ -9,7 +9,7 @@ afterAll(() => auth?.close());
 
 const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
   const response = await auth.request('POST', path, { body, headers });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 };
 
 describe('wrong input', () => {

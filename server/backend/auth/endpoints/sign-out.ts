@@ -10,7 +10,7 @@ export const signOut: Endpoint = async (context, request) => {
   const scope = new URLSearchParams(request.search).get('scope') ?? 'global';
   if (!isSignOutScope(scope)) throw validationFailed(`Unsupported logout scope "${scope}"`);
   await context.database.transaction(async ({ query }) => {
-    await closeSessions(query, user.id, sessionId, scope);
+    await closeSessions(query, user.id, scope, sessionId);
     await audit(context, query, request, 'logout', user.id);
   });
   return { status: 204, headers: { 'cache-control': 'no-store' } };

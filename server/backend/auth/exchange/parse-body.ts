@@ -8,13 +8,16 @@ export const optionalText = v.nullish(v.string(), '');
 /**
  * Reads a JSON object and checks it.
  *
+ * @param whenEmpty what an empty body stands for, where it may be left out
  * @throws AuthError `bad_json` when the body is no JSON object, `validation_failed` when a field is wrong
  */
 export async function parseBody<Schema extends v.GenericSchema>(
   request: GatewayRequest,
   schema: Schema,
+  whenEmpty = '',
 ): Promise<v.InferOutput<Schema>> {
-  const result = v.safeParse(schema, readObject((await request.readBody()).toString('utf8')));
+  const text = (await request.readBody()).toString('utf8');
+  const result = v.safeParse(schema, readObject(text === '' ? whenEmpty : text));
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw validationFailed(`${v.getDotPath(issue) ?? 'The request body'}: ${issue.message}`);

@@ -27,11 +27,13 @@ export async function redeemLink(
   token: string,
   types: readonly TokenType[],
 ): Promise<RedeemedToken | undefined> {
+  const hash = context.digest('link', token);
+  await lockOwners(query, 'token_hash', hash);
   const { rows } = await query<TokenRow>(
     `update auth.one_time_tokens set redeemed_at = $2
      where token_hash = $1 and token_type = any($3) and redeemed_at is null and expires_at > $2
      returning id, user_id, token_type, relates_to, code_hash`,
-    [context.digest('link', token), new Date(context.now()), [...types]],
+    [hash, new Date(context.now()), [...types]],
   );
   return rows[0] && toRedeemed(rows[0]);
 }
@@ -50,6 +52,7 @@ export async function redeemCode(
   types: readonly TokenType[],
 ): Promise<RedeemedToken | undefined> {
   const now = new Date(context.now());
+  await lockOwners(query, 'relates_to', email);
   const { rows } = await query<TokenRow>(
     `update auth.one_time_tokens set attempts = attempts + 1
      where relates_to = $1 and token_type = any($2) and redeemed_at is null and expires_at > $3 and attempts < $4
@@ -64,6 +67,15 @@ export async function redeemCode(
   if (!row) return undefined;
   await query('update auth.one_time_tokens set redeemed_at = $2 where id = $1', [row.id, now]);
   return toRedeemed(row);
+}
+
+/** Locks the users before their tokens, in the order in which everything that changes an account takes them. */
+async function lockOwners(query: Query, column: 'token_hash' | 'relates_to', value: unknown): Promise<void> {
+  await query(
+    `select from auth.users where id in (select user_id from auth.one_time_tokens where ${column} = $1)
+     order by id for no key update`,
+    [value],
+  );
 }
 
 function toRedeemed(row: TokenRow): RedeemedToken {

@@ -7,15 +7,24 @@ export function isSignOutScope(text: string): text is SignOutScope {
   return text === 'global' || text === 'local' || text === 'others';
 }
 
-/** Ends sessions; their refresh tokens go with them. */
+/**
+ * Ends sessions; their refresh tokens go with them.
+ *
+ * @param ownSession the session that `local` and `others` speak of; null is no session
+ */
 export async function closeSessions(
   query: Query,
   userId: string,
-  sessionId: string,
   scope: SignOutScope,
+  ownSession: string | null,
 ): Promise<void> {
   if (scope === 'global') await query('delete from auth.sessions where user_id = $1', [userId]);
-  else if (scope === 'local')
-    await query('delete from auth.sessions where user_id = $1 and id = $2', [userId, sessionId]);
-  else await query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId]);
+  if (scope === 'local')
+    await query('delete from auth.sessions where user_id = $1 and id = $2', [userId, ownSession]);
+  if (scope === 'others') {
+    await query('delete from auth.sessions where user_id = $1 and id is distinct from $2', [
+      userId,
+      ownSession,
+    ]);
+  }
 }

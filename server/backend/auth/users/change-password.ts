@@ -32,21 +32,25 @@ export async function preparePassword(
   return context.passwords.hash(password);
 }
 
-/** Stores the new password. Other sessions end, and what was mailed under the old password stops working. */
+/**
+ * Stores the new password. What was mailed under the old password stops working, and sessions end.
+ *
+ * @param ownSession the session that goes on; null ends every one
+ */
 export async function changePassword(
   context: AuthContext,
   query: Query,
   request: GatewayRequest,
   userId: string,
-  sessionId: string,
   passwordHash: string,
+  ownSession: string | null,
 ): Promise<void> {
   await query(
     'update auth.users set encrypted_password = $2, email_change = null, updated_at = $3 where id = $1',
     [userId, passwordHash, new Date(context.now())],
   );
   await query('delete from auth.one_time_tokens where user_id = $1', [userId]);
-  await closeSessions(query, userId, sessionId, 'others');
+  await closeSessions(query, userId, 'others', ownSession);
   await audit(context, query, request, 'user_updated_password', userId);
 }
 

@@ -7,7 +7,8 @@ export const EMAIL_PROVIDER = { provider: 'email', providers: ['email'] } as con
 
 export type NewUser = {
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null for an account that has no password yet. */
+  readonly passwordHash: string | null;
   readonly metadata: Metadata;
   readonly createdAt: Date;
   /** When the confirmation mail went out; null when none is sent. */
@@ -53,9 +54,8 @@ export async function confirmEmail(query: Query, userId: string, at: Date): Prom
     [userId, at],
   );
   await query(
-    `update auth.identities i
-     set identity_data = i.identity_data || jsonb_build_object('email', u.email, 'email_verified', true), updated_at = $2
-     from auth.users u where u.id = $1 and i.user_id = $1 and i.provider = 'email'`,
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $2
+     where user_id = $1 and provider = 'email'`,
     [userId, at],
   );
 }

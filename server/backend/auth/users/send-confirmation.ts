@@ -15,8 +15,8 @@ export async function sendConfirmation(
   { email, redirectTo }: { readonly email: string; readonly redirectTo: string },
 ): Promise<void> {
   const now = new Date(context.now());
-  const secret = await createOneTimeToken(context, query, userId, 'confirmation', email);
   await query('update auth.users set confirmation_sent_at = $2 where id = $1', [userId, now]);
+  const secret = await createOneTimeToken(context, query, userId, 'confirmation', email);
   await sendMail(query, confirmationMail(context, email, secret, redirectTo), now);
   await audit(context, query, request, 'user_confirmation_requested', userId);
 }

@@ -75,12 +75,25 @@ export async function loadAccount(query: Query, id: string): Promise<Account> {
   return { user, identities: await findIdentities(query, id) };
 }
 
-export async function findIdentities(query: Query, userId: string): Promise<IdentityRow[]> {
+export function findIdentities(query: Query, userId: string): Promise<IdentityRow[]> {
+  return findIdentitiesOf(query, [userId]);
+}
+
+export async function findIdentitiesOf(query: Query, userIds: readonly string[]): Promise<IdentityRow[]> {
   const { rows } = await query<IdentityRow>(
     `select id, provider_id, user_id, identity_data, provider, email, last_sign_in_at, created_at, updated_at
-     from auth.identities where user_id = $1 order by created_at, id`,
-    [userId],
+     from auth.identities where user_id = any($1) order by created_at, id`,
+    [[...userIds]],
   );
+  return rows;
+}
+
+/** Newest first. */
+export async function findUserPage(query: Query, limit: number, offset: number): Promise<UserRow[]> {
+  const { rows } = await query<UserRow>(`${SELECT_USER} order by created_at desc, id limit $1 offset $2`, [
+    limit,
+    offset,
+  ]);
   return rows;
 }
 

@@ -2,12 +2,13 @@ import type { Query } from '../../database/database.ts';
 import type { GatewayRequest } from '../../gateway/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
-import { AuthError } from '../errors.ts';
+import { emailExists } from '../errors.ts';
 import { emailChangeMail } from '../mail/auth-mails.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { createOneTimeToken } from '../one-time-tokens/one-time-token.ts';
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts';
 import { confirmEmail } from '../users/create-user.ts';
+import { setEmail } from '../users/set-email.ts';
 import { findUserByEmail, type UserRow } from '../users/user-row.ts';
 
 /**
@@ -72,15 +73,9 @@ export async function applyEmailChange(
   if (fromNew.relates_to !== user.email_change) return 'expired';
   if (rows.some((row) => !row.redeemed)) return 'other-mailbox';
 
-  if (await findUserByEmail(query, user.email_change)) {
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
-  }
+  if (await findUserByEmail(query, user.email_change)) throw emailExists();
   const now = new Date(context.now());
-  await query(
-    'update auth.users set email = email_change, email_change = null, updated_at = $2 where id = $1',
-    [user.id, now],
-  );
-  await query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
+  await setEmail(query, user.id, user.email_change, now);
   await confirmEmail(query, user.id, now);
   return 'applied';
 }

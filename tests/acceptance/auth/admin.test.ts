@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countMails, type Installation, MAIL_FIRST, newEmail, PASSWORD, startAuth } from './installation.ts';
+
+let auth: Installation;
+beforeAll(async () => {
+  auth = await startAuth(MAIL_FIRST);
+});
+afterAll(() => auth?.close());
+
+async function createUser(attributes: Record<string, unknown> = {}) {
+  const email = newEmail();
+  const { data, error } = await auth
+    .admin()
+    .admin.createUser({ email, password: PASSWORD, email_confirm: true, ...attributes });
+  if (!data.user) throw error ?? new Error('No user.');
+  return { email, id: data.user.id, user: data.user };
+}
+
+describe('an administrator', () => {
+  test('creates a confirmed user who can sign in, and sends no mail', async () => {
+    const { email, user } = await createUser({ user_metadata: { a: 1 }, app_metadata: { plan: 'pro' } });
+    expect(user).toMatchObject({
+      email_confirmed_at: expect.stringMatching(/Z$/),
+      user_metadata: { a: 1 },
+      app_metadata: { provider: 'email', plan: 'pro' },
+    });
+    expect(await countMails(auth.query, email)).toBe(0);
+    const { data } = await auth.visitor().signInWithPassword({ email, password: PASSWORD });
+    expect(data.user?.id).toBe(user.id);
+  });
+
+  test('is told that an address is taken', async () => {
+    const { email } = await createUser();
+    const { error } = await auth.admin().admin.createUser({ email, password: PASSWORD });
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  test('reads and changes a user', async () => {
+    const { id } = await createUser({ user_metadata: { a: 1, b: 2 } });
+    const email = newEmail();
+    const changed = await auth.admin().admin.updateUserById(id, { email, user_metadata: { b: null, c: 3 } });
+    expect(changed.data.user).toMatchObject({ email, user_metadata: { a: 1, c: 3 } });
+    const { data } = await auth.admin().admin.getUserById(id);
+    expect(data.user).toEqual(changed.data.user);
+    expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email });
+    const taken = (await createUser()).email;
+    expect((await auth.admin().admin.updateUserById(id, { email: taken })).error?.code).toBe('email_exists');
+  });
+
+  test('sets a password, which ends every session', async () => {
+    const { email, id } = await createUser();
+    const { data } = await auth.visitor().signInWithPassword({ email, password: PASSWORD });
+    expect((await auth.admin().admin.updateUserById(id, { password: 'another one' })).error).toBeNull();
+    const left = await auth.visitor().refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+    expect(left.error?.code).toBe('refresh_token_not_found');
+    expect((await auth.visitor().signInWithPassword({ email, password: 'another one' })).error).toBeNull();
+  });
+
+  test('bans a user for a time, and lifts the ban', async () => {
+    const { email, id } = await createUser();
+    const signIn = async () =>
+      (await auth.visitor().signInWithPassword({ email, password: PASSWORD })).error?.code;
+    const { data } = await auth.admin().admin.updateUserById(id, { ban_duration: '24h' });
+    expect(data.user).toHaveProperty('banned_until');
+    expect(await signIn()).toBe('user_banned');
+    await auth.admin().admin.updateUserById(id, { ban_duration: 'none' });
+    expect(await signIn()).toBeUndefined();
+    expect((await auth.admin().admin.updateUserById(id, { ban_duration: 'for ever' })).error?.status).toBe(
+      400,
+    );
+  });
+
+  test('lists users page by page, newest first', async () => {
+    const { id } = await createUser();
+    const { data } = await auth.admin().admin.listUsers({ page: 1, perPage: 2 });
+    expect(data.users).toHaveLength(2);
+    expect(data.users[0]?.id).toBe(id);
+    expect(data.users[0]?.identities).toHaveLength(1);
+    const { rows } = await auth.query('select from auth.users');
+    expect(data).toMatchObject({ total: rows.length, nextPage: 2 });
+    const response = await auth.request('GET', '/admin/users?page=x', { headers: { apikey: 'sb_secret_x' } });
+    expect(response.status).toBe(400);
+  });
+
+  test('deletes a user with all that belongs to them', async () => {
+    const { email, id } = await createUser();
+    const { data } = await auth.visitor().signInWithPassword({ email, password: PASSWORD });
+    expect((await auth.admin().admin.deleteUser(id)).error).toBeNull();
+    expect((await auth.admin().admin.getUserById(id)).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
+    const left = await auth.visitor().refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+    expect(left.error?.code).toBe('refresh_token_not_found');
+    expect((await createUser({ email })).id).not.toBe(id);
+  });
+
+  test('may keep the row of a deleted user, without anything that says whose it was', async () => {
+    const { email, id } = await createUser({ user_metadata: { full_name: 'Ada' } });
+    expect((await auth.admin().admin.deleteUser(id, true)).error).toBeNull();
+    const { rows } = await auth.query('select u::text as text from auth.users u where id = $1', [id]);
+    expect(rows[0]?.text).not.toMatch(new RegExp(`Ada|argon2|${email}`));
+    expect((await auth.admin().admin.getUserById(id)).error?.code).toBe('user_not_found');
+    expect((await createUser({ email })).id).not.toBe(id);
+  });
+});
+
+test.each([
+  ['GET', '/admin/users'],
+  ['POST', '/admin/users'],
+  ['GET', '/admin/users/00000000-0000-4000-8000-000000000000'],
+  ['PUT', '/admin/users/00000000-0000-4000-8000-000000000000'],
+  ['DELETE', '/admin/users/00000000-0000-4000-8000-000000000000'],
+])('%s %s is closed to everyone else', async (method, path) => {
+  const { email } = await createUser();
+  const { data } = await auth.visitor().signInWithPassword({ email, password: PASSWORD });
+  for (const token of ['anon-key', data.session?.access_token ?? '']) {
+    const body = method === 'GET' ? {} : { body: { email: newEmail() } };
+    const response = await auth.request(method, path, { token, ...body });
+    expect([response.status, await response.json()]).toMatchObject([403, { error_code: 'not_admin' }]);
+  }
+});
+
+test.each(['nobody', '00000000-0000-4000-8000-000000000000'])('there is no user "%s"', async (id) => {
+  const response = await auth.request('GET', `/admin/users/${id}`, { headers: { apikey: 'sb_secret_x' } });
+  expect(response.status).toBe(404);
+});
