@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 interface TabsProps<Id extends string> {
   label: string;
@@ -10,10 +10,12 @@ interface TabsProps<Id extends string> {
 /**
  * Tabs after the ARIA pattern; the screen keeps the selection, so that it can live in the URL. Arrow keys (turned
  * round in right-to-left languages), Home and End select. Written here because the library's weighs 31 kB, a quarter
- * of what /auth may load. A tab's content stays mounted while another is shown, so nothing typed is lost.
+ * of what /auth may load. A tab's content is made when it is first selected and then stays, so nothing typed is lost.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const prefix = useId();
+  const [opened, setOpened] = useState<ReadonlySet<Id>>(new Set([selected]));
+  if (!opened.has(selected)) setOpened(new Set(opened).add(selected));
   const list = useRef<HTMLDivElement>(null);
   const selectByKey = (event: KeyboardEvent) => {
     const target = tabAtKey(event.key, tabs, selected);
@@ -59,7 +61,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
           hidden={id !== selected}
           className="pt-6"
         >
-          {content}
+          {opened.has(id) && content}
         </div>
       ))}
     </>

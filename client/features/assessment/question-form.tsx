@@ -48,13 +48,6 @@ export function QuestionForm({
         event.preventDefault();
         if (!pending) goOn();
       }}
-      onKeyDown={(event) => {
-        // Browsers do not submit a form by Enter on a radio button everywhere.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !pending) {
-          event.preventDefault();
-          goOn();
-        }
-      }}
     >
       <RadioCards
         legend={<span className="font-serif text-24 font-medium">{textOf(question.text)}</span>}

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
+import { formatDay } from '../../lib/i18n/format-date.ts';
 
 /** Who wrote a lesson, when it was reviewed, and what it draws on. */
 export function LessonOrigin({ lesson }: { lesson: LessonRow }) {
   const { i18n } = useLingui();
   const { author, reviewed_on: reviewedOn, sources } = lesson;
-  const day =
-    reviewedOn === null
-      ? null
-      : i18n.date(new Date(`${reviewedOn}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+  const day = reviewedOn === null ? null : formatDay(reviewedOn, i18n.locale);
   return (
     <footer className="mt-12 max-w-measure border-t border-line pt-4 text-15 text-muted">
       <p>

@@ -8,6 +8,7 @@ import { NumericEntry } from './numeric-entry.tsx';
 import { parseNumber } from './parse-number.ts';
 import { QuizChoices } from './quiz-choices.tsx';
 import { QuizFeedback } from './quiz-feedback.tsx';
+import { formatNumber } from '../../lib/i18n/format-number.ts';
 
 interface QuizItemFormProps {
   item: QuizItem;
@@ -24,7 +25,7 @@ export function QuizItemForm({ item, seed, feedback, pending, onCheck }: QuizIte
   const { t, i18n } = useLingui();
   const answered = feedback?.answer;
   const [picked, setPicked] = useState<readonly string[]>(typeof answered === 'object' ? answered : []);
-  const [typed, setTyped] = useState(typeof answered === 'number' ? i18n.number(answered) : '');
+  const [typed, setTyped] = useState(typeof answered === 'number' ? formatNumber(answered, i18n.locale) : '');
   const [complaint, setComplaint] = useState<string>();
   const check = () => {
     if (item.kind === 'numeric') {

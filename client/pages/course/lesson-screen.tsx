@@ -35,7 +35,8 @@ export function LessonScreen({ lesson, isEnrolled, completed, previous, next }: 
 
   const nextId = next !== undefined && (isEnrolled || next.is_free) ? next.id : null;
   useEffect(() => {
-    if (nextId !== null) void queryClient.prefetchQuery(lessonBodyQuery(rest, nextId));
+    // A failure shows when the lesson is opened.
+    if (nextId !== null) queryClient.query(lessonBodyQuery(rest, nextId)).catch(() => undefined);
   }, [nextId, queryClient, rest]);
   useEffect(() => {
     // On the way from lesson to lesson; the first one leaves the focus on the page's h1.

@@ -53,19 +53,13 @@ export function OnboardingSteps({
     payment: t`Your plan`,
     complete: t`All set`,
   };
-  const complete = (data: Readonly<Record<string, unknown>>) =>
-    save.mutate(
-      { step, data, completed: true },
-      {
-        onSuccess: async () => {
-          if (step === 'profile') await keepProfile(data);
-          const next = stepAfter(step);
-          await (next === null
-            ? navigate({ to: '/dashboard', replace: true })
-            : navigate({ to: '/onboarding', search: { step: next } }));
-        },
-      },
-    );
+  const goOn = async (data: Readonly<Record<string, unknown>>) => {
+    if (step === 'profile') await keepProfile(data);
+    const next = stepAfter(step);
+    await (next === null
+      ? navigate({ to: '/dashboard', replace: true })
+      : navigate({ to: '/onboarding', search: { step: next } }));
+  };
   const keepProfile = async (data: Readonly<Record<string, unknown>>) => {
     try {
       await updateProfile(auth, { name: data.name, language: data.language });
@@ -88,7 +82,9 @@ export function OnboardingSteps({
       </h2>
       <Screen
         saved={rows.find((row) => row.step_name === step)?.data ?? {}}
-        complete={complete}
+        complete={(data) =>
+          save.mutate({ step, data, completed: true }, { onSuccess: () => void goOn(data) })
+        }
         pending={save.isPending}
         failure={save.isError ? { reason: describe(save.error), attempt: save.submittedAt } : null}
         onBack={before === null ? null : () => void navigate({ to: '/onboarding', search: { step: before } })}

@@ -1,21 +1,14 @@
-import { setupI18n, type Messages } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { directionOf, type Locale } from '../../lib/i18n/locales.ts';
-import { messages as ar } from '../../locales/ar.po';
-import { messages as en } from '../../locales/en.po';
-import { messages as es } from '../../locales/es.po';
-import { messages as fr } from '../../locales/fr.po';
-import { messages as hi } from '../../locales/hi.po';
-import { messages as zh } from '../../locales/zh.po';
+import { catalogues } from '../../lib/i18n/all-catalogues.ts';
+import { directionOf } from '../../lib/i18n/locales.ts';
 import { findPage } from './find-page.tsx';
 import { headScript, speculationRules } from './inline-scripts.ts';
 import { HeadTags } from './layout/head-tags.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageProvider } from './page-context.tsx';
 import type { PageRequest } from './page-request.ts';
-
-const catalogues: Readonly<Record<Locale, Messages>> = { en, es, fr, ar, zh, hi };
 
 /**
  * Renders a public page to a complete HTML document that works without JavaScript.

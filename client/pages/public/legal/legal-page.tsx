@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatDay } from '../../../lib/i18n/format-date.ts';
 
 interface LegalPageProps {
   title: string;
@@ -11,7 +12,7 @@ interface LegalPageProps {
 /** A legal document with the version that sign-up records. */
 export function LegalPage({ title, version, children }: LegalPageProps) {
   const { i18n } = useLingui();
-  const day = i18n.date(new Date(`${version}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+  const day = formatDay(version, i18n.locale);
   return (
     <article className="page-column pt-12">
       <h1 className="text-44">{title}</h1>
