@@ -1,5 +1,6 @@
 import type { Connection, PoolClient, QueryResultRow } from 'pg';
 import { serialize } from 'pg-protocol';
+import { type Prepared, PreparedStatements } from './prepared-statements.ts';
 
 /**
  * One statement of a batch. Values travel as text and PostgreSQL infers their types; null is SQL null.
@@ -14,20 +15,7 @@ export type Statement = {
 /** What one statement of a batch returned: rows as PostgreSQL's own text, and its command tag ("UPDATE 3"). */
 export type StatementResult = { readonly rows: (string | null)[][]; readonly tag: string };
 
-/** Statement texts have one name in the whole process; a connection remembers which of them it has prepared. */
-const names = new Map<string, string>();
-const MAX_NAMES = 2000;
-const preparedOn = new WeakMap<Connection, Set<string>>();
-
-function statementName(statement: Statement): string {
-  if (statement.prepare === false) return '';
-  const known = names.get(statement.text);
-  if (known !== undefined) return known;
-  if (names.size >= MAX_NAMES) return '';
-  const name = `b${names.size}`;
-  names.set(statement.text, name);
-  return name;
-}
+const preparedOn = new WeakMap<Connection, PreparedStatements>();
 
 type RowMessage = { fields: (string | null)[] };
 
@@ -42,8 +30,8 @@ type RowMessage = { fields: (string | null)[] };
 class Batch {
   readonly #results: StatementResult[] = [];
   #rows: (string | null)[][] = [];
-  /** Names sent in this batch; they count as prepared only once the batch has succeeded. */
-  readonly #parsed: string[] = [];
+  /** Prepared by this batch; the server certainly knows them only once it has succeeded. */
+  readonly #parsed: Prepared[] = [];
   readonly #statements: readonly Statement[];
   readonly #resolve: (results: StatementResult[]) => void;
   readonly #reject: (error: Error) => void;
@@ -59,26 +47,28 @@ class Batch {
   }
 
   submit(connection: Connection): void {
-    let prepared = preparedOn.get(connection);
-    if (!prepared) preparedOn.set(connection, (prepared = new Set()));
+    const known = preparedOn.get(connection) ?? new PreparedStatements();
+    preparedOn.set(connection, known);
+    const used = this.#statements.map(({ text, prepare }) =>
+      prepare === false ? undefined : known.use(text),
+    );
     // One buffer for one system call: a gathered write of a dozen small messages costs half as much again.
-    const messages: Buffer[] = [];
-    for (const statement of this.#statements) {
-      const name = statementName(statement);
-      if (name === '' || !(prepared.has(name) || this.#parsed.includes(name))) {
+    // What gives way is closed before anything can fail: after an error the server passes over the rest.
+    const messages: Buffer[] = known.evict().map((name) => serialize.close({ type: 'S', name }));
+    for (const [index, { text, values }] of this.#statements.entries()) {
+      const prepared = used[index];
+      const name = prepared?.name ?? '';
+      if (!prepared || !(prepared.isKnown || this.#parsed.includes(prepared))) {
         // A failed batch may have prepared a part of its statements; closing an unknown name is no error.
-        if (name !== '') messages.push(serialize.close({ type: 'S', name }));
-        messages.push(serialize.parse({ name, text: statement.text, types: [] }));
-        if (name !== '') this.#parsed.push(name);
+        if (prepared) messages.push(serialize.close({ type: 'S', name }));
+        messages.push(serialize.parse({ name, text, types: [] }));
+        if (prepared) this.#parsed.push(prepared);
       }
-      messages.push(serialize.bind({ statement: name, values: [...statement.values] }), serialize.execute({}));
+      messages.push(serialize.bind({ statement: name, values: [...values] }), serialize.execute({}));
     }
     messages.push(serialize.sync());
     connection.stream.write(Buffer.concat(messages));
-    this.#connection = connection;
   }
-
-  #connection: Connection | undefined;
 
   handleRowDescription(): void {}
 
@@ -102,8 +92,7 @@ class Batch {
   }
 
   handleReadyForQuery(): void {
-    const prepared = this.#connection && preparedOn.get(this.#connection);
-    for (const name of this.#parsed) prepared?.add(name);
+    for (const prepared of this.#parsed) prepared.isKnown = true;
     this.#resolve(this.#results);
   }
 }
