@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingLanguages } from './translation-policy.ts';
+import { missingLanguages, TRANSLATION_POLICY } from './translation-policy.ts';
 
 const complete = { en: 'a', es: 'b', fr: 'c', ar: 'd', zh: 'e', hi: 'f' };
 
@@ -17,5 +17,13 @@ describe('missingLanguages', () => {
   test('never accepts half a set', () => {
     const half = { en: 'a', es: 'b' };
     expect(missingLanguages(half, 'every-language-or-english-only')).toEqual(['fr', 'ar', 'zh', 'hi']);
+  });
+});
+
+describe('TRANSLATION_POLICY', () => {
+  test('asks for every language in every kind of content', () => {
+    for (const [kind, policy] of Object.entries(TRANSLATION_POLICY)) {
+      expect(missingLanguages({ en: 'a' }, policy), kind).toEqual(['es', 'fr', 'ar', 'zh', 'hi']);
+    }
   });
 });

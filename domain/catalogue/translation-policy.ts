@@ -4,12 +4,12 @@ import { LANGUAGES, type Language, type Localized } from './languages.ts';
 export type TranslationPolicy = 'every-language' | 'every-language-or-english-only';
 
 /**
- * The policy of each kind of content. Module outlines may be English only; half a set of translations is never
- * accepted, so that an outline does not change its language from one module to the next.
+ * The policy of each kind of content. Everything a visitor reads before enrolling is complete, so that a page never
+ * changes its language halfway. A new kind may begin in English only; half a set of translations is never accepted.
  */
 export const TRANSLATION_POLICY = {
   course: 'every-language',
-  module: 'every-language-or-english-only',
+  module: 'every-language',
   plan: 'every-language',
   question: 'every-language',
   site: 'every-language',
