@@ -13,10 +13,12 @@ export function ToastRegion() {
       ),
     [],
   );
+  const isRightToLeft = i18n.locale === 'ar';
   return (
     <Sonner
-      dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'}
-      position="bottom-center"
+      dir={isRightToLeft ? 'rtl' : 'ltr'}
+      // Beside the text column, not over the buttons at the end of a form.
+      position={isRightToLeft ? 'bottom-left' : 'bottom-right'}
       containerAriaLabel={t`Notifications`}
       toastOptions={{
         style: {
@@ -25,7 +27,7 @@ export function ToastRegion() {
           border: '1px solid var(--color-control)',
           borderRadius: 'var(--radius-control)',
           fontSize: 'var(--text-15)',
-          fontFamily: 'inherit',
+          fontFamily: 'var(--font-sans)',
         },
         actionButtonStyle: {
           background: 'var(--color-ink)',

@@ -6,14 +6,16 @@ export function LessonFacts({ lesson }: { lesson: LessonRow }) {
   const { t } = useLingui();
   const kinds = { text: t`Text`, video: t`Video`, quiz: t`Quiz` };
   return (
-    <p className="flex flex-wrap gap-x-4 text-15 text-muted">
+    <span className="flex flex-wrap gap-x-4 text-15">
       <span>{kinds[lesson.content_type]}</span>
-      <Plural value={lesson.duration_minutes} one="# minute" other="# minutes" />
+      <span>
+        <Plural value={lesson.duration_minutes} one="# minute" other="# minutes" />
+      </span>
       {lesson.is_free && (
         <span>
           <Trans>Free</Trans>
         </span>
       )}
-    </p>
+    </span>
   );
 }

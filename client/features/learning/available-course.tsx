@@ -21,8 +21,12 @@ export function AvailableCourse({ course, onEnroll }: { course: CourseRow; onEnr
           {localizedText(course, 'description', i18n.locale)}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-15">
-          <Plural value={course.duration_weeks} one="# week" other="# weeks" />
-          <Plural value={course.modules_count} one="# module" other="# modules" />
+          <span>
+            <Plural value={course.duration_weeks} one="# week" other="# weeks" />
+          </span>
+          <span>
+            <Plural value={course.modules_count} one="# module" other="# modules" />
+          </span>
           <LevelName level={course.level} />
         </p>
       </div>

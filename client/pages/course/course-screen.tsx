@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lessonToOpen, neighbourLessons } from '#domain/learning/lesson-order.ts';
 import { CourseOutline } from '../../features/catalogue/course-outline.tsx';
@@ -28,35 +28,36 @@ export function CourseScreen({ course, modules, enrollment, completed }: CourseS
   const { lesson: requested } = useSearch({ from: '/protected/course/$courseId' });
   const lessons = modules.flatMap((module) => module.lessons);
   const lesson = lessons.find(({ id }) => id === requested) ?? lessonToOpen(lessons, completed);
+  // The URL names the lesson from the start: completing it must not lead away from it.
+  if (lesson !== undefined && lesson.id !== requested) {
+    return (
+      <Navigate
+        to="/course/$courseId"
+        params={{ courseId: course.id }}
+        search={{ lesson: lesson.id }}
+        replace
+      />
+    );
+  }
   const { previous, next } = neighbourLessons(lessons, lesson?.id ?? '');
   const isEnrolled = enrollment !== null;
   const title = localizedText(course, 'title', i18n.locale);
   return (
-    <div className="grid gap-8">
-      <div>
-        <Breadcrumb
-          links={[
-            <Link key="dashboard" to="/dashboard" className="underline underline-offset-4">
-              <Trans>Dashboard</Trans>
-            </Link>,
-          ]}
-          here={title}
-        />
-        <PageHeader title={title} />
-        {isEnrolled ? (
-          <div className="max-w-form">
-            <ProgressBar label={t`Progress`} percent={enrollment.progress} />
-          </div>
-        ) : (
-          <UnlockBanner />
-        )}
-      </div>
+    <div className="grid gap-6">
+      <Breadcrumb
+        links={[
+          <Link key="dashboard" to="/dashboard" className="underline underline-offset-4">
+            <Trans>Dashboard</Trans>
+          </Link>,
+        ]}
+        here={title}
+      />
+      {!isEnrolled && <UnlockBanner />}
       <div className="grid gap-12 lg:grid-cols-[18rem_1fr]">
-        <div className="order-last lg:order-first">
+        <div className="order-last grid content-start gap-4 lg:order-first">
+          {isEnrolled && <ProgressBar label={t`Progress`} percent={enrollment.progress} />}
           <nav aria-label={t`Modules and lessons`}>
-            <h2 className="mb-2 text-20">
-              <Trans>Modules and lessons</Trans>
-            </h2>
+            <h2 className="mb-2 text-20">{title}</h2>
             <CourseOutline
               modules={modules}
               completed={completed}
@@ -70,9 +71,12 @@ export function CourseScreen({ course, modules, enrollment, completed }: CourseS
           </nav>
         </div>
         {lesson === undefined ? (
-          <EmptyState title={<Trans>The lessons of this course are in writing.</Trans>}>
-            <Trans>The outline shows what they will teach.</Trans>
-          </EmptyState>
+          <div>
+            <PageHeader title={title} />
+            <EmptyState title={<Trans>The lessons of this course are in writing.</Trans>}>
+              <Trans>The outline shows what they will teach.</Trans>
+            </EmptyState>
+          </div>
         ) : (
           <LessonScreen
             key={lesson.id}

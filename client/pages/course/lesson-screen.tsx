@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { lessonBodyQuery } from '../../features/catalogue/fetch-lesson-body.ts';
 import { LessonFacts } from '../../features/catalogue/lesson-facts.tsx';
 import { LessonOrigin } from '../../features/catalogue/lesson-origin.tsx';
@@ -11,6 +11,7 @@ import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { LessonContent } from './lesson-content.tsx';
 
 interface LessonScreenProps {
@@ -27,7 +28,6 @@ export function LessonScreen({ lesson, isEnrolled, completed, previous, next }: 
   const { rest } = useBackend();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const heading = useRef<HTMLHeadingElement>(null);
   const canOpen = isEnrolled || lesson.is_free;
   const goTo = (row: LessonRow | undefined) =>
     row && (() => void navigate({ to: '.', search: { lesson: row.id } }));
@@ -38,21 +38,13 @@ export function LessonScreen({ lesson, isEnrolled, completed, previous, next }: 
     // A failure shows when the lesson is opened.
     if (nextId !== null) queryClient.query(lessonBodyQuery(rest, nextId)).catch(() => undefined);
   }, [nextId, queryClient, rest]);
-  useEffect(() => {
-    // On the way from lesson to lesson; the first one leaves the focus on the page's h1.
-    if (document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') {
-      heading.current?.focus();
-    }
-  }, []);
   return (
     <article className="min-w-0">
-      <h2 ref={heading} tabIndex={-1} className="text-32">
-        {localizedText(lesson, 'title', i18n.locale)}
-      </h2>
-      <LessonFacts lesson={lesson} />
-      <div className="mt-6">
-        <LessonContent lesson={lesson} canOpen={canOpen} />
-      </div>
+      <PageHeader
+        title={localizedText(lesson, 'title', i18n.locale)}
+        lead={<LessonFacts lesson={lesson} />}
+      />
+      <LessonContent lesson={lesson} canOpen={canOpen} />
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {isEnrolled && (lesson.content_type !== 'quiz' || completed) && (
           <CompleteLessonButton lesson={lesson} completed={completed} />

@@ -21,7 +21,7 @@ export function Hero() {
             </Trans>
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <LinkButton href="/auth?tab=sign-up&next=/assessment">
+            <LinkButton href="/auth?tab=sign-up">
               <Trans>Start Free Assessment</Trans>
             </LinkButton>
             <LinkButton look="link" href="#how-it-works">
