@@ -39,6 +39,7 @@ export async function readTask(
   query.values[OFFSET] = String(range.offset);
   return {
     method,
+    path: request.path,
     schema,
     name,
     isCall,

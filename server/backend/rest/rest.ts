@@ -13,6 +13,7 @@ import { taskShape } from './plan/task.ts';
 import { readTask } from './read-task.ts';
 import { restErrorOf } from './respond/database-error.ts';
 import { errorReply, replyOf } from './respond/reply.ts';
+import { unreachableDatabase } from './respond/unreachable-database.ts';
 import { RestError } from './rest-error.ts';
 import { runPlan } from './run-plan.ts';
 import { searchPathOf, sessionStatement } from './sql/session.ts';
@@ -87,7 +88,10 @@ export async function createRest({ database, settings, log }: RestOptions): Prom
       if (error instanceof pg.DatabaseError) {
         return errorReply(restErrorOf(error, request.identity.role === 'anon'));
       }
-      throw error;
+      const unreachable = unreachableDatabase(error);
+      if (!unreachable) throw error;
+      log.warn('the database could not be reached', { reason: String(error) });
+      return errorReply(unreachable);
     }
   }
 

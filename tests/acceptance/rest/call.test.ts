@@ -37,6 +37,8 @@ describe('results', () => {
       .limit(1);
     expect([status, count]).toEqual([206, 2]);
     expect(data).toEqual([{ title: 'Compilers', authors: { name: 'Grace' } }]);
+    const estimated = await server.client().rpc('names', {}, { count: 'estimated' }).limit(1);
+    expect(estimated.count).toBe(3);
     const byGet = await server.fetch('/rpc/books_by?author=2&select=id&id=gt.2');
     expect(byGet.body).toBe('[{"id":3}]');
     const table = await server.fetch('/rpc/counts?label=eq.books&select=n');

@@ -90,6 +90,13 @@ describe('role and claims end with their request', () => {
   });
 });
 
+test('many different requests do not fill the connection with prepared statements', async () => {
+  for (let index = 0; index < 400; index += 1) await server.fetch(`/books?select=alias${index}:id&limit=1`);
+  const { data } = await server.client().rpc('prepared');
+  expect(data).toBeGreaterThan(100);
+  expect(data).toBeLessThanOrEqual(250);
+});
+
 describe('text in the place of a name stays text', () => {
   const EVIL = [
     `id"; drop table library.books; --`,
@@ -101,6 +108,7 @@ describe('text in the place of a name stays text', () => {
     `$1`,
     `t0.id`,
     `\0`,
+    `books\nlibrary\narray`,
   ];
   const PLACES: readonly ((evil: string) => Promise<{ status: number; body: string }>)[] = [
     (evil) => server.fetch(`/${evil}`),

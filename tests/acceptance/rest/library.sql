@@ -136,6 +136,7 @@ begin
 end $$;
 
 create function library.sleep(seconds float) returns void language sql as $$ select pg_sleep(seconds) $$;
+create function library.prepared() returns bigint language sql volatile as $$ select count(*) from pg_prepared_statements $$;
 create function library.hidden() returns int language sql as $$ select 1 $$;
 revoke execute on function library.hidden() from public;
 

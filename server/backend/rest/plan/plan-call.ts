@@ -48,14 +48,13 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task): Pla
   // The rows of a function that may have effects, or that are counted too, are fetched once and kept.
   const isKept = routine.volatile || task.preferences.count !== undefined;
   const source = isKept ? `${SOURCE} as t0` : from;
-  const selected = selectRows(source, parts, parameters, maxRows, shapeOf(), task);
+  const selected = selectRows(source, parts, parameters, maxRows, shapeOf(), countingExactly(task));
   const kept = `with ${SOURCE} as (select t0.* from ${from}) `;
   return {
     ...base,
     ...selected,
     text: isKept ? kept + selected.text : selected.text,
     result: 'row',
-    // EXPLAIN cannot see rows that are kept for one statement; a function's rows are all counted.
     explain: undefined,
   };
 
@@ -65,6 +64,14 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task): Pla
     if (routine.returns === 'scalar') return routine.returnsSet ? 'scalars' : 'scalar';
     return routine.returnsSet ? task.format : 'object';
   }
+}
+
+/** The planner knows nothing of a function's rows, and they are all fetched anyway. */
+function countingExactly(task: Task): Task {
+  const { preferences } = task;
+  return preferences.count === undefined
+    ? task
+    : { ...task, preferences: { ...preferences, count: 'exact' } };
 }
 
 /** A function's value as a relation without columns that a filter could name. */

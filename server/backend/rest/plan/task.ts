@@ -9,6 +9,8 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 /** A request, read but not yet planned. */
 export type Task = {
   readonly method: Method;
+  /** As in the URL, still encoded. */
+  readonly path: string;
   readonly schema: string;
   /** Name of the table, or of the function when `isCall`. */
   readonly name: string;
@@ -29,5 +31,5 @@ export function taskShape(task: Task): string {
   const { range, payload } = task;
   const body = payload === undefined ? '' : `${payload.isArray ? '[]' : '{}'}${JSON.stringify(payload.keys)}`;
   const rows = `${range.limit === undefined ? '' : 'L'}${range.offset === 0 ? '' : 'O'}`;
-  return `${task.method} ${task.isCall ? '()' : ''}${task.name}\n${task.schema}\n${task.format} ${rows}\n${task.preferences.applied}\n${task.query.shape}\n${body}`;
+  return `${task.method} ${task.path}\n${task.schema}\n${task.format} ${rows}\n${task.preferences.applied}\n${task.query.shape}\n${body}`;
 }
