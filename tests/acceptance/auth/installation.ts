@@ -16,6 +16,7 @@ import { createTestDatabase } from '#tests/support/postgres.ts';
 export type Installation = {
   readonly url: string;
   readonly query: Query;
+  readonly transaction: Database['transaction'];
   /** Moves the server's clock forward. */
   advance(seconds: number): void;
   /** An official client, as one visitor with an address of their own. */
@@ -82,6 +83,7 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
   return {
     url,
     query: database.query,
+    transaction: (work) => database.transaction(work),
     advance: (seconds) => {
       shift += seconds * 1000;
     },
