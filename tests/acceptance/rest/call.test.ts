@@ -37,6 +37,11 @@ describe('results', () => {
       .limit(1);
     expect([status, count]).toEqual([206, 2]);
     expect(data).toEqual([{ title: 'Compilers', authors: { name: 'Grace' } }]);
+    const computed = await server
+      .client()
+      .rpc('books_by', { author: 1 }, { count: 'exact' })
+      .select('full_title');
+    expect(computed.data).toEqual([{ full_title: 'Notes on the Engine (1843)' }]);
     const estimated = await server.client().rpc('names', {}, { count: 'estimated' }).limit(1);
     expect(estimated.count).toBe(3);
     const byGet = await server.fetch('/rpc/books_by?author=2&select=id&id=gt.2');

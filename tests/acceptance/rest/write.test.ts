@@ -37,6 +37,12 @@ describe('insert', () => {
     await server.owner.query('delete from library.book_tags where book_id = 4');
   });
 
+  test('gives computed columns of the new rows', async () => {
+    const { data } = await from('books').insert({ title: 'Computed' }).select('id, full_title');
+    expect(data).toEqual([{ id: expect.any(Number), full_title: 'Computed (?)' }]);
+    await server.owner.query(`delete from library.books where title = 'Computed'`);
+  });
+
   test('takes many rows; what one lacks is null, or the default when asked', async () => {
     const rows = [{ title: 'A', price: 1 }, { title: 'B' }];
     const refused = await from('books').insert(rows);

@@ -19,8 +19,8 @@ export type Relation = {
   readonly columns: ReadonlyMap<string, Column>;
   /** Names of the primary key's columns; of a view: those that show its table's primary key. */
   readonly primaryKey: readonly string[];
-  /** Functions that take a row of this relation and act as columns: name to quoted, qualified function. */
-  readonly computed: ReadonlyMap<string, string>;
+  /** Functions that take a row of this relation and act as columns: by name, the call for a row given as SQL. */
+  readonly computed: ReadonlyMap<string, (row: string) => string>;
   readonly description: string | null;
 };
 

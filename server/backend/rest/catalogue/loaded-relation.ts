@@ -6,7 +6,7 @@ import type { RelationRow } from './queries.ts';
 export type LoadedRelation = Relation & {
   readonly oid: string;
   readonly columnNames: ReadonlyMap<number, string>;
-  readonly computed: Map<string, string>;
+  readonly computed: Map<string, (row: string) => string>;
   primaryKey: readonly string[];
 };
 

@@ -18,8 +18,9 @@ export function readRoutines(
     schemas.set(row.schema, names);
     names.set(row.name, [...(names.get(row.name) ?? []), routine]);
     const owner = relations.get(row.row_argument);
-    if (owner && !routine.returnsSet && !owner.columns.has(row.name))
-      owner.computed.set(row.name, routine.sql);
+    if (owner && !routine.returnsSet && !owner.columns.has(row.name)) {
+      owner.computed.set(row.name, (tableRow) => `${routine.sql}(${tableRow})`);
+    }
   }
   return schemas;
 }

@@ -21,7 +21,7 @@ describe('Prefer', () => {
 
   test('is strict when asked, and always about a rollback', () => {
     expect(() => readPreferences('handling=strict, colour=red')).toThrow(RestError);
-    expect(() => readPreferences('tx=rollback')).toThrow(RestError);
+    expect(() => readPreferences('tx = rollback')).toThrow(RestError);
     expect(readPreferences('handling=strict, max-affected=3').maxAffected).toBe(3);
     expect(readPreferences('max-affected=3').maxAffected).toBeUndefined();
   });

@@ -54,7 +54,7 @@ function parsePreferences(text: string): Preferences {
     const [name = '', value = ''] = part.split('=').map((word) => word.trim());
     if (name === '') continue;
     const accepted = name === 'max-affected' ? /^\d{1,9}$/.test(value) : isChoice(name, value);
-    if (!accepted) unknown.push(part.trim());
+    if (!accepted) unknown.push(`${name}=${value}`);
     else if (!chosen.has(name)) chosen.set(name, value);
   }
   const strict = chosen.get('handling') === 'strict';

@@ -6,7 +6,7 @@ import { SOURCE } from '../sql/result.ts';
 import { findRoutine } from './find-routine.ts';
 import type { Plan } from './plan.ts';
 import { selectRows } from './plan-read.ts';
-import { resolveResource } from './resource.ts';
+import { fromStoredRows, resolveResource } from './resource.ts';
 import type { Task } from './task.ts';
 
 /** Plans a call of a function, by POST with a body of arguments or by GET with arguments in the URL. */
@@ -43,10 +43,11 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task): Pla
   const relation = routine.returns === 'scalar' ? scalarRelation(routine.name) : routine.result;
   const resource = resolveResource(catalogue, relation ?? scalarRelation(routine.name), query);
   const scalarParts = routine.returns === 'scalar' && task.format !== 'csv' ? { outputs: 't0.s as s' } : {};
-  const parts: ReadParts = { ...readParts(resource, { parameters, maxRows }, true), ...scalarParts };
 
   // The rows of a function that may have effects, or that are counted too, are fetched once and kept.
   const isKept = routine.volatile || task.preferences.count !== undefined;
+  const readFrom = isKept ? fromStoredRows(resource) : resource;
+  const parts: ReadParts = { ...readParts(readFrom, { parameters, maxRows }, true), ...scalarParts };
   const source = isKept ? `${SOURCE} as t0` : from;
   const selected = selectRows(source, parts, parameters, maxRows, shapeOf(), countingExactly(task));
   const kept = `with ${SOURCE} as (select t0.* from ${from}) `;

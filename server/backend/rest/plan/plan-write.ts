@@ -11,7 +11,7 @@ import { allReturned, returningSql } from '../sql/returning.ts';
 import { deleteSql, insertSql, updateSql } from '../sql/write.ts';
 import { findRelation } from './find-relation.ts';
 import type { Plan } from './plan.ts';
-import { type Resource, resolveResource } from './resource.ts';
+import { fromStoredRows, type Resource, resolveResource } from './resource.ts';
 import type { Task } from './task.ts';
 
 /**
@@ -37,7 +37,7 @@ export function planWrite(catalogue: Catalogue, maxRows: number, task: Task): Pl
   if (wanted === 'representation') {
     const resource = resolveResource(catalogue, relation, task.query);
     const write = writeSql(kind, resource, task, parameters);
-    const parts = readParts(resource, { parameters, maxRows }, false);
+    const parts = readParts(fromStoredRows(resource), { parameters, maxRows }, false);
     const rows = `select ${parts.outputs} from ${SOURCE} as t0${parts.joins}${parts.orderBy}`;
     const returning = returningSql(resource);
     const text = `with ${SOURCE} as (${write}${returning}) ${resultSql(task.format, rows, '')}`;

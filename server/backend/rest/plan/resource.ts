@@ -115,6 +115,15 @@ function findResource(root: Resource, path: readonly string[]): Resource {
   return resource;
 }
 
+/** The same resource when its rows come from a `with` query, where they have lost the type of their table. */
+export function fromStoredRows(resource: Resource): Resource {
+  const { relation } = resource;
+  const computed = [...relation.computed].map(
+    ([name, call]) => [name, (row: string) => call(`row(${row}.*)::${relation.sql}`)] as const,
+  );
+  return { ...resource, relation: { ...relation, computed: new Map(computed) } };
+}
+
 /** The embedded resource of this alias, or of this name. */
 export function findChild(resource: Resource, name: string): EmbeddedResource | undefined {
   return (

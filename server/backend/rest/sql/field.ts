@@ -20,7 +20,7 @@ export function fieldSql(relation: Relation, alias: string, field: Field): strin
 function computedSql(relation: Relation, alias: string, name: string): string {
   const computed = relation.computed.get(name);
   if (computed === undefined) throw unknownColumn(relation.name, name);
-  return `${computed}(${alias})`;
+  return computed(alias);
 }
 
 function stepSql({ asText, key }: JsonStep): string {

@@ -6,12 +6,15 @@ import { quoteIdentifier } from './quote.ts';
  * can still write.
  */
 export function returningSql(resource: Resource): string {
-  if (resource.items.some((item) => item.kind === 'star')) return ' returning t0.*';
   const names = new Set<string>();
   for (const item of resource.items) if (item.kind === 'field') names.add(item.field.name);
   for (const { relation, field } of resource.order) if (relation === undefined) names.add(field.name);
   for (const child of resource.children) for (const [from] of child.relationship.pairs) names.add(from);
-  return allReturned([...names]);
+  // A computed column takes the whole row.
+  const isWhole =
+    resource.items.some((item) => item.kind === 'star') ||
+    [...names].some((name) => !resource.relation.columns.has(name));
+  return isWhole ? ' returning t0.*' : allReturned([...names]);
 }
 
 /** RETURNING of these columns; of none, it still returns a row for each one written. */
