@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
@@ -110,8 +111,20 @@ export async function startLibraryServer(poolSize = 4): Promise<LibraryServer> {
       await server.close();
       await rest.close();
       await requests.close();
+      await requestsAreGone(owner);
       await owner.close();
       await database.drop();
     },
   };
+}
+
+/** A connection that the pool has let go of may still be leaving, and the owner may not end those of another role. */
+async function requestsAreGone(owner: Database): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const { rowCount } = await owner.query(
+      `select from pg_stat_activity where datname = current_database() and usename = 'authenticator'`,
+    );
+    if (rowCount === 0) return;
+    await delay(20);
+  }
 }
