@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { clientPlugins, siteFacts } from './vite.config.ts';
 
+/** What the public pages know at build time: the operator's facts and the boot script, which they show inline. */
+export const pageDefines = {
+  ...siteFacts.define,
+  __HEAD_SCRIPT__: JSON.stringify(readFileSync('client/boot/head.js', 'utf8')),
+};
+
 /** The public pages as one server bundle without dependencies: `dist/pages/pages.js`, loaded by `server/pages`. */
 export default defineConfig({
   root: 'client',
   plugins: clientPlugins,
-  define: {
-    ...siteFacts.define,
-    __HEAD_SCRIPT__: JSON.stringify(readFileSync('client/boot/head.js', 'utf8')),
-  },
+  define: pageDefines,
   ssr: { noExternal: true },
   publicDir: false,
   build: {

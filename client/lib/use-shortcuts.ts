@@ -9,6 +9,8 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]'))
       return;
+    // Enter on a button or link is a press of it.
+    if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('button, a')) return;
     actions[event.key]?.();
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
  * Grey lines in the shape of what is loading, shown only when it takes longer than 200 ms.
@@ -7,9 +8,9 @@ import { Trans } from '@lingui/react/macro';
 export function Skeleton({ rows }: { rows: readonly string[] }) {
   return (
     <div role="status" className="grid animate-appear-late gap-3">
-      <span className="sr-only">
+      <VisuallyHidden>
         <Trans>Loading...</Trans>
-      </span>
+      </VisuallyHidden>
       {rows.map((row, index) => (
         // The lines never move: their place is their identity.
         <div key={`${index}-${row}`} aria-hidden="true" className={`rounded-tag bg-line ${row}`} />

@@ -32,12 +32,16 @@ export function QuestionForm({
   const textOf = (texts: Readonly<Record<string, string>>) => texts[i18n.locale] ?? texts.en ?? '';
   useChooseByKey(
     question.choices.map(({ value }) => value),
-    onAnswer,
+    (value) => {
+      onAnswer(value);
+      form.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(value)}"]`)?.focus();
+    },
   );
   // A new question takes the focus to its chosen or first answer: the group's legend is read out with it.
   useEffect(() => {
-    const chosen = form.current?.querySelector<HTMLInputElement>('input:checked, input');
-    chosen?.focus({ preventScroll: true });
+    const inputs = form.current?.querySelectorAll('input') ?? [];
+    const target = [...inputs].find((input) => input.checked) ?? inputs[0];
+    target?.focus({ preventScroll: true });
   }, []);
   const goOn = () => (answer === null ? setComplained(true) : onNext());
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { EXPERIENCE_LEVELS } from '#domain/learning/profile.ts';
+import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -12,9 +13,10 @@ import { StepFrame } from './step-frame.tsx';
 /** Step 2: name, experience, language. */
 export function ProfileStep({ saved, complete, ...frame }: OnboardingStepProps) {
   const { t, i18n } = useLingui();
+  const user = useSignedInUser();
   const autosave = useDraftAutosave('profile');
   const [profile, setProfile] = useState({
-    name: textOf(saved.name),
+    name: textOf(saved.name) || textOf(user.user_metadata.full_name),
     experience: textOf(saved.experience),
     language: textOf(saved.language) || i18n.locale,
   });

@@ -4,6 +4,7 @@ import type { ItemFeedback, StartQuizResponse } from '#domain/learning/contract.
 import type { QuizResult } from '#domain/learning/quiz-result.ts';
 import type { QuizItem } from '../../lib/backend/tables/catalogue.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -30,10 +31,11 @@ export function QuizAttempt({ attempt, items, onRetry }: QuizAttemptProps) {
   const answerItem = useAnswerQuizItem(attempt.attempt_id);
 
   const item = items[place];
+  const given = item && feedback.get(item.id);
+  const goOn = () => (result === null ? setPlace(firstOpen(items, feedback)) : setResultShown(true));
+  useShortcuts({ Enter: given && !resultShown ? goOn : undefined });
   if (resultShown && result !== null) return <QuizResultPanel result={result} onRetry={onRetry} />;
   if (item === undefined) return null;
-  const given = feedback.get(item.id);
-  const next = firstOpen(items, feedback);
   const submit = (answer: readonly string[] | number) =>
     answerItem.mutate(
       { item_id: item.id, answer },
@@ -62,15 +64,9 @@ export function QuizAttempt({ attempt, items, onRetry }: QuizAttemptProps) {
       />
       {given !== undefined && (
         <div>
-          {result === null ? (
-            <Button onClick={() => setPlace(next)}>
-              <Trans>Next Question</Trans>
-            </Button>
-          ) : (
-            <Button onClick={() => setResultShown(true)}>
-              <Trans>See the result</Trans>
-            </Button>
-          )}
+          <Button onClick={goOn}>
+            {result === null ? <Trans>Next Question</Trans> : <Trans>See the result</Trans>}
+          </Button>
         </div>
       )}
     </div>

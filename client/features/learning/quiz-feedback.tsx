@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ItemFeedback } from '#domain/learning/contract.ts';
 import type { QuizItem } from '../../lib/backend/tables/catalogue.ts';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
-import { formatNumber } from '../../lib/i18n/format-number.ts';
+import { formatQuantity } from '../../lib/i18n/format-number.ts';
 
 /** What an answer taught: right or not, and why; for choices the explanation of each picked and each right one. */
 export function QuizFeedback({ item, feedback }: { item: QuizItem; feedback: ItemFeedback }) {
@@ -11,8 +11,7 @@ export function QuizFeedback({ item, feedback }: { item: QuizItem; feedback: Ite
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const { answer, correct, explanations = {}, html } = feedback;
-  const rightNumber = typeof correct === 'number' ? formatNumber(correct, i18n.locale) : null;
-  const { unit = '' } = item;
+  const rightNumber = typeof correct === 'number' ? formatQuantity(correct, item.unit, i18n.locale) : null;
   const shown = [
     ...(typeof answer === 'object' ? answer : []),
     ...(typeof correct === 'object' ? correct : []),
@@ -25,11 +24,7 @@ export function QuizFeedback({ item, feedback }: { item: QuizItem; feedback: Ite
     >
       <p className="font-semibold">
         {feedback.is_correct ? <Trans>Right.</Trans> : <Trans>Not right.</Trans>}{' '}
-        {!feedback.is_correct && rightNumber !== null && (
-          <Trans>
-            The answer is {rightNumber} {unit}.
-          </Trans>
-        )}
+        {!feedback.is_correct && rightNumber !== null && <Trans>The answer is {rightNumber}.</Trans>}
       </p>
       {html !== undefined && <SanitisedHtml html={html} className="prose" />}
       {shown.map((id) => (

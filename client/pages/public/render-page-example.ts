@@ -1,0 +1,77 @@
+import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import type { PageRequest } from './page-request.ts';
+
+const inEnglish = (text: string) => ({ en: text });
+
+const site = {
+  name: 'Example School',
+  tagline: { ...inEnglish('From Knowledge to Capital'), es: 'Del conocimiento al capital' },
+  unsourced_footnote: inEnglish('Stated by the operator.'),
+  example_label: inEnglish('Example'),
+  stats: [
+    { id: 'students', value: '10,000+', label: inEnglish('Students trained') },
+    { id: 'rate', value: '95%', label: inEnglish('Success rate'), source: 'https://learn.example/report' },
+  ],
+  claims: [{ id: 'elite-invite', text: inEnglish('The top 10% receive an invite') }],
+  community: {
+    stats: [{ id: 'members', value: '50,000+', label: inEnglish('Members') }],
+    programs: [
+      {
+        id: 'beginner',
+        spots: 500,
+        name: inEnglish('First Steps'),
+        description: inEnglish('For beginners.'),
+      },
+    ],
+    stories: [
+      { id: 'one', name: 'Amina', place: inEnglish('Nairobi'), text: inEnglish('I learned.'), example: true },
+    ],
+  },
+  features: {
+    points: 'in-preparation',
+    challenges: 'in-preparation',
+    leaderboards: 'in-preparation',
+    'live-qa': 'in-preparation',
+    certificate: 'ready',
+    simulator: 'in-preparation',
+  },
+  contact: { email: 'hello@learn.example' },
+  social: { youtube: 'https://youtube.example/learn' },
+  legal: {
+    minimum_age: 18,
+    versions: { terms: '2026-11-01', privacy: '2026-11-01', 'risk-disclosure': '2026-11-01' },
+  },
+} satisfies SiteFile;
+
+/** A small installation for the tests of the public pages. */
+export const exampleRequest: PageRequest = {
+  path: '/',
+  locale: 'en',
+  site,
+  courses: [
+    {
+      id: '1',
+      slug: 'risk',
+      title: 'Risk <b>first</b>',
+      description: 'About risk',
+      level: 'All Levels',
+      color_gradient: 'plum',
+      duration_weeks: 4,
+      modules_count: 16,
+      translations: { es: { title: 'Riesgo' } },
+    },
+  ],
+  plans: [
+    {
+      id: 'premium',
+      price_minor: 9700,
+      currency: 'USD',
+      interval_months: 1,
+      trial_days: null,
+      offered_on: ['landing'],
+      translations: { en: { name: 'Premium Access', features: ['Everything'] } },
+    },
+  ],
+  stylesheets: ['/assets/pages.css'],
+  publicUrl: 'https://learn.example',
+};

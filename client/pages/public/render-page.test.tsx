@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../../lib/i18n/locales.ts';
+import { renderPage } from './render-page.tsx';
+import { exampleRequest as request } from './render-page-example.ts';
+
+describe('every public page in every language', () => {
+  const paths = ['/', '/community', '/terms', '/privacy', '/risk-disclosure'];
+  test.each(paths.flatMap((path) => LOCALES.map((locale) => ({ path, locale }))))(
+    '$path in $locale is a complete document',
+    ({ path, locale }) => {
+      const { status, html } = renderPage({ ...request, path, locale });
+      expect(status).toBe(200);
+      expect(html).toMatch(
+        new RegExp(`^<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`),
+      );
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      const prefix = locale === 'en' ? '' : `/${locale}`;
+      const address = `https://learn.example${prefix}${path === '/' && prefix !== '' ? '' : path}`;
+      expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      // The policy of public pages forbids inline styles.
+      expect(html).not.toMatch(/\sstyle="/);
+    },
+  );
+});
+
+describe('the landing page', () => {
+  test('marks figures without a source, and only those', () => {
+    const { html } = renderPage(request);
+    expect(html).toMatch(/10,000\+<\/span><a href="#stated-by-the-operator"/);
+    expect(html).toMatch(/95%<\/span><\/dd>/);
+  });
+  test('has its sections in order', () => {
+    const { html } = renderPage(request);
+    const places = [
+      'why',
+      'how-it-works',
+      'features',
+      'courses',
+      'certification',
+      'mentor',
+      'join',
+      'contact',
+    ].map((id) => html.indexOf(`id="${id}"`));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
+  test('shows texts of the database as text', () => {
+    expect(renderPage(request).html).toContain('Risk &lt;b&gt;first&lt;/b&gt;');
+    expect(renderPage({ ...request, locale: 'es' }).html).toContain('Riesgo');
+  });
+  test('gives a refused form back with what was typed', () => {
+    const { html } = renderPage({
+      ...request,
+      form: { form: 'lead', status: 'invalid', values: { email: 'not an "address"' }, invalid: ['email'] },
+    });
+    expect(html).toContain('value="not an &quot;address&quot;"');
+    expect(html).toContain('aria-invalid="true"');
+  });
+});
+
+test('an unknown path is a 404 with a way home', () => {
+  const { status, html } = renderPage({ ...request, path: '/nowhere', locale: 'fr' });
+  expect(status).toBe(404);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('href="/fr"');
+});
