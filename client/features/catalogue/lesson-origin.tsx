@@ -15,9 +15,9 @@ export function LessonOrigin({ lesson }: { lesson: LessonRow }) {
       </p>
       {sources.length > 0 && (
         <>
-          <h3 className="mt-4 font-sans font-semibold text-ink">
+          <h2 className="mt-4 font-sans font-semibold text-ink">
             <Trans>Sources</Trans>
-          </h3>
+          </h2>
           <ul className="mt-1 grid gap-1">
             {sources.map((source) => (
               <li key={source.title}>

@@ -9,13 +9,13 @@ export function QuizResultPanel({ result, onRetry }: { result: QuizResult; onRet
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid max-w-measure justify-items-start gap-3 border-y border-line py-6">
-      <h3 ref={heading} tabIndex={-1} className="text-24">
+      <h2 ref={heading} tabIndex={-1} className="text-24">
         {result.passed ? (
           <Trans>Passed with {result.score}%</Trans>
         ) : (
           <Trans>{result.score}%: not passed yet</Trans>
         )}
-      </h3>
+      </h2>
       <p className="text-muted">
         {result.passed ? (
           <Trans>

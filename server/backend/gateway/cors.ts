@@ -8,8 +8,8 @@ import type { Reply } from './exchange.ts';
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'content-encoding, content-location, content-range, content-type, date, location, preference-applied, ' +
-    'range-unit, retry-after, x-total-count',
+    'content-encoding, content-location, content-range, content-type, date, link, location, preference-applied, ' +
+    'retry-after, x-sb-error-code, x-supabase-api-version, x-total-count',
 } as const;
 
 /** The answer to a preflight request. */

@@ -42,14 +42,14 @@ export type ContextOptions = {
   readonly javaScriptEnabled?: boolean;
 };
 
-/** A fresh profile whose pages fail the test on script errors and on whatever the security policy blocks. */
+/** A fresh profile: no cookies, no cache. */
 export async function openContext(
   browser: Browser,
   baseURL: string,
   options: ContextOptions,
 ): Promise<BrowserContext> {
   const { width, colorScheme = 'light', locale = 'en-GB', javaScriptEnabled = true } = options;
-  return browser.newContext({
+  const context = await browser.newContext({
     baseURL,
     viewport: WIDTHS[width],
     hasTouch: width === 'phone',
@@ -59,6 +59,8 @@ export async function openContext(
     userAgent: USER_AGENT,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(10_000);
+  return context;
 }
 
 /** Collects script errors and errors on the console, which no screen may have. */

@@ -1,0 +1,197 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { answerItem, readQuiz } from './support/answer-quiz.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openContext,
+  overflowsSideways,
+  takePicture,
+  watchErrors,
+  type Width,
+} from './support/browser.ts';
+import { type Hands, keyboard, pointer } from './support/hands.ts';
+
+/*
+ * The main job, as a learner does it: from the landing page to a finished module and its progress on the dashboard.
+ */
+
+let target: TestDatabase;
+let database: Database;
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  target = await createTestDatabase();
+  server = await startServer({ databaseUrl: target.url });
+  database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await database?.close();
+  await target?.drop();
+});
+
+describe.each<[Width, 'pointer' | 'keyboard']>([
+  ['phone', 'pointer'],
+  ['desktop', 'keyboard'],
+  ['desktop', 'pointer'],
+  ['phone', 'keyboard'],
+])('at %s width by %s', (width, by) => {
+  test('a visitor becomes a learner who has finished a module', async () => {
+    const context = await openContext(browser, server.url, { width });
+    const page = await context.newPage();
+    const errors = watchErrors(page);
+    onTestFailed(() => takePicture(page, `${width}-${by}-failed`));
+    const hands: Hands = by === 'pointer' ? pointer() : keyboard(page);
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+    let pictures = 0;
+    const check = async (name: string) => {
+      pictures += 1;
+      await takePicture(page, `${width}-${by}-${String(pictures).padStart(2, '0')}-${name}`);
+      expect(await accessibilityFaults(page), name).toEqual([]);
+      expect(await overflowsSideways(page), `${name} can be scrolled sideways`).toBe(false);
+    };
+
+    await page.goto('/');
+    await check('landing');
+    await hands.press(page.getByRole('link', { name: 'Start Free Assessment' }));
+
+    // Sign up, first with every mistake there is.
+    await hands.press(page.getByRole('tab', { name: 'Sign Up' }));
+    await hands.type(page.getByLabel('Full Name'), 'Ada Lovelace');
+    await hands.type(page.getByLabel('Email'), 'ada');
+    await hands.type(page.getByLabel('Password', { exact: true }), 'short');
+    await hands.press(button('Sign Up'));
+    await page
+      .getByText(/e-?mail address/i)
+      .first()
+      .waitFor();
+    await check('sign-up-refused');
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Ada Lovelace');
+    await hands.type(page.getByLabel('Email'), `${width}.${by}@example.org`);
+    await hands.type(page.getByLabel('Password', { exact: true }), 'a long enough secret');
+    await hands.choose(page.getByRole('checkbox'));
+    await hands.press(button('Sign Up'));
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Account created! Please check your email to verify your account.').waitFor();
+    await heading(/Ada Lovelace/).waitFor();
+    await check('dashboard-empty');
+
+    // Onboarding, resumed where it was left.
+    await hands.press(page.getByRole('link', { name: 'Continue setup' }));
+    await page.getByText('Step 1 of 6').waitFor();
+    await hands.press(button('Get Started'));
+    await page.getByText('Step 2 of 6').waitFor();
+    await hands.press(button('Continue'));
+    await page.getByText('Choose one.').waitFor();
+    await check('onboarding-profile-refused');
+    await hands.choose(page.getByRole('radio', { name: 'I have never traded' }));
+    await hands.press(button('Continue'));
+    await page.getByText('Step 3 of 6').waitFor();
+    await check('onboarding-assessment');
+    await hands.press(button('Start Assessment'));
+
+    // The assessment.
+    for (let question = 1; question <= 5; question += 1) {
+      const next = button(question === 5 ? 'Complete Assessment' : 'Next Question');
+      if (question === 1) {
+        await hands.press(next);
+        await page.getByText('Choose an answer to go on.').waitFor();
+        expect(await button('Previous').isDisabled()).toBe(true);
+        await check('assessment-refused');
+      }
+      await hands.choose(page.getByRole('radio').nth(question === 1 ? 0 : 1));
+      await hands.press(next);
+    }
+    await page.waitForURL(/\/dashboard\?assessment=/);
+    await page.getByText('Assessment completed successfully!').waitFor();
+    await page.getByRole('dialog').waitFor();
+    await check('assessment-result');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    // The rest of onboarding.
+    await hands.press(page.getByRole('link', { name: 'Continue setup' }));
+    await page.getByText('Step 4 of 6').waitFor();
+    await hands.press(button('Continue'));
+    await page.getByText('Choose at least one goal.').waitFor();
+    await hands.choose(page.getByRole('checkbox', { name: 'Develop Risk Management' }));
+    await hands.press(button('Continue'));
+    await page.getByText('Step 5 of 6').waitFor();
+    await check('onboarding-plan');
+    await hands.press(button('Continue with Free Trial'));
+    await page.getByText('Step 6 of 6').waitFor();
+    await hands.press(button('Go to Dashboard'));
+    await page.waitForURL('**/dashboard');
+
+    // A course, a lesson, the next one.
+    await hands.press(button('Enroll in Risk Management with AI'));
+    const toCourse = page.getByRole('link', { name: 'Continue Risk Management with AI' });
+    await toCourse.waitFor();
+    await check('dashboard-enrolled');
+    await hands.press(toCourse);
+    await heading('Market, liquidity, leverage, firm, machine and you').waitFor();
+    await page.getByText('In three lines').waitFor();
+    await check('lesson');
+    await hands.press(button('Complete Lesson'));
+    await page.getByText('Lesson completed').waitFor();
+    await hands.press(button('Next lesson'));
+    await heading('A register on one page').waitFor();
+    await hands.press(button('Complete Lesson'));
+    await page.getByText('Lesson completed').waitFor();
+    await hands.press(button('Next lesson'));
+
+    // The quiz: one answer wrong, the others right.
+    const quiz = await readQuiz(database.query, 'Rank the risks');
+    expect(quiz.length).toBeGreaterThanOrEqual(7);
+    for (const [place, item] of quiz.entries()) {
+      await page.getByText(`Question ${place + 1} of ${quiz.length}`).waitFor();
+      if (place === 0) {
+        await hands.press(button('Check'));
+        await page.getByRole('alert').first().waitFor();
+      }
+      await answerItem(page, hands, item, place !== 0);
+      await page
+        .getByText(place === 0 ? 'Not right.' : 'Right.')
+        .first()
+        .waitFor();
+      if (place === 0) await check('quiz-feedback');
+      await hands.press(button(place === quiz.length - 1 ? 'See the result' : 'Next Question'));
+    }
+    const percent = Math.round(((quiz.length - 1) / quiz.length) * 100);
+    await page.getByText(`Passed with ${percent}%`).waitFor();
+    await check('quiz-passed');
+
+    // What the database made of it, on the dashboard.
+    await page.goto('/dashboard');
+    await toCourse.waitFor();
+    const lessons = await database.query<{ done: number; all: number; progress: number }>(
+      `select count(*) filter (where user_progress.completed)::int as done, count(*)::int as all,
+         max(enrollments.progress) as progress
+       from auth.users join public.enrollments on enrollments.user_id = users.id
+       join public.lessons on lessons.course_id = enrollments.course_id
+       left join public.user_progress on user_progress.lesson_id = lessons.id and user_progress.user_id = users.id
+       where users.email = $1`,
+      [`${width}.${by}@example.org`],
+    );
+    expect(lessons.rows).toEqual([{ done: 3, all: 6, progress: 50 }]);
+    expect(await page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe(
+      '50',
+    );
+    await check('dashboard-progress');
+
+    await hands.press(button('Sign Out'));
+    await page.waitForURL(server.url + '/');
+    await page.goto('/dashboard');
+    await page.waitForURL(/\/auth\?next=/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How a person works a page: with a pointer, or with the keyboard alone. */
+export type Hands = {
+  /** Follows a link or presses a button. */
+  press(target: Locator): Promise<void>;
+  /** Replaces what stands in a text field. */
+  type(target: Locator, text: string): Promise<void>;
+  /** Picks a radio button or ticks a checkbox. */
+  choose(target: Locator): Promise<void>;
+};
+
+/** A mouse, or a finger on a touch screen. */
+export function pointer(): Hands {
+  return {
+    press: (target) => target.click(),
+    type: (target, text) => target.fill(text),
+    choose: (target) => target.check({ force: true }),
+  };
+}
+
+/** More stops than any screen has. */
+const MAX_STOPS = 150;
+
+/** Tab, arrows, Space and Enter. A target that Tab cannot reach fails the journey. */
+export function keyboard(page: Page): Hands {
+  const isFocused = (target: Locator) =>
+    target.evaluate((element) => element === element.ownerDocument.activeElement);
+
+  async function tabTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+      if (await isFocused(target)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${String(target)}.`);
+  }
+
+  /** Arrows move inside a group of radio buttons, and Tab enters it at the chosen or the first one. */
+  async function chooseRadio(target: Locator): Promise<void> {
+    const group = page.locator(`input[type="radio"][name="${await target.getAttribute('name')}"]`);
+    const count = await group.count();
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+      const focused = await group.evaluateAll((radios) =>
+        radios.some((radio) => radio === radio.ownerDocument.activeElement),
+      );
+      if (focused) break;
+      await page.keyboard.press('Tab');
+    }
+    for (let step = 0; step < count && !(await isFocused(target)); step += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+  }
+
+  return {
+    async press(target) {
+      await tabTo(target);
+      await page.keyboard.press('Enter');
+    },
+    async type(target, text) {
+      await tabTo(target);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(text);
+    },
+    async choose(target) {
+      if ((await target.getAttribute('type')) === 'radio') return chooseRadio(target);
+      await tabTo(target);
+      if (!(await target.isChecked())) await page.keyboard.press('Space');
+    },
+  };
+}
