@@ -1,13 +1,29 @@
 import { defineConfig } from '@lingui/cli';
 
+const sources = (...folders: string[]) => folders.map((folder) => `<rootDir>/client/${folder}`);
+
+/** Three catalogues, so that /auth loads its own words only and no browser those of the public pages. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'ar', 'zh', 'hi'],
   fallbackLocales: { default: 'en' },
   catalogs: [
     {
-      path: '<rootDir>/client/locales/{locale}',
-      include: ['<rootDir>/client'],
+      path: '<rootDir>/client/locales/{locale}/core',
+      include: sources('lib', 'ui', 'features/identity', 'pages/auth', 'pages/layout'),
+      exclude: ['**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/client/locales/{locale}/app',
+      include: sources('features', 'pages'),
+      exclude: [
+        '**/*.test.*',
+        ...sources('features/identity/**', 'pages/auth/**', 'pages/layout/**', 'pages/public/**'),
+      ],
+    },
+    {
+      path: '<rootDir>/client/locales/{locale}/public',
+      include: sources('pages/public'),
       exclude: ['**/*.test.*'],
     },
   ],

@@ -3,12 +3,15 @@ import { RouterProvider } from '@tanstack/react-router';
 import { AuthProvider } from './lib/auth/auth-provider.tsx';
 import { BackendProvider } from './lib/backend/backend-context.tsx';
 import { connectBackend } from './lib/backend/connect-backend.ts';
+import { appCatalogue } from './lib/i18n/app-catalogue.ts';
+import { addCatalogue } from './lib/i18n/load-catalogues.ts';
 import { mountApp } from './lib/mount-app.tsx';
 import { createQueryClient } from './lib/queries/create-query-client.ts';
 import { router } from './pages/routes.tsx';
 import './styles/app.css';
 import { Toaster } from './ui/toaster.tsx';
 
+addCatalogue(appCatalogue);
 const queryClient = createQueryClient();
 
 await mountApp(connectBackend, (backend) => (

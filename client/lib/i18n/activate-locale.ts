@@ -1,24 +1,15 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { loadCatalogues } from './load-catalogues.ts';
 import { directionOf, isLocale, type Locale } from './locales.ts';
 
 const LANGUAGE_KEY = 'ledgerline.language';
-
-const catalogues: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
-  en: () => import('../../locales/en.po'),
-  es: () => import('../../locales/es.po'),
-  fr: () => import('../../locales/fr.po'),
-  ar: () => import('../../locales/ar.po'),
-  zh: () => import('../../locales/zh.po'),
-  hi: () => import('../../locales/hi.po'),
-};
 
 /**
  * Loads a language's messages, shows the interface in it and remembers it on this device.
  * Rejects when the messages cannot be fetched; the interface then stays in the language it had.
  */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const { messages } = await catalogues[locale]();
-  i18n.loadAndActivate({ locale, messages });
+  i18n.loadAndActivate({ locale, messages: await loadCatalogues(locale) });
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
   rememberLocale(locale);

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { catalogues } from '../../lib/i18n/all-catalogues.ts';
 import { directionOf } from '../../lib/i18n/locales.ts';
+import { publicCatalogues } from '../../lib/i18n/public-catalogues.ts';
 import { findPage } from './find-page.tsx';
 import { headScript, speculationRules } from './inline-scripts.ts';
 import { HeadTags } from './layout/head-tags.tsx';
@@ -16,7 +16,7 @@ import type { PageRequest } from './page-request.ts';
  */
 export function renderPage(request: PageRequest): { status: number; html: string } {
   const { locale } = request;
-  const i18n = setupI18n({ locale, messages: { [locale]: catalogues[locale] } });
+  const i18n = setupI18n({ locale, messages: { [locale]: publicCatalogues[locale] } });
   const page = findPage(request.path, i18n, request);
   const head = renderToStaticMarkup(
     <PageProvider request={request}>
