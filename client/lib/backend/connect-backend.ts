@@ -22,7 +22,8 @@ export async function connectBackend(): Promise<Backend> {
   };
   return {
     auth,
-    rest: new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: fetchAsUser }),
+    // The cache alone decides what is tried again; two layers of retries would keep people waiting for half a minute.
+    rest: new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: fetchAsUser, retry: false }),
     call: createCallFunction(`${url}/functions/v1`, fetchAsUser),
   };
 }

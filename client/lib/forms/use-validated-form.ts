@@ -28,7 +28,7 @@ export function useValidatedForm<Schema extends v.GenericSchema<Record<string, u
   const [pending, setPending] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const result = v.safeParse(schema, Object.fromEntries(new FormData(form)));
+    const result = v.safeParse(schema, fieldsOf(form));
     const complaints = result.success ? {} : firstComplaints(result.issues);
     setErrors(complaints);
     if (!result.success) return focusFirstField(form, complaints);
@@ -56,6 +56,12 @@ export function useValidatedForm<Schema extends v.GenericSchema<Record<string, u
       },
     },
   };
+}
+
+/** The fields of a form by name; a select that still shows its placeholder is empty, where FormData leaves it out. */
+function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
+  const selects = [...form.querySelectorAll('select')].map((select) => [select.name, '']);
+  return { ...Object.fromEntries(selects), ...Object.fromEntries(new FormData(form)) };
 }
 
 function firstComplaints(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {

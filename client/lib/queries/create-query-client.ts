@@ -13,8 +13,14 @@ export function createQueryClient(): QueryClient {
         console.error('Could not save', mutation.options.mutationKey ?? '', error),
     }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (count, error) => count < 2 && mayPass(error) },
-      mutations: { retry: false },
+      queries: {
+        // A lost connection is told at once instead of waiting for it silently; the screens offer Retry.
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (count, error) => count < 2 && mayPass(error),
+        retryDelay: (count) => 500 * 2 ** count,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }
