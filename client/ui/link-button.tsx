@@ -6,7 +6,7 @@ interface LinkButtonProps extends ComponentProps<'a'> {
   look?: ButtonLook;
 }
 
-/** A link to another document that looks like a button. Inside the app use RouteLink. */
+/** A link to another document that looks like a button. Inside the app use the router's Link with buttonStyles. */
 export function LinkButton({ look = 'primary', className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonStyles(look, className)}>
