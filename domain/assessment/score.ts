@@ -12,7 +12,7 @@ const POINTS_OF_OTHER_VALUES = 2;
  *
  * @param answers question id to chosen value
  */
-export function scoreAssessment(answers: Readonly<Record<string, string>>): {
+export function scoreAssessment(answers: Readonly<Record<string, string | number>>): {
   score: number;
   level: SkillLevel;
 } {
@@ -21,8 +21,8 @@ export function scoreAssessment(answers: Readonly<Record<string, string>>): {
   return { score, level: levelOf(score) };
 }
 
-function pointsOf(value: string): number {
-  return /^[1-4]$/.test(value) ? Number(value) : POINTS_OF_OTHER_VALUES;
+function pointsOf(value: string | number): number {
+  return /^[1-4]$/.test(String(value)) ? Number(value) : POINTS_OF_OTHER_VALUES;
 }
 
 function levelOf(score: number): SkillLevel {

@@ -14,7 +14,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { createAccessTokens } from './keys/access-tokens.ts';
 import type { Secrets } from './keys/secrets.ts';
 import type { Log } from './log.ts';
-import { createRest } from './rest/rest.ts';
+import { createRest, defaultSearchPath } from './rest/rest.ts';
 import { readSettings } from './settings/read-settings.ts';
 
 export type EngineOptions = {
@@ -64,7 +64,13 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const settings = await readSettings(projectDir, (sentence) => log.warn(sentence));
   const onError = (error: Error) => log.warn('a database connection was lost', { reason: error.message });
   const database = openDatabase({ url: options.ownerUrl, poolSize: OWNER_POOL_SIZE, onError });
-  const requests = openDatabase({ url: options.requestUrl, poolSize: options.poolSize, onError });
+  const searchPath = defaultSearchPath(settings.api);
+  const requests = openDatabase({
+    url: options.requestUrl,
+    poolSize: options.poolSize,
+    settings: { search_path: searchPath },
+    onError,
+  });
   const closeDatabases = async () => {
     await Promise.all([requests.close(), database.close()]);
   };
@@ -77,7 +83,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
     const visitorAddress = createVisitorAddress(options.trustedProxies);
     const tokens = await createAccessTokens(secrets.jwtKeys);
-    const rest = await createRest({ database: requests, settings: settings.api, log });
+    const rest = await createRest({
+      database: requests,
+      settings: settings.api,
+      connectionSearchPath: searchPath,
+      log,
+    });
     const jobs = createJobs({
       database,
       handlers: { [CLEAN_UP.kind]: cleanUp },

@@ -35,6 +35,8 @@ export type DatabaseOptions = {
   readonly poolSize: number;
   /** How long a request waits for a free connection, in milliseconds. */
   readonly acquireTimeoutMs?: number;
+  /** PostgreSQL settings of every connection, made once when it opens. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly onError: (error: Error) => void;
 };
 
@@ -51,7 +53,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   const listeners = new Set<() => Promise<void>>();
   let generation = 0;
   const born = new WeakMap<pg.PoolClient, number>();
-  pool.on('connect', (client) => born.set(client, generation));
+  pool.on('connect', (client) => {
+    born.set(client, generation);
+    // Queued before the first query of whoever opened the connection.
+    for (const setting of Object.entries(options.settings ?? {})) {
+      client.query('select set_config($1, $2, false)', setting).catch(options.onError);
+    }
+  });
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();

@@ -7,7 +7,7 @@ export const MAX_EMBEDS = 10;
 export const MAX_PLANS = 1000;
 
 /** Milliseconds a statement may take, by role; roles not named keep PostgreSQL's own setting. */
-export const STATEMENT_TIMEOUTS: Readonly<Record<string, string>> = {
-  anon: '3000',
-  authenticated: '8000',
-};
+export const STATEMENT_TIMEOUTS: ReadonlyMap<string, string> = new Map([
+  ['anon', '3000'],
+  ['authenticated', '8000'],
+]);

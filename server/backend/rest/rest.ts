@@ -25,10 +25,20 @@ export type Rest = {
   close(): Promise<void>;
 };
 
+/** The search path that most requests need: a pool opened with it saves each of them a setting. */
+export function defaultSearchPath({
+  schemas: [schema = 'public'],
+  extra_search_path: extra,
+}: ApiSettings): string {
+  return searchPathOf(schema, extra);
+}
+
 export type RestOptions = {
   /** Logs in as a role that can become the roles of requests. */
   readonly database: Database;
   readonly settings: ApiSettings;
+  /** The search path that the connections of `database` have from the start; requests for it need not set it. */
+  readonly connectionSearchPath?: string;
   readonly log: Log;
 };
 
@@ -38,10 +48,13 @@ export type RestOptions = {
  *
  * @throws when the catalogue cannot be read
  */
-export async function createRest({ database, settings, log }: RestOptions): Promise<Rest> {
+export async function createRest(options: RestOptions): Promise<Rest> {
+  const { database, settings, connectionSearchPath, log } = options;
   const { schemas, max_rows: maxRows } = settings;
   const searchPaths = new Map(
-    schemas.map((schema) => [schema, searchPathOf(schema, settings.extra_search_path)]),
+    schemas
+      .map((schema) => [schema, searchPathOf(schema, settings.extra_search_path)] as const)
+      .filter(([, searchPath]) => searchPath !== connectionSearchPath),
   );
   const plans = new LruCache<Plan>(MAX_PLANS);
   let catalogue: Catalogue = await loadCatalogue(database, schemas);
@@ -75,7 +88,11 @@ export async function createRest({ database, settings, log }: RestOptions): Prom
       plan = makePlan(catalogue, maxRows, task);
       plans.set(shape, plan);
     }
-    const session = sessionStatement(request, searchPaths.get(task.schema) ?? '', plan.readOnly);
+    const session = sessionStatement(request, {
+      searchPath: searchPaths.get(task.schema),
+      readOnly: plan.readOnly,
+      requestLine: catalogue.readsRequestLine,
+    });
     const outcome = await runPlan(database, session, plan, task, maxRows);
     return replyOf(plan, task, outcome, schemas.length > 1 ? task.schema : undefined);
   }

@@ -7,6 +7,8 @@ export type Catalogue = {
   relationships(relation: Relation): readonly Relationship[];
   /** Functions by name; more than one when the name is overloaded. */
   routines(schema: string): ReadonlyMap<string, readonly Routine[]>;
+  /** Whether a function, policy or view of the database looks at `request.method` or `request.path`. */
+  readonly readsRequestLine: boolean;
 };
 
 /** A table or view. */

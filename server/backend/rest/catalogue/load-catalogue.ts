@@ -20,6 +20,7 @@ export async function loadCatalogue(database: Database, schemas: readonly string
       constraints: (await query<queries.ConstraintRow>(queries.CONSTRAINTS)).rows,
       views: (await query<queries.ViewRow>(queries.VIEWS)).rows,
       routines: (await query<queries.RoutineRow>(queries.ROUTINES, [[...schemas]])).rows,
+      requestLine: (await query<{ found: boolean }>(queries.READS_REQUEST_LINE)).rows,
     };
   });
   const relations = new Map(rows.relations.map((row) => [row.oid, loadedRelation(row)]));
@@ -38,6 +39,7 @@ export async function loadCatalogue(database: Database, schemas: readonly string
     relations: bySchema(exposed),
     relationships: (relation) => relationships.get(relation) ?? NO_RELATIONSHIPS,
     routines: (schema) => routines.get(schema) ?? new Map(),
+    readsRequestLine: rows.requestLine[0]?.found ?? true,
   };
 }
 

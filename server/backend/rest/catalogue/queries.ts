@@ -122,3 +122,19 @@ left join pg_type bt on bt.oid = nullif(t.typbasetype, 0)
 where p.prokind = 'f' and n.nspname = any($1)
   and t.typname not in ('trigger', 'event_trigger', 'internal', 'language_handler')
 order by n.nspname, p.proname, p.pronargs`;
+
+/**
+ * Whether anything that requests run looks at `request.method` or `request.path`. Names put together at run time
+ * escape this search.
+ */
+export const READS_REQUEST_LINE = `
+select exists (
+  select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where p.prosrc ~ 'request\\.(method|path)' and ${USER_SCHEMAS}
+  union all
+  select from pg_policy where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+    ~ 'request\\.(method|path)'
+  union all
+  select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('v', 'm') and pg_get_viewdef(c.oid) ~ 'request\\.(method|path)' and ${USER_SCHEMAS}
+) as found`;

@@ -18,12 +18,16 @@ export type Root = {
 /** Descriptions kept, one for each role and schema. */
 const MAX_DOCUMENTS = 50;
 
-/** @param searchPaths by exposed schema */
+/** @param searchPaths by exposed schema, where connections do not have it already */
 export function createRoot(database: Database, searchPaths: ReadonlyMap<string, string>): Root {
   const documents = new LruCache<string>(MAX_DOCUMENTS);
 
   async function describe(request: GatewayRequest, catalogue: Catalogue, schema: string): Promise<string> {
-    const session = sessionStatement(request, searchPaths.get(schema) ?? '', true);
+    const session = sessionStatement(request, {
+      searchPath: searchPaths.get(schema),
+      readOnly: true,
+      requestLine: false,
+    });
     const [, relations, routines] = await database.batch([
       session,
       { text: VISIBLE_RELATIONS, values: [schema] },

@@ -3,19 +3,6 @@ import type { GatewayRequest } from '../../gateway/exchange.ts';
 import { STATEMENT_TIMEOUTS } from '../bounds.ts';
 import { quoteIdentifier } from './quote.ts';
 
-const SETTINGS = [
-  'role',
-  'request.jwt.claims',
-  'request.method',
-  'request.path',
-  'request.headers',
-  'search_path',
-];
-
-const CONTEXT = SETTINGS.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ');
-const TIMEOUT = `, set_config('statement_timeout', $${SETTINGS.length + 1}, true)`;
-const READ_ONLY = `, set_config('transaction_read_only', 'on', true)`;
-
 /** Headers that no function needs to see. */
 const SECRET_HEADERS: ReadonlySet<string> = new Set([
   'authorization',
@@ -24,38 +11,52 @@ const SECRET_HEADERS: ReadonlySet<string> = new Set([
   'proxy-authorization',
 ]);
 
+/** The part of a request that a session is made of. */
+export type SessionRequest = Pick<GatewayRequest, 'identity' | 'method' | 'path' | 'headers' | 'address'>;
+
+/** What of a session depends on the plan and the schema, and not on who asks. */
+export type SessionNeeds = {
+  /** From `searchPathOf`; undefined when connections have it already. */
+  readonly searchPath: string | undefined;
+  readonly readOnly: boolean;
+  /** Whether the database has a function, policy or view that looks at `request.method` or `request.path`. */
+  readonly requestLine: boolean;
+};
+
 /**
- * The first statement of every batch: who asks, and what with. All of it ends with the transaction.
- *
- * @param searchPath from `searchPathOf`
+ * The first statement of every batch: who asks, and what with. All of it ends with the transaction. Each setting
+ * costs PostgreSQL a microsecond or two, so only what can matter is set.
  */
-export function sessionStatement(
-  { identity, method, path, headers, address }: GatewayRequest,
-  searchPath: string,
-  readOnly: boolean,
-): Statement {
-  const values = [
-    identity.role,
-    identity.claimsText,
-    method,
-    path,
-    headersText(headers, address),
-    searchPath,
-  ];
-  const timeout = Object.hasOwn(STATEMENT_TIMEOUTS, identity.role)
-    ? STATEMENT_TIMEOUTS[identity.role]
-    : undefined;
-  if (timeout !== undefined) values.push(timeout);
-  return { text: TEXTS[`${timeout === undefined ? 0 : 1}${readOnly ? 1 : 0}`], values };
+export function sessionStatement(request: SessionRequest, needs: SessionNeeds): Statement {
+  const { identity, method, path, headers, address } = request;
+  const values = [identity.role, identity.claimsText, headersText(headers, address)];
+  let names = 'role,request.jwt.claims,request.headers';
+  const set = (name: string, value: string | undefined) => {
+    if (value === undefined) return;
+    names += `,${name}`;
+    values.push(value);
+  };
+  if (needs.requestLine) {
+    set('request.method', method);
+    set('request.path', path);
+  }
+  set('search_path', needs.searchPath);
+  set('statement_timeout', STATEMENT_TIMEOUTS.get(identity.role));
+  set('transaction_read_only', needs.readOnly ? 'on' : undefined);
+  return { text: textFor(names), values };
 }
 
-/** By whether there is a timeout, and whether the transaction is read-only. */
-const TEXTS = {
-  '00': `select ${CONTEXT}`,
-  '01': `select ${CONTEXT}${READ_ONLY}`,
-  '10': `select ${CONTEXT}${TIMEOUT}`,
-  '11': `select ${CONTEXT}${TIMEOUT}${READ_ONLY}`,
-} as const;
+const texts = new Map<string, string>();
+
+/** One text for each combination of settings, so that each is prepared once. */
+function textFor(names: string): string {
+  let text = texts.get(names);
+  if (text === undefined) {
+    const calls = names.split(',').map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+    texts.set(names, (text = `select ${calls.join(', ')}`));
+  }
+  return text;
+}
 
 /** All headers but secrets as JSON, with the visitor's address as the gateway knows it. */
 function headersText(headers: GatewayRequest['headers'], address: string): string {
