@@ -25,8 +25,14 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'answers-incomplete': msg`Answer all five questions first.`,
   'plan-is-paid': msg`A paid plan is changed where it is paid.`,
   'course-not-active': msg`This course is not open for enrolment at the moment.`,
+  'lesson-closed': msg`This lesson is not open to you yet. Enroll in its course first.`,
+  'quiz-not-found': msg`This quiz does not exist any more.`,
+  'attempt-not-found': msg`This attempt does not exist any more. Reload the page to start a new one.`,
+  'item-not-found': msg`This question was taken out of the quiz. Reload the page to go on.`,
+  'conversation-not-found': msg`This conversation does not exist any more. Reload the page to begin a new one.`,
+  'sign-in-required': msg`You have been signed out. Sign in again to go on.`,
+  'invalid-request': msg`Something was not accepted. Check what you entered.`,
   'attempt-finished': msg`This attempt is finished. Start a new one.`,
-  'rate-limited': msg`Too many attempts in a short time. Wait a minute and try again.`,
 };
 
 export const unexpectedError: MessageDescriptor = msg`Something unexpected happened on our side. Try again in a moment.`;
