@@ -16,7 +16,7 @@ export function scoreAssessment(answers: Readonly<Record<string, string | number
   score: number;
   level: SkillLevel;
 } {
-  const total = Object.values(answers).reduce((sum, value) => sum + pointsOf(value), 0);
+  const total = Object.values(answers).reduce<number>((sum, value) => sum + pointsOf(value), 0);
   const score = Math.min(Math.round((total / HIGHEST_TOTAL) * 100), 100);
   return { score, level: levelOf(score) };
 }
