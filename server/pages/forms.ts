@@ -24,11 +24,17 @@ export type CountHit = (
 type PageForm = {
   readonly schema: v.GenericSchema<unknown, Record<string, unknown>>;
   readonly table: 'leads' | 'scholarship_applications';
+  /** Where the visitor goes on to; undefined stays on the page, which says thank you. */
+  readonly next?: (values: Readonly<Record<string, string>>) => string;
 };
 
 /** The forms of the public pages by the path they are posted to. */
 const FORMS: Readonly<Record<string, PageForm>> = {
-  '/': { schema: leadSchema, table: 'leads' },
+  '/': {
+    schema: leadSchema,
+    table: 'leads',
+    next: ({ email = '' }) => `/auth?tab=sign-up&email=${encodeURIComponent(email.trim())}`,
+  },
   '/community': { schema: applicationSchema, table: 'scholarship_applications' },
 };
 
@@ -60,7 +66,7 @@ export async function takeForm(
     `insert into public.${form.table} (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
     Object.values(parsed.output),
   );
-  return { status: 'done', values: {}, problems: {} };
+  return { status: 'done', values, problems: {} };
 }
 
 /** Whether a form comes from a page of this site: browsers send where a post comes from. */

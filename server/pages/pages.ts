@@ -98,6 +98,11 @@ async function servePost(
     return refuse(response, 403, 'This form was not sent from this site.');
   const { query, countHit, visitorAddress } = pages.options;
   const state = await takeForm(form, request, visitorAddress(request), query, countHit);
+  if (state.status === 'done' && form.next) {
+    response.writeHead(303, { location: form.next(state.values), 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
   const { html } = await pages.renderer.render(route.path, route.locale, state);
   return sendFile(request, response, html, {
     status: FORM_STATUS[state.status],

@@ -1,4 +1,5 @@
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import type { FormState } from '#domain/community/contract.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 
 /** A course as the public pages show it: columns of `courses`. */
@@ -25,17 +26,6 @@ export interface PublicPlan {
   translations: Readonly<Record<string, { readonly name: string; readonly features: readonly string[] }>>;
 }
 
-/** What became of a form that was posted to the page. */
-export interface FormOutcome {
-  form: 'lead' | 'application';
-  /** `received` shows a thank-you; the others show the form again with what was typed. */
-  status: 'received' | 'invalid' | 'rate-limited' | 'failed';
-  /** What was typed, by field. */
-  values: Readonly<Record<string, string>>;
-  /** The fields that were not accepted. */
-  invalid: readonly string[];
-}
-
 /** Everything a public page is made of. */
 export interface PageRequest {
   /** The path without its language: `/`, `/community`, `/terms`, ... */
@@ -48,5 +38,6 @@ export interface PageRequest {
   stylesheets: readonly string[];
   /** The installation's address without a slash at the end, for canonical links. */
   publicUrl: string;
-  form?: FormOutcome | undefined;
+  /** The form of the page, when it was just sent. */
+  form?: FormState | undefined;
 }

@@ -53,7 +53,7 @@ describe('the landing page', () => {
   test('gives a refused form back with what was typed', () => {
     const { html } = renderPage({
       ...request,
-      form: { form: 'lead', status: 'invalid', values: { email: 'not an "address"' }, invalid: ['email'] },
+      form: { status: 'invalid', values: { email: 'not an "address"' }, problems: { email: 'email' } },
     });
     expect(html).toContain('value="not an &quot;address&quot;"');
     expect(html).toContain('aria-invalid="true"');

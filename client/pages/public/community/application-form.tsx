@@ -12,14 +12,13 @@ export function ApplicationForm() {
   const { form, site, locale } = usePage();
   const localized = useLocalized();
   const address = usePageAddress();
-  const outcome = form?.form === 'application' ? form : undefined;
-  if (outcome?.status === 'received') return <FormStatus outcome={outcome} />;
-  const values = outcome?.values ?? {};
-  const complaint = (field: string, words: string) => (outcome?.invalid.includes(field) ? words : undefined);
+  if (form?.status === 'done') return <FormStatus form={form} />;
+  const values = form?.values ?? {};
+  const complaint = (field: string, words: string) =>
+    form?.problems[field] === undefined ? undefined : words;
   return (
     <form method="post" action={`${address('/community')}#apply`} className="grid max-w-form gap-4">
-      <FormStatus outcome={outcome} />
-      <input type="hidden" name="form" value="application" />
+      <FormStatus form={form} />
       <TextField
         name="first_name"
         label={t`First name`}

@@ -10,16 +10,13 @@ export function LeadForm() {
   const { t } = useLingui();
   const { form } = usePage();
   const address = usePageAddress();
-  const outcome = form?.form === 'lead' ? form : undefined;
-  const values = outcome?.values ?? {};
-  const invalid = new Set(outcome?.invalid);
+  const { values = {}, problems = {} } = form ?? {};
   return (
     <form method="post" action={`${address('/')}#join`} className="grid content-start gap-4">
       <h3 className="text-24">
         <Trans>Free assessment</Trans>
       </h3>
-      <FormStatus outcome={outcome} />
-      <input type="hidden" name="form" value="lead" />
+      <FormStatus form={form} />
       <TextField
         name="email"
         type="email"
@@ -27,7 +24,7 @@ export function LeadForm() {
         autoComplete="email"
         required
         defaultValue={values.email}
-        error={invalid.has('email') ? t`Enter an email address like name@example.com.` : undefined}
+        error={problems.email !== undefined ? t`Enter an email address like name@example.com.` : undefined}
       />
       <TextField
         name="phone"
@@ -35,7 +32,7 @@ export function LeadForm() {
         label={t`Phone (optional)`}
         autoComplete="tel"
         defaultValue={values.phone}
-        error={invalid.has('phone') ? t`Enter a phone number, or leave this empty.` : undefined}
+        error={problems.phone !== undefined ? t`Enter a phone number, or leave this empty.` : undefined}
       />
       <Select
         name="country"
@@ -44,7 +41,7 @@ export function LeadForm() {
         required
         defaultValue={values.country ?? ''}
         placeholder={t`Choose a country`}
-        error={invalid.has('country') ? t`Choose a country.` : undefined}
+        error={problems.country !== undefined ? t`Choose a country.` : undefined}
         options={[
           { value: 'US', label: t`United States` },
           { value: 'GB', label: t`United Kingdom` },
