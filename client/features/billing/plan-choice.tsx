@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlanRow } from '../../lib/backend/tables/operations.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { formatMoney } from '../../lib/i18n/format-money.ts';
+import { formatMoney } from '#domain/kernel/format-money.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
-import { formatDay } from '../../lib/i18n/format-date.ts';
+import { formatDay } from '#domain/kernel/format-date.ts';
 
 /** Who wrote a lesson, when it was reviewed, and what it draws on. */
 export function LessonOrigin({ lesson }: { lesson: LessonRow }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdCampaignRow } from '../../lib/backend/tables/operations.ts';
-import { formatMoney } from '../../lib/i18n/format-money.ts';
+import { formatMoney } from '#domain/kernel/format-money.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PLATFORMS } from './platforms.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';

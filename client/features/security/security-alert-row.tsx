@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SecurityAlertRow as SecurityAlert } from '../../lib/backend/tables/operations.ts';
-import { formatMoment } from '../../lib/i18n/format-date.ts';
+import { formatMoment } from '#domain/kernel/format-date.ts';
 
 const cellStyles = 'py-2 pe-4 align-top';
 

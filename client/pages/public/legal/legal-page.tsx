@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../lib/i18n/format-date.ts';
+import { formatDay } from '#domain/kernel/format-date.ts';
 
 interface LegalPageProps {
   title: string;
