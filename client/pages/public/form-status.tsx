@@ -2,14 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { FormState } from '#domain/community/contract.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** What became of a posted form, above its fields. */
+/** Why a posted form was not taken, above its fields. */
 export function FormStatus({ form }: { form: FormState | undefined }) {
   if (form === undefined) return null;
   return (
     <div role="status">
-      {form.status === 'done' && (
-        <Banner tone="success" title={<Trans>Thank you, we have received this.</Trans>} />
-      )}
       {form.status === 'invalid' && (
         <Banner tone="danger" title={<Trans>Some fields were not accepted. They are marked below.</Trans>} />
       )}

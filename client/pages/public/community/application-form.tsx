@@ -12,7 +12,6 @@ export function ApplicationForm() {
   const { form, site, locale } = usePage();
   const localized = useLocalized();
   const address = usePageAddress();
-  if (form?.status === 'done') return <FormStatus form={form} />;
   const values = form?.values ?? {};
   const complaint = (field: string, words: string) =>
     form?.problems[field] === undefined ? undefined : words;

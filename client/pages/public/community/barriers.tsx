@@ -5,8 +5,13 @@ import { Section } from '../section.tsx';
 /** What keeps people from learning, and what is done about it. */
 export function Barriers() {
   return (
-    <Section id="barriers" title={<Trans>The barriers</Trans>}>
-      <dl className="border-t border-line">
+    <Section
+      id="barriers"
+      layout="beside"
+      title={<Trans>The barriers</Trans>}
+      lead={<Trans>What keeps people from learning is seldom the learning itself.</Trans>}
+    >
+      <dl>
         <Barrier name={<Trans>Money</Trans>}>
           <Trans>A course can cost a month's income. A scholarship opens it without payment.</Trans>
         </Barrier>
@@ -16,6 +21,9 @@ export function Barriers() {
         <Barrier name={<Trans>Connection</Trans>}>
           <Trans>Lessons are light enough for a slow connection and an old phone.</Trans>
         </Barrier>
+        <Barrier name={<Trans>Nobody to ask</Trans>}>
+          <Trans>The mentor answers at any hour, and no question is too simple for it.</Trans>
+        </Barrier>
       </dl>
     </Section>
   );
@@ -23,7 +31,7 @@ export function Barriers() {
 
 function Barrier({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 border-b border-line py-4 sm:grid-cols-[1fr_3fr]">
+    <div className="grid gap-x-8 gap-y-1 border-b border-line py-5 first:pt-0 sm:grid-cols-[1fr_2fr]">
       <dt className="font-serif text-24">{name}</dt>
       <dd className="max-w-measure text-muted">{children}</dd>
     </div>

@@ -10,11 +10,24 @@ import { Stories } from './stories.tsx';
 
 /** Community and scholarships. */
 export function CommunityPage() {
-  const { site } = usePage();
   return (
     <>
-      <section className="page-column grid gap-6 pt-12">
-        <h1 className="max-w-measure text-44 sm:text-64">
+      <CommunityHero />
+      <Barriers />
+      <Programs />
+      <Stories />
+      <ApplicationSection />
+      <ClosingCall />
+    </>
+  );
+}
+
+function CommunityHero() {
+  const { site } = usePage();
+  return (
+    <section className="page-column pt-8 lg:pt-16">
+      <div className="grid gap-6">
+        <h1 className="max-w-[20ch] text-44 sm:text-64">
           <Trans>Education for those it is kept from</Trans>
         </h1>
         <p className="max-w-measure text-20 text-muted">
@@ -22,7 +35,7 @@ export function CommunityPage() {
             Scholarships open every course to people who face barriers of money, place or language.
           </Trans>
         </p>
-        <p className="flex flex-wrap gap-x-6 gap-y-3">
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <LinkButton href="/auth?tab=sign-up">
             <Trans>Join the Community</Trans>
           </LinkButton>
@@ -30,18 +43,35 @@ export function CommunityPage() {
             <Trans>Apply for a Scholarship</Trans>
           </LinkButton>
         </p>
+      </div>
+      <div className="mt-12">
         <StatList stats={site.community.stats} />
-      </section>
-      <Barriers />
-      <Programs />
-      <Stories />
-      <ApplicationSection />
-      <section className="page-column mt-24">
-        <LinkButton href="/auth?tab=sign-up">
-          <Trans>Start Learning</Trans>
-        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** The last words of the page, and two ways to /auth. */
+function ClosingCall() {
+  return (
+    <section className="page-column mt-16 sm:mt-24">
+      <div className="grid justify-items-start gap-6 border-t border-line pt-8">
+        <h2 className="max-w-[24ch] text-32 sm:text-44">
+          <Trans>You need not wait for an answer to begin.</Trans>
+        </h2>
+        <p className="max-w-measure text-20 text-muted">
+          <Trans>The assessment and the first module of every course are free for everybody.</Trans>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <LinkButton href="/auth?tab=sign-up">
+            <Trans>Start Learning</Trans>
+          </LinkButton>
+          <LinkButton look="link" href="/auth">
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        </p>
         <RiskLine />
-      </section>
-    </>
+      </div>
+    </section>
   );
 }

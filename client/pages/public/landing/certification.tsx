@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Claim } from '../claim.tsx';
+import { ScoresFigure } from '../illustrations/scores-figure.tsx';
 import { InPreparation } from '../in-preparation.tsx';
 import { RiskLine } from '../risk-line.tsx';
 import { Section } from '../section.tsx';
@@ -12,28 +13,33 @@ export function Certification() {
       id="certification"
       title={
         <>
-          <Trans>Certification and rewards</Trans>
-          <InPreparation feature="certificate" />
+          <Trans>Certification and rewards</Trans> <InPreparation feature="certificate" />
         </>
       }
+      lead={<Trans>A certificate for what you can do, not for having been there.</Trans>}
     >
-      <ul className="grid max-w-measure gap-3">
-        <li className="border-t border-line pt-3">
-          <Claim id="verifiable-certificate" />
-        </li>
-        <li className="border-t border-line pt-3">
-          <Trans>A digital badge to share, with a page where anybody can check it.</Trans>
-        </li>
-        <li className="border-y border-line py-3">
-          <Claim id="elite-invite" />
-        </li>
-      </ul>
-      <RiskLine />
-      <p className="mt-6">
-        <LinkButton look="secondary" href="#join">
-          <Trans>Learn More About Elite Access</Trans>
-        </LinkButton>
-      </p>
+      <div className="grid items-start gap-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+        <ScoresFigure />
+        <div>
+          <ul className="border-t border-line">
+            <li className="border-b border-line py-4 font-serif text-20">
+              <Claim id="verifiable-certificate" />
+            </li>
+            <li className="border-b border-line py-4 font-serif text-20">
+              <Trans>A digital badge to share, with a page where anybody can check it.</Trans>
+            </li>
+            <li className="border-b border-line py-4 font-serif text-20">
+              <Claim id="elite-invite" />
+            </li>
+          </ul>
+          <RiskLine />
+          <p className="mt-6">
+            <LinkButton look="secondary" href="#plan-elite">
+              <Trans>Learn More About Elite Access</Trans>
+            </LinkButton>
+          </p>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -3,16 +3,16 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLocalized, usePage, usePageAddress } from '../page-context.tsx';
 import { RiskLine } from '../risk-line.tsx';
 import { StatList } from '../stat-list.tsx';
-import { HeroChart } from './hero-chart.tsx';
+import { HeroPuzzle } from './hero-puzzle.tsx';
 
-/** The first screen: headline, the way in, three figures. */
+/** The first screen: headline, the way in, an exercise, three figures. */
 export function Hero() {
   const { site } = usePage();
   const localized = useLocalized();
   const address = usePageAddress();
   return (
-    <section className="page-column pt-12 lg:pt-16">
-      <div className="grid items-center gap-12 lg:grid-cols-[1.1fr_1fr]">
+    <section className="page-column pt-8 lg:pt-16">
+      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid gap-6">
           <h1 className="text-44 sm:text-64">{localized(site.tagline)}</h1>
           <p className="max-w-measure text-20 text-muted">
@@ -34,9 +34,9 @@ export function Hero() {
             </LinkButton>
           </p>
         </div>
-        <HeroChart />
+        <HeroPuzzle />
       </div>
-      <div className="mt-16">
+      <div className="mt-12">
         <StatList stats={site.stats} />
         <RiskLine />
       </div>

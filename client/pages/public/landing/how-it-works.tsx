@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { JourneyLine } from '../illustrations/journey-line.tsx';
 import { InPreparation } from '../in-preparation.tsx';
 import { RiskLine } from '../risk-line.tsx';
 import { Section } from '../section.tsx';
@@ -7,8 +8,13 @@ import { Section } from '../section.tsx';
 /** The journey in five steps. */
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" title={<Trans>How it works</Trans>}>
-      <ol className="grid border-t border-line lg:grid-cols-5 lg:divide-x lg:divide-line">
+    <Section
+      id="how-it-works"
+      title={<Trans>How it works</Trans>}
+      lead={<Trans>Five steps, at your own pace. You can stop after any of them.</Trans>}
+    >
+      <JourneyLine />
+      <ol className="grid border-t border-line max-lg:divide-y max-lg:divide-line lg:grid-cols-5 lg:divide-x lg:divide-line">
         <Step number={1} title={<Trans>AI skill assessment</Trans>}>
           <Trans>Five questions, no right or wrong. They show where to begin.</Trans>
         </Step>
@@ -34,10 +40,12 @@ export function HowItWorks() {
 
 function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
   return (
-    <li className="border-b border-line py-6 lg:px-6 lg:first:ps-0">
+    <li className="grid grid-cols-[2rem_1fr] py-6 lg:block lg:px-5 lg:first:ps-0 lg:last:pe-0">
       <p className="text-15 font-semibold text-plum">{number}</p>
-      <h3 className="text-24">{title}</h3>
-      <p className="mt-1 text-15 text-muted">{children}</p>
+      <div>
+        <h3 className="text-24 max-lg:-mt-1">{title}</h3>
+        <p className="mt-1 text-15 text-muted">{children}</p>
+      </div>
     </li>
   );
 }

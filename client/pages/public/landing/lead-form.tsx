@@ -12,7 +12,11 @@ export function LeadForm() {
   const address = usePageAddress();
   const { values = {}, problems = {} } = form ?? {};
   return (
-    <form method="post" action={`${address('/')}#join`} className="grid content-start gap-4">
+    <form
+      method="post"
+      action={`${address('/')}#join`}
+      className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
       <h3 className="text-24">
         <Trans>Free assessment</Trans>
       </h3>
@@ -52,7 +56,7 @@ export function LeadForm() {
           { value: 'other', label: t`Other` },
         ]}
       />
-      <Button type="submit">
+      <Button type="submit" className="mt-2">
         <Trans>Start AI Assessment Now</Trans>
       </Button>
       <p className="text-15 text-muted">

@@ -1,42 +1,71 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { GuideMark, GuideVoice } from '../guide-voice.tsx';
 import { InPreparation } from '../in-preparation.tsx';
 import { Section } from '../section.tsx';
 
-/** What the mentor does, in its own voice, and the way to it. */
+/** What the mentor does, a piece of conversation, and the way to it. */
 export function MentorTeaser() {
   return (
-    <Section id="mentor" title={<Trans>AI mentor dashboard</Trans>}>
-      <div className="grid gap-8 lg:grid-cols-2">
-        <ul className="grid content-start gap-3">
-          <li>
-            <Trans>Personalised daily tasks: the next lesson, one keystroke away.</Trans>
-          </li>
-          <li>
-            <Trans>Instant feedback on every answer.</Trans>
-          </li>
-          <li>
-            <Trans>Live Q&A sessions.</Trans>
-            <InPreparation feature="live-qa" />
-          </li>
-        </ul>
-        <blockquote className="guide-voice">
-          <p className="text-15 text-muted">
-            <Trans>Mentor</Trans>
+    <Section
+      id="mentor"
+      layout="beside"
+      title={<Trans>AI mentor dashboard</Trans>}
+      lead={<Trans>It answers from the lessons, names the lesson it drew on, and gives no tips.</Trans>}
+    >
+      <div className="grid gap-10 md:grid-cols-2">
+        <div>
+          <ul>
+            <Offer name={<Trans>Personalised daily tasks</Trans>}>
+              <Trans>The next lesson is one keystroke away.</Trans>
+            </Offer>
+            <Offer name={<Trans>Instant feedback</Trans>}>
+              <Trans>Every answer is explained, the wrong ones too.</Trans>
+            </Offer>
+            <Offer
+              name={
+                <>
+                  <Trans>Live Q&A sessions</Trans>
+                  <InPreparation feature="live-qa" />
+                </>
+              }
+            >
+              <Trans>Ask a teacher, together with others.</Trans>
+            </Offer>
+          </ul>
+          <p className="mt-6">
+            <LinkButton look="secondary" href="/mentor">
+              <Trans>Access AI Mentor Dashboard</Trans>
+            </LinkButton>
           </p>
-          <p>
+        </div>
+        <div className="grid content-start gap-5 rounded-card border border-line bg-surface p-5">
+          <div className="max-w-[85%] justify-self-end rounded-control bg-sunken px-4 py-3">
+            <p className="text-13 font-semibold text-muted">
+              <Trans>A learner</Trans>
+            </p>
+            <p>
+              <Trans>How do I know how much to risk?</Trans>
+            </p>
+          </div>
+          <GuideVoice>
             <Trans>
               Decide what you may lose before you decide what you may win. First the price at which your idea
-              is wrong, then the size that makes that loss small.
+              is wrong, <GuideMark>then the size that makes that loss small</GuideMark>.
             </Trans>
-          </p>
-        </blockquote>
+          </GuideVoice>
+        </div>
       </div>
-      <p className="mt-8">
-        <LinkButton look="secondary" href="/mentor">
-          <Trans>Access AI Mentor Dashboard</Trans>
-        </LinkButton>
-      </p>
     </Section>
+  );
+}
+
+function Offer({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <li className="border-b border-line py-4 first:pt-0">
+      <h3 className="font-sans font-semibold">{name}</h3>
+      <p className="text-muted">{children}</p>
+    </li>
   );
 }

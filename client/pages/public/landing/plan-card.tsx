@@ -7,24 +7,38 @@ import type { PublicPlan } from '../page-request.ts';
 export function PlanCard({ plan }: { plan: PublicPlan }) {
   const { locale } = usePage();
   const texts = plan.translations[locale] ?? plan.translations.en;
-  const price = formatMoney(plan.price_minor, plan.currency, locale);
   return (
-    <li className="grid gap-x-8 gap-y-2 border-b border-line py-6 sm:grid-cols-[1fr_2fr]">
+    <li
+      id={`plan-${plan.id}`}
+      className="-mx-4 grid scroll-mt-6 gap-x-8 gap-y-3 border-b border-line px-4 py-6 target:bg-plum-soft sm:grid-cols-2"
+    >
       <div>
         <h3 className="text-24">{texts?.name ?? plan.id}</h3>
-        <p className="font-semibold">
-          {plan.trial_days === null ? (
-            <Trans>{price} per month</Trans>
-          ) : (
-            <Plural value={plan.trial_days} one="# day" other="# days" />
-          )}
-        </p>
+        <PlanPrice plan={plan} />
       </div>
-      <ul className="grid gap-1 text-muted">
+      <ul className="list-disc ps-5 marker:text-control">
         {texts?.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
     </li>
+  );
+}
+
+function PlanPrice({ plan }: { plan: PublicPlan }) {
+  const { locale } = usePage();
+  const price = formatMoney(plan.price_minor, plan.currency, locale);
+  if (plan.trial_days !== null)
+    return (
+      <p className="mt-1 font-semibold">
+        <Plural value={plan.trial_days} one="Free for # day" other="Free for # days" />
+      </p>
+    );
+  return (
+    <p className="mt-1">
+      <Trans>
+        <span className="font-serif text-32">{price}</span> per month
+      </Trans>
+    </p>
   );
 }

@@ -1,25 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { SiteFeature } from '#domain/catalogue/site-contract.ts';
 import { InPreparation } from '../in-preparation.tsx';
 import { Section } from '../section.tsx';
 
 /** What the platform offers; what does not work yet says so. */
 export function PlatformFeatures() {
   return (
-    <Section id="features" title={<Trans>Platform features</Trans>}>
+    <Section
+      id="features"
+      layout="beside"
+      title={<Trans>Platform features</Trans>}
+      lead={<Trans>What works today, and what we are still building, told apart.</Trans>}
+    >
       <ul className="grid gap-x-12 sm:grid-cols-2">
         <Feature name={<Trans>Interactive AI modules</Trans>}>
           <Trans>Short lessons with worked numbers that you answer, not only read.</Trans>
-        </Feature>
-        <Feature
-          name={
-            <>
-              <Trans>Gamified learning</Trans>
-              <InPreparation feature="points" />
-            </>
-          }
-        >
-          <Trans>Points and achievements for learning, never for trading more.</Trans>
         </Feature>
         <Feature name={<Trans>Real-time progress tracking</Trans>}>
           <Trans>Every completed lesson counts at once, on every device.</Trans>
@@ -27,24 +23,13 @@ export function PlatformFeatures() {
         <Feature name={<Trans>AI mentor bot, 24/7</Trans>}>
           <Trans>Answers from the curriculum at any hour, and says so when it does not know.</Trans>
         </Feature>
-        <Feature
-          name={
-            <>
-              <Trans>Leaderboards</Trans>
-              <InPreparation feature="leaderboards" />
-            </>
-          }
-        >
+        <Feature name={<Trans>Gamified learning</Trans>} feature="points">
+          <Trans>Points and achievements for learning, never for trading more.</Trans>
+        </Feature>
+        <Feature name={<Trans>Leaderboards</Trans>} feature="leaderboards">
           <Trans>See how steadily others learn.</Trans>
         </Feature>
-        <Feature
-          name={
-            <>
-              <Trans>Peer challenges</Trans>
-              <InPreparation feature="challenges" />
-            </>
-          }
-        >
+        <Feature name={<Trans>Peer challenges</Trans>} feature="challenges">
           <Trans>Solve the same chart as others and compare the reasoning.</Trans>
         </Feature>
       </ul>
@@ -52,10 +37,20 @@ export function PlatformFeatures() {
   );
 }
 
-function Feature({ name, children }: { name: ReactNode; children: ReactNode }) {
+interface FeatureProps {
+  name: ReactNode;
+  /** The switch of one that may not work yet. */
+  feature?: SiteFeature;
+  children: ReactNode;
+}
+
+function Feature({ name, feature, children }: FeatureProps) {
   return (
-    <li className="border-t border-line py-4">
-      <h3 className="font-sans font-semibold">{name}</h3>
+    <li className="border-b border-line py-4">
+      <h3 className="font-sans font-semibold">
+        {name}
+        {feature !== undefined && <InPreparation feature={feature} />}
+      </h3>
       <p className="text-muted">{children}</p>
     </li>
   );

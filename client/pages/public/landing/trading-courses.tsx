@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { LevelName } from '../../../ui/level-name.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { CourseSketch } from '../illustrations/course-sketch.tsx';
 import { usePage } from '../page-context.tsx';
 import type { PublicCourse } from '../page-request.ts';
 import { Section } from '../section.tsx';
@@ -10,10 +11,16 @@ import { Section } from '../section.tsx';
 export function TradingCourses() {
   const { courses } = usePage();
   return (
-    <Section id="courses" title={<Trans>Trading courses</Trans>}>
+    <Section
+      id="courses"
+      title={<Trans>Trading courses</Trans>}
+      lead={
+        <Trans>The first module of every course is free to read. Every quiz explains every answer.</Trans>
+      }
+    >
       <ul className="border-t border-line">
         {courses.map((course) => (
-          <CourseRow key={course.id} course={course} />
+          <CourseCard key={course.id} course={course} />
         ))}
       </ul>
     </Section>
@@ -21,28 +28,42 @@ export function TradingCourses() {
 }
 
 /** One course; the button leads in when signed out, to the dashboard when signed in. */
-function CourseRow({ course }: { course: PublicCourse }) {
+function CourseCard({ course }: { course: PublicCourse }) {
   const { t } = useLingui();
   const { locale } = usePage();
   const title = localizedText(course, 'title', locale);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-6">
-      <div className="min-w-0 flex-1 basis-80">
+    <li
+      id={`course-${course.slug}`}
+      className="flex scroll-mt-6 flex-wrap items-center gap-x-8 gap-y-4 border-b border-line py-6"
+    >
+      <CourseSketch slug={course.slug} />
+      <div className="min-w-0 flex-1 basis-72">
         <h3 className="text-24">{title}</h3>
         <p className="max-w-measure text-muted">{localizedText(course, 'description', locale)}</p>
-        <p className="mt-2 flex flex-wrap gap-x-4 text-15">
+        <p className="mt-2 flex flex-wrap gap-x-6 text-15 font-medium">
           <Plural value={course.duration_weeks} one="# week" other="# weeks" />
           <LevelName level={course.level} />
           <Plural value={course.modules_count} one="# module" other="# modules" />
         </p>
       </div>
-      <span className="when-signed-out">
-        <LinkButton look="secondary" href="/auth" aria-label={t`Start Course: ${title}`}>
+      <span className="when-signed-out max-sm:w-full">
+        <LinkButton
+          look="secondary"
+          href="/auth"
+          aria-label={t`Start Course: ${title}`}
+          className="max-sm:w-full"
+        >
           <Trans>Start Course</Trans>
         </LinkButton>
       </span>
-      <span className="when-signed-in">
-        <LinkButton look="secondary" href="/dashboard" aria-label={t`View Courses: ${title}`}>
+      <span className="when-signed-in max-sm:w-full">
+        <LinkButton
+          look="secondary"
+          href="/dashboard"
+          aria-label={t`View Courses: ${title}`}
+          className="max-sm:w-full"
+        >
           <Trans>View Courses</Trans>
         </LinkButton>
       </span>

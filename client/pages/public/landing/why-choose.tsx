@@ -1,49 +1,55 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Claim } from '../claim.tsx';
+import { SizingFigure } from '../illustrations/sizing-figure.tsx';
 import { InPreparation } from '../in-preparation.tsx';
 import { usePage } from '../page-context.tsx';
 import { Section } from '../section.tsx';
 
-/** Why choose it: four reasons. */
+/** Why choose it: four reasons, and a chart of what is at stake. */
 export function WhyChoose() {
   const { site } = usePage();
   return (
     <Section id="why" title={<Trans>Why choose {site.name}</Trans>}>
-      <dl className="border-t border-line">
-        <Reason title={<Trans>Fully AI-guided training</Trans>}>
-          <Trans>
-            From the first question to the last lesson, the guide knows where you are and what comes next.
-          </Trans>
-        </Reason>
-        <Reason title={<Trans>Personalised learning tracks</Trans>}>
-          <Trans>Your assessment decides where you start. Each lesson opens at the place you left it.</Trans>
-        </Reason>
-        <Reason
-          title={
-            <>
-              <Trans>Certification</Trans>
-              <InPreparation feature="certificate" />
-            </>
-          }
-        >
-          <Claim id="verifiable-certificate" />
-          {' · '}
-          <Claim id="capital-invitation" />
-        </Reason>
-        <Reason title={<Trans>Market access for top performers</Trans>}>
-          <Claim id="elite-invite" />
-        </Reason>
-      </dl>
+      <div className="grid items-start gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+        <dl className="border-t border-line">
+          <Reason title={<Trans>Fully AI-guided training</Trans>}>
+            <Trans>
+              From the first question to the last lesson, the guide knows where you are and what comes next.
+            </Trans>
+          </Reason>
+          <Reason title={<Trans>Personalised learning tracks</Trans>}>
+            <Trans>
+              Your assessment decides where you start. Each lesson opens at the place you left it.
+            </Trans>
+          </Reason>
+          <Reason
+            title={
+              <>
+                <Trans>Certification</Trans>
+                <InPreparation feature="certificate" />
+              </>
+            }
+          >
+            <Claim id="verifiable-certificate" />
+            {' · '}
+            <Claim id="capital-invitation" />
+          </Reason>
+          <Reason title={<Trans>Market access for top performers</Trans>}>
+            <Claim id="elite-invite" />
+          </Reason>
+        </dl>
+        <SizingFigure />
+      </div>
     </Section>
   );
 }
 
 function Reason({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-1 border-b border-line py-6 sm:grid-cols-[1fr_2fr]">
+    <div className="border-b border-line py-5">
       <dt className="font-serif text-24">{title}</dt>
-      <dd className="max-w-measure text-muted">{children}</dd>
+      <dd className="mt-1 max-w-measure text-muted">{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** The guide speaks: a marigold rule in the margin and its name above. */
+export function GuideVoice({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <div className="guide-voice">
+      <p className="text-13 font-semibold text-muted">
+        <Trans>Guide</Trans>
+      </p>
+      <p id={id}>{children}</p>
+    </div>
+  );
+}
+
+/** What the guide has gone over with the highlighter. */
+export function GuideMark({ children }: { children?: ReactNode }) {
+  return (
+    <mark className="bg-transparent bg-[linear-gradient(transparent_65%,color-mix(in_oklch,var(--color-marigold)_65%,transparent)_65%)] text-ink">
+      {children}
+    </mark>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Candles } from './candles.tsx';
+import { priceScale } from './price-scale.ts';
+import { generateCandles } from '#domain/kernel/generated-prices.ts';
+
+const WIDTH = 420;
+const HEIGHT = 230;
+const BEFORE = 14;
+const before = generateCandles({ seed: 5, count: BEFORE, drift: 0.004 });
+const after = generateCandles({ seed: 12, count: 12, start: (before.at(-1)?.close ?? 0) * 0.86 });
+const candles = [...before, ...after];
+const yOf = priceScale(candles, HEIGHT, 12);
+const gapX = ((BEFORE + 0.5) / (candles.length + 1)) * WIDTH;
+const gapTop = yOf(before.at(-1)?.low ?? 0);
+const gapBottom = yOf(after[0]?.high ?? 0);
+
+/** Prices with a jump between them: a place where there is nothing. */
+export function GapChart() {
+  const { t } = useLingui();
+  return (
+    <figure className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <figcaption className="mb-4 flex flex-wrap justify-between gap-x-4 text-15">
+        <span className="font-semibold">
+          <Trans>A gap: from one price to another, and nothing in between</Trans>
+        </span>
+        <span className="text-muted">
+          <Trans>Generated prices</Trans>
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        direction="ltr"
+        role="img"
+        aria-label={t`Generated candles that jump to a lower price without any in between.`}
+        className="block h-auto w-full"
+      >
+        <Candles candles={candles} width={WIDTH} yOf={yOf} gapBefore={BEFORE} />
+        <g className="fill-none stroke-plum" strokeWidth="1.5">
+          <path d={`M${gapX} ${gapTop}V${gapBottom}`} strokeDasharray="4 4" />
+          <path d={`M${gapX - 8} ${gapTop}h16M${gapX - 8} ${gapBottom}h16`} />
+        </g>
+      </svg>
+    </figure>
+  );
+}
