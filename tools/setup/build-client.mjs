@@ -8,7 +8,7 @@ import { SetupError } from './setup-error.mjs';
 
 const SCRIPT = 'tools/build-client.ts';
 /** Files and folders whose content ends up in the build. */
-const SOURCES = ['client', 'domain', 'content', SCRIPT, 'tools/build-client', 'package-lock.json'];
+const SOURCES = ['client', 'domain', 'content', SCRIPT, 'tools/build', 'package-lock.json'];
 /** Never built in: tests, and the lessons, which the server imports when it starts. */
 const NOT_BUILT = /\.test\.tsx?$|^content[\\/].*\.(?:lesson\.md|quiz\.yaml|lecture\.yaml)$/;
 const CONFIG_FILE = /^(?:vite|lingui)\..*config\.ts$|^vite\.config\.ts$/;
@@ -19,7 +19,7 @@ const CONFIG_FILE = /^(?:vite|lingui)\..*config\.ts$|^vite\.config\.ts$/;
  */
 export async function buildClient(node) {
   if (!existsSync(inCheckout(SCRIPT))) return;
-  await runOnce(inCheckout('dist', '.build-hash'), hashSources(), async () => {
+  await runOnce(inCheckout('dist', '.build-hash'), hashSources, async () => {
     progress('building the client');
     const code = await runChild(node, [SCRIPT], { stdio: onStderr, env: toolEnvironment(node) });
     if (code !== 0)

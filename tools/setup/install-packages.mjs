@@ -18,12 +18,8 @@ const INSTALL =
 
 /** Installs what package-lock.json says when node_modules is missing or was made from another lock. */
 export async function installPackages() {
-  const lock = readFileSync(inCheckout('package-lock.json'));
-  const fingerprint = createHash('sha256')
-    .update(lock)
-    .update(process.platform + process.arch)
-    .digest('hex');
-  await runOnce(inCheckout('node_modules', '.cache', 'installed-lock'), fingerprint, async () => {
+  await runOnce(inCheckout('node_modules', '.cache', 'installed-lock'), readFingerprint, async () => {
+    const lock = readLock();
     progress('installing packages (the first time takes a minute or two)');
     try {
       await runNpm(process.execPath);
@@ -33,6 +29,17 @@ export async function installPackages() {
       restore(lock);
     }
   });
+}
+
+function readLock() {
+  return readFileSync(inCheckout('package-lock.json'));
+}
+
+function readFingerprint() {
+  return createHash('sha256')
+    .update(readLock())
+    .update(process.platform + process.arch)
+    .digest('hex');
 }
 
 /** @param {string} node path of the Node that npm runs on @returns {Promise<void>} */
@@ -56,6 +63,5 @@ function noNpm(error) {
 
 /** Older npm versions rewrite the lock in their own way; the committed one stays as it is. */
 function restore(lock) {
-  const path = inCheckout('package-lock.json');
-  if (!readFileSync(path).equals(lock)) writeFileSync(path, lock);
+  if (!readLock().equals(lock)) writeFileSync(inCheckout('package-lock.json'), lock);
 }

@@ -4,6 +4,7 @@ import { delimiter, dirname } from 'node:path';
 import { checkout, inCheckout } from './checkout.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const ORPHAN_CHECK_MS = 500;
 
 /** Where a step's own output goes: stdout is the script's. */
 export const onStderr = ['ignore', 2, 2];
@@ -33,10 +34,19 @@ export function runChild(command, args, options) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, handOn);
+  // npm hands a signal to the shell between it and us, and that shell ends without handing it on: then we are
+  // somebody else's child, and nobody is left who could stop the server.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, ORPHAN_CHECK_MS);
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
   }).finally(() => {
+    clearInterval(watch);
     for (const signal of SIGNALS) process.off(signal, handOn);
   });
 }

@@ -13,13 +13,15 @@ const ABANDONED_MS = 10_000;
  * Runs `step` unless the file `stamp` already carries `fingerprint`, and writes the stamp when it succeeded.
  * Of several set-ups started at the same time one runs the step; the others wait and find it done.
  * @param {string} stamp path of the file that tells what was done last
- * @param {string} fingerprint of everything the step depends on
+ * @param {() => string} readFingerprint of everything the step depends on; read again under the lock, since a step
+ *   at work may have changed for a moment what it depends on
  * @param {() => Promise<void>} step
  */
-export async function runOnce(stamp, fingerprint, step) {
-  if (isDone(stamp, fingerprint)) return;
+export async function runOnce(stamp, readFingerprint, step) {
+  if (isDone(stamp, readFingerprint())) return;
   const release = await takeLock();
   try {
+    const fingerprint = readFingerprint();
     if (isDone(stamp, fingerprint)) return;
     await step();
     mkdirSync(dirname(stamp), { recursive: true });
