@@ -49,7 +49,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 5000,
     idleTimeoutMillis: 30_000,
   });
-  pool.on('error', options.onError);
+  let closing = false;
+  pool.on('error', (error) => {
+    // `pool.end()` does not wait for its connections: PostgreSQL may end before they have.
+    if (!closing) options.onError(error);
+  });
   const listeners = new Set<() => Promise<void>>();
   let generation = 0;
   const born = new WeakMap<pg.PoolClient, number>();
@@ -118,6 +122,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
 
     async close() {
+      closing = true;
       await Promise.all([...listeners].map((stop) => stop()));
       await pool.end();
     },
