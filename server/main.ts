@@ -171,7 +171,7 @@ async function openPages(environment: Environment, engine: Engine, log: Log): Pr
     query: engine.database.query,
     countHit: engine.countHit,
     visitorAddress: engine.visitorAddress,
-    showMailbox: !environment.hasMailServer && isLoopback(new URL(environment.publicUrl).hostname),
+    showDevelopmentPages: !environment.hasMailServer && isLoopback(new URL(environment.publicUrl).hostname),
     log,
   });
 }

@@ -1,37 +1,25 @@
 /**
  * `npm run build`: the signed-in app and /auth into dist/client (Vite compiles the message catalogues as it goes),
- * the public pages into dist/pages, and the hashes of every inline script into dist/client/csp.json.
+ * the public pages into dist/pages, their pictures for link previews into dist/client/social, the hashes of every
+ * inline script into dist/client/csp.json, and a compressed copy beside everything that shrinks.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { readPageContent } from '#server/adapters/content/read-page-content.ts';
+import { inlineScriptsOf, scriptHashes } from './build/content-policy.ts';
+import { drawSocialImages } from './build/draw-social-images.ts';
+import { loadPageBundle } from './build/page-bundle.ts';
+import { precompress } from './build/precompress.ts';
 
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
 await build({ configFile: 'vite.pages.config.ts', logLevel: 'warn' });
 
-const pages: unknown = await import(pathToFileURL('dist/pages/pages.js').href);
-const scripts = [
-  ...['app', 'auth'].flatMap((entry) => inlineScriptsOf(readFileSync(`dist/client/${entry}.html`, 'utf8'))),
-  ...inlineScriptsOfPages(pages),
-];
-const hashes = [...new Set(scripts)].map(
-  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-);
+const bundle = await loadPageBundle();
+const { site } = await readPageContent('content');
+await drawSocialImages(bundle, site, 'dist/client');
+
+const entries = globSync('dist/client/*.html').map((path) => readFileSync(path, 'utf8'));
+const hashes = scriptHashes([...entries.flatMap(inlineScriptsOf), ...bundle.inlineScripts]);
 writeFileSync('dist/client/csp.json', `${JSON.stringify({ hashes }, null, 2)}\n`);
 
-/** The text of each script of an HTML document that stands in the document itself. */
-function inlineScriptsOf(html: string): string[] {
-  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g);
-  return [...scripts].flatMap(({ groups }) =>
-    groups?.attributes?.includes('src=') ? [] : [groups?.text ?? ''],
-  );
-}
-
-function inlineScriptsOfPages(module: unknown): string[] {
-  if (typeof module === 'object' && module !== null && 'inlineScripts' in module) {
-    const { inlineScripts } = module;
-    if (Array.isArray(inlineScripts)) return inlineScripts.map(String);
-  }
-  throw new Error('dist/pages/pages.js does not export inlineScripts');
-}
+await precompress('dist/client');

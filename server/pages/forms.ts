@@ -8,11 +8,8 @@ import {
 } from '#domain/community/contract.ts';
 import type { Query } from '../adapters/sql.ts';
 
-/** Longest form in bytes. */
-const MAX_FORM_BYTES = 16 * 1024;
-
 /** Forms that one visitor may send in ten minutes. A class that applies together shares one address. */
-const FORMS_PER_VISITOR = { limit: 60, windowSeconds: 600 };
+export const FORMS_PER_VISITOR = { limit: 60, windowSeconds: 600 };
 
 /** Counts a hit and tells whether there may still be one. */
 export type CountHit = (
@@ -21,7 +18,7 @@ export type CountHit = (
   limit: { readonly limit: number; readonly windowSeconds: number },
 ) => Promise<boolean>;
 
-type PageForm = {
+export type PageForm = {
   readonly schema: v.GenericSchema<unknown, Record<string, unknown>>;
   readonly table: 'leads' | 'scholarship_applications';
   /** Where the visitor goes on to; undefined stays on the page, which says thank you. */
@@ -43,46 +40,47 @@ export function findForm(path: string): PageForm | undefined {
   return Object.hasOwn(FORMS, path) ? FORMS[path] : undefined;
 }
 
+/** What taking a form needs. */
+export type FormDesk = {
+  readonly query: Query;
+  readonly countHit: CountHit;
+  readonly log: { error(message: string, fields?: Record<string, unknown>): void };
+};
+
 /**
- * Takes a form that a browser posted without JavaScript.
+ * Checks what was typed into a form and keeps it. Never fails: what goes wrong on our side is logged and told.
  *
  * @param address the visitor's, for the rate limit
  * @returns what the page shows, with the input that was sent
  */
 export async function takeForm(
   form: PageForm,
-  request: IncomingMessage,
+  values: Readonly<Record<string, string>>,
   address: string,
-  query: Query,
-  countHit: CountHit,
+  { query, countHit, log }: FormDesk,
 ): Promise<FormState> {
-  const values = await readForm(request);
-  const parsed = v.safeParse(form.schema, values);
-  if (!parsed.success) return { status: 'invalid', values, problems: toProblems(parsed.issues) };
-  if (!(await countHit('form', address, FORMS_PER_VISITOR)))
-    return { status: 'too-many', values, problems: {} };
-  const columns = Object.keys(parsed.output);
-  await query(
-    `insert into public.${form.table} (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
-    Object.values(parsed.output),
-  );
-  return { status: 'done', values, problems: {} };
+  try {
+    if (!(await countHit('form', address, FORMS_PER_VISITOR)))
+      return { status: 'too-many', values, problems: {} };
+    const parsed = v.safeParse(form.schema, values);
+    if (!parsed.success) return { status: 'invalid', values, problems: toProblems(parsed.issues) };
+    const columns = Object.keys(parsed.output);
+    await query(
+      `insert into public.${form.table} (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
+      Object.values(parsed.output),
+    );
+    return { status: 'done', values, problems: {} };
+  } catch (error) {
+    log.error('a form could not be kept', { table: form.table, error });
+    return { status: 'failed', values, problems: {} };
+  }
 }
 
 /** Whether a form comes from a page of this site: browsers send where a post comes from. */
-export function isFromThisSite(request: IncomingMessage, publicUrl: string): boolean {
+export function isFromThisSite(request: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'same-origin';
   return origin !== undefined && (origin === new URL(publicUrl).origin || URL.parse(origin)?.host === host);
-}
-
-async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
-  let text = '';
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    text += chunk.toString('latin1');
-    if (text.length > MAX_FORM_BYTES) break;
-  }
-  return Object.fromEntries(new URLSearchParams(text));
 }
 
 function toProblems(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldProblem> {

@@ -1,28 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
 import type { Query } from '../adapters/sql.ts';
 
 type Mail = { to: string; subject: string; text: string; html: string; created_at: Date };
 
-type RequestOrigin = {
-  readonly socket: { readonly remoteAddress?: string | undefined };
-  readonly headers: IncomingHttpHeaders;
-};
-
 /** Newest mails that the page shows. */
 const SHOWN = 50;
-
-/**
- * Whether a request may see the mailbox of an installation without a mail server: it must come from this machine
- * itself and not through a proxy.
- */
-export function mayReadMailbox(request: RequestOrigin): boolean {
-  const peer = request.socket.remoteAddress ?? '';
-  const address = peer.startsWith('::ffff:') ? peer.slice('::ffff:'.length) : peer;
-  const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
-  const { forwarded, 'x-forwarded-for': forwardedFor, 'x-real-ip': realIp } = request.headers;
-  return isLoopback && forwarded === undefined && forwardedFor === undefined && realIp === undefined;
-}
 
 /** The mails of the outbox, newest first. @param to only those to this address */
 export async function readMailbox(query: Query, to: string | null): Promise<Mail[]> {

@@ -2,60 +2,93 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
-import type { Query } from '../adapters/sql.ts';
-import { type CountHit, findForm, isFromThisSite, takeForm } from './forms.ts';
+import { keepCatalogue } from './catalogue.ts';
+import { type DevelopmentPages, serveDevelopmentPage } from './development-pages.ts';
+import type { FormDesk } from './forms.ts';
+import { refuse } from './refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
-import { mailboxPage, mayReadMailbox, readMailbox } from './mailbox.ts';
-import { type PageRoute, routePage } from './routes.ts';
-import { type PageHeaders, securityHeaders } from './security-headers.ts';
+import { readTarget } from './request-target.ts';
+import { type PageRoute, plainPath, routePage } from './routes.ts';
+import { commonHeaders, type PageHeaders, pageHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
+import { type FormPages, serveForm } from './serve-form.ts';
+import { robots, sitemap } from './sitemap.ts';
 import { createStaticFile, loadStaticFiles, type StaticFile } from './static-files.ts';
 
-export type PagesOptions = {
+export type PagesOptions = FormDesk & {
   /** The built client: `client/` and `pages/` below it. */
   readonly distDir: string;
   readonly content: PageContent;
   readonly publicUrl: string;
-  readonly query: Query;
-  /** Rate limits, shared by all processes. */
-  readonly countHit: CountHit;
   readonly visitorAddress: (request: IncomingMessage) => string;
-  /** Whether `/dev/mail` may answer at all. */
-  readonly showMailbox: boolean;
-  readonly log: { error(message: string, fields?: Record<string, unknown>): void };
+  /** Whether `/dev/mail` and `/__workshop` may answer at all. */
+  readonly showDevelopmentPages: boolean;
 };
 
 type Pages = {
-  readonly options: PagesOptions;
+  /** What is served as it is, by path. */
   readonly files: ReadonlyMap<string, StaticFile>;
+  /** The two entries of the app. */
+  readonly entries: Readonly<Record<'app' | 'auth', StaticFile>>;
+  readonly commonHeaders: PageHeaders;
   readonly appHeaders: PageHeaders;
   readonly publicHeaders: PageHeaders;
   readonly renderer: PageRenderer;
-  /** The assessment's questions, for the app. */
-  readonly questions: StaticFile;
+  readonly forms: FormPages;
+  readonly development: DevelopmentPages;
 };
 
 /** Serves everything a browser opens: the built files, the app's two entries, and the public pages. */
 export async function createPages(
   options: PagesOptions,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<boolean>> {
-  const files = await loadStaticFiles(join(options.distDir, 'client'));
-  const { hashes } = JSON.parse(await readFile(join(options.distDir, 'client', 'csp.json'), 'utf8')) as {
-    hashes: string[];
-  };
-  const isSecure = options.publicUrl.startsWith('https:');
-  const pages: Pages = {
-    options,
-    files,
-    appHeaders: securityHeaders(hashes, true, isSecure),
-    publicHeaders: securityHeaders(hashes, false, isSecure),
-    renderer: await loadPageRenderer(options),
-    questions: createStaticFile(Buffer.from(JSON.stringify(questionsForApp(options.content))), '.json'),
-  };
+  const pages = await loadPages(options);
   return async (request, response) => {
     await servePage(pages, request, response);
     return true;
   };
+}
+
+async function loadPages(options: PagesOptions): Promise<Pages> {
+  const { distDir, content, publicUrl, query, log } = options;
+  const built = await loadStaticFiles(join(distDir, 'client'));
+  const { hashes } = JSON.parse(await readFile(join(distDir, 'client', 'csp.json'), 'utf8')) as {
+    hashes: string[];
+  };
+  const isSecure = publicUrl.startsWith('https:');
+  const appHeaders = pageHeaders(hashes, true, isSecure);
+  const publicHeaders = pageHeaders(hashes, false, isSecure);
+  const catalogue = keepCatalogue(query, (error) => log.error('the catalogue could not be read', { error }));
+  const renderer = await loadPageRenderer({ distDir, site: content.site, publicUrl, catalogue });
+  const text = (body: string, extension: string) => createStaticFile(Buffer.from(body), extension);
+  const files = new Map([
+    ...[...built].filter(([path]) => !path.endsWith('.html') && path !== '/csp.json'),
+    ['/content/assessment.json', text(JSON.stringify(questionsForApp(content)), '.json')],
+    ['/sitemap.xml', text(sitemap(renderer.paths, publicUrl), '.xml')],
+    ['/robots.txt', text(robots(publicUrl), '.txt')],
+  ]);
+  return {
+    files,
+    entries: { app: entryOf(built, 'app'), auth: entryOf(built, 'auth') },
+    commonHeaders: commonHeaders(isSecure),
+    appHeaders,
+    publicHeaders,
+    renderer,
+    forms: { ...options, renderer, headers: publicHeaders },
+    development: {
+      show: options.showDevelopmentPages,
+      query,
+      workshop: built.get('/workshop.html'),
+      mailboxHeaders: publicHeaders,
+      workshopHeaders: appHeaders,
+    },
+  };
+}
+
+function entryOf(built: ReadonlyMap<string, StaticFile>, name: string): StaticFile {
+  const entry = built.get(`/${name}.html`);
+  if (!entry) throw new Error(`The built client has no ${name}.html.`);
+  return entry;
 }
 
 /** As the app asks for them at `/content/assessment.json`. */
@@ -66,62 +99,34 @@ function questionsForApp({ questions }: PageContent) {
 }
 
 async function servePage(pages: Pages, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', pages.options.publicUrl);
-  const path = safeDecode(url.pathname);
-  if (request.method === 'POST') return servePost(pages, request, response, routePage(path));
+  const target = readTarget(request.url);
+  if (!target) return refuse(response, 400, 'This is not an address of this site.', pages.commonHeaders);
+  const { path, rawPath, search } = target;
+  if (request.method === 'POST') {
+    return serveForm(pages.forms, request, response, routePage(plainPath(path)));
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refuse(response, 405, 'This page can only be read.');
+    const allow = { ...pages.commonHeaders, allow: 'GET, HEAD' };
+    return refuse(response, 405, 'This page can only be read.', allow);
   }
   const file = pages.files.get(path);
-  if (file && !path.endsWith('.html') && path !== '/csp.json') {
-    return sendFile(request, response, file, { headers: fileHeaders(path) });
+  if (file) {
+    return sendFile(request, response, file, { headers: { ...pages.commonHeaders, ...caching(path) } });
   }
-  if (path === '/content/assessment.json') {
-    return sendFile(request, response, pages.questions, { headers: fileHeaders(path) });
-  }
-  if (path === '/dev/mail' && pages.options.showMailbox && mayReadMailbox(request)) {
-    return sendMailbox(pages, request, response, url.searchParams.get('to'));
+  if (await serveDevelopmentPage(pages.development, request, response, target)) return;
+  const plain = plainPath(rawPath);
+  if (plain !== rawPath) {
+    response.writeHead(308, { ...pages.commonHeaders, location: plain + search });
+    response.end();
+    return;
   }
   return sendPage(pages, request, response, routePage(path));
 }
 
-/** Answers a posted form with its page again: a confirmation, or the form with what was typed and what is wrong. */
-async function servePost(
-  pages: Pages,
-  request: IncomingMessage,
-  response: ServerResponse,
-  route: PageRoute,
-): Promise<void> {
-  const form = route.kind === 'public' ? findForm(route.path) : undefined;
-  if (route.kind !== 'public' || !form) return refuse(response, 405, 'This page takes no form.');
-  if (!isFromThisSite(request, pages.options.publicUrl))
-    return refuse(response, 403, 'This form was not sent from this site.');
-  const { query, countHit, visitorAddress } = pages.options;
-  const state = await takeForm(form, request, visitorAddress(request), query, countHit);
-  if (state.status === 'done' && form.next) {
-    response.writeHead(303, { location: form.next(state.values), 'cache-control': 'no-store' });
-    response.end();
-    return;
-  }
-  const { html } = await pages.renderer.render(route.path, route.locale, state);
-  return sendFile(request, response, html, {
-    status: FORM_STATUS[state.status],
-    headers: { ...pages.publicHeaders, 'cache-control': 'no-store', 'content-language': route.locale },
-  });
-}
-
-const FORM_STATUS = { done: 200, invalid: 422, 'too-many': 429, failed: 500 } as const;
-
-function refuse(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
-  response.end(sentence);
-}
-
 /** Hashed assets never change under their name; everything else is asked for again and confirmed by its ETag. */
-function fileHeaders(path: string): Record<string, string> {
+function caching(path: string): PageHeaders {
   return {
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'x-content-type-options': 'nosniff',
   };
 }
 
@@ -132,9 +137,7 @@ async function sendPage(
   route: PageRoute,
 ): Promise<void> {
   if (route.kind !== 'public') {
-    const entry = pages.files.get(`/${route.kind}.html`);
-    if (!entry) throw new Error(`The built client has no ${route.kind}.html.`);
-    return sendFile(request, response, entry, {
+    return sendFile(request, response, pages.entries[route.kind], {
       headers: { ...pages.appHeaders, 'cache-control': 'no-cache' },
     });
   }
@@ -143,26 +146,4 @@ async function sendPage(
     status,
     headers: { ...pages.publicHeaders, 'cache-control': 'no-cache', 'content-language': route.locale },
   });
-}
-
-async function sendMailbox(
-  pages: Pages,
-  request: IncomingMessage,
-  response: ServerResponse,
-  to: string | null,
-): Promise<void> {
-  const mails = await readMailbox(pages.options.query, to);
-  const wantsJson = (request.headers.accept ?? '').includes('application/json');
-  const body = wantsJson ? JSON.stringify(mails) : mailboxPage(mails);
-  return sendFile(request, response, createStaticFile(Buffer.from(body), wantsJson ? '.json' : '.html'), {
-    headers: { ...pages.publicHeaders, 'cache-control': 'no-store' },
-  });
-}
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

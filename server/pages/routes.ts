@@ -7,20 +7,36 @@ export type PageRoute =
   | { readonly kind: 'app' | 'auth' }
   | { readonly kind: 'public'; readonly path: string; readonly locale: Locale };
 
-const APP_PATHS = new Set(['/onboarding', '/dashboard', '/assessment', '/mentor', '/admin']);
+const APP_PATHS = ['/onboarding', '/dashboard', '/assessment', '/mentor', '/admin'];
+
+/** Beginnings of the paths that search engines have no business at. */
+export const PRIVATE_PATHS = ['/auth', ...APP_PATHS, '/course/', '/dev/'];
 
 /**
  * Finds the page of a path. Every path leads somewhere: an unknown one to a public page that renders as 404.
  *
- * @param path without query; a trailing slash does not matter
+ * @param path without query, as `plainPath` gives it
  */
 export function routePage(path: string): PageRoute {
-  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (plain === '/auth') return { kind: 'auth' };
-  if (APP_PATHS.has(plain) || plain.startsWith('/course/')) return { kind: 'app' };
-  const [, first = '', ...rest] = plain.split('/');
+  if (path === '/auth') return { kind: 'auth' };
+  if (APP_PATHS.includes(path) || path.startsWith('/course/')) return { kind: 'app' };
+  const [, first = '', ...rest] = path.split('/');
   const locale = LOCALES.find((candidate) => candidate === first && candidate !== 'en');
   return locale
     ? { kind: 'public', locale, path: `/${rest.join('/')}` }
-    : { kind: 'public', locale: 'en', path: plain };
+    : { kind: 'public', locale: 'en', path };
+}
+
+/**
+ * The one address of what a path leads to: without slashes at the end or doubled at the beginning (which a browser
+ * would take for another host), English without its prefix.
+ */
+export function plainPath(path: string): string {
+  return `/${path.replace(/^\/+(en(?=\/|$)\/*)?|\/+$/g, '')}`;
+}
+
+/** The path of a public page in a language. @param path without language */
+export function pathIn(locale: Locale, path: string): string {
+  if (locale === 'en') return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress, ENCODING_SUFFIX, ENCODINGS, type Encoding, isCompressible } from './compress.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,63 +12,73 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Types that shrink when compressed; fonts and pictures already are. */
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A file in memory. Compressed forms are made at the first request for them and kept. */
+/** A body in memory, ready to be sent in any encoding. */
 export type StaticFile = {
   readonly type: string;
-  readonly etag: string;
-  readonly text: () => string;
-  encoded(encoding: Encoding): Promise<Buffer>;
   readonly compressible: boolean;
+  /** The body; compressed, it was made at build time or is made at the first request for it and kept. */
+  encoded(encoding: Encoding | null): Promise<Buffer>;
+  /** A strong ETag: each encoding is a body of its own and has its own. */
+  etag(encoding: Encoding | null): string;
+};
+
+export type StaticFileOptions = {
+  readonly precompressed?: Readonly<Partial<Record<Encoding, Buffer>>>;
+  /** Sent to one visitor only, so not worth the time of compressing it well. */
+  readonly once?: boolean;
 };
 
 /** Makes a servable file of a body. @param extension with its dot; decides type and compression */
-export function createStaticFile(body: Buffer, extension: string): StaticFile {
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
+export function createStaticFile(
+  body: Buffer,
+  extension: string,
+  { precompressed = {}, once = false }: StaticFileOptions = {},
+): StaticFile {
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    compressible: COMPRESSIBLE.has(extension) && body.length > 512,
-    text: () => body.toString('utf8'),
-    encoded(encoding) {
-      let encoded = made.get(encoding);
-      if (!encoded) made.set(encoding, (encoded = compress(body, encoding)));
-      return encoded;
+    compressible: isCompressible(extension, body.length),
+    etag: (encoding) => (encoding === null ? `"${digest}"` : `"${digest}-${encoding}"`),
+    async encoded(encoding) {
+      if (encoding === null) return body;
+      made[encoding] ??= Promise.resolve(precompressed[encoding] ?? compress(body, encoding, once));
+      return made[encoding];
     },
   };
 }
 
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return Promise.resolve(body);
-  if (encoding === 'gzip') return promisify(gzip)(body, { level: 9 });
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-}
-
-/** Reads a folder into memory, keyed by URL path ("/assets/app-1a2b.js"). Dot folders stay out. */
+/**
+ * Reads a folder into memory, keyed by URL path ("/assets/app-1a2b.js"), each file with the compressed ones that the
+ * build wrote beside it. Dot folders stay out.
+ */
 export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
-  const files = new Map<string, StaticFile>();
+  const bodies = new Map<string, Buffer>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const urlPath = `/${relative(folder, path).split(sep).join('/')}`;
-    if (!entry.isFile() || urlPath.includes('/.')) continue;
-    files.set(urlPath, createStaticFile(await readFile(path), extname(entry.name)));
+    if (entry.isFile() && !urlPath.includes('/.')) bodies.set(urlPath, await readFile(path));
+  }
+  const files = new Map<string, StaticFile>();
+  for (const [urlPath, body] of bodies) {
+    if (ENCODINGS.some((encoding) => isCompressedCopy(urlPath, encoding, bodies))) continue;
+    const precompressed = Object.fromEntries(
+      ENCODINGS.flatMap((encoding) => {
+        const copy = bodies.get(urlPath + ENCODING_SUFFIX[encoding]);
+        return copy ? [[encoding, copy]] : [];
+      }),
+    );
+    files.set(urlPath, createStaticFile(body, extname(urlPath), { precompressed }));
   }
   return files;
 }
 
-/** The best encoding that a browser accepts. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim());
-  const takes = (name: string) =>
-    accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+function isCompressedCopy(urlPath: string, encoding: Encoding, bodies: ReadonlyMap<string, Buffer>): boolean {
+  const suffix = ENCODING_SUFFIX[encoding];
+  return urlPath.endsWith(suffix) && bodies.has(urlPath.slice(0, -suffix.length));
 }

@@ -12,17 +12,24 @@ import type { PageRequest } from './page-request.ts';
 /** One public page: what it is called and what it shows. */
 export interface PublicPage {
   status: number;
+  /** The title without the site's name, as breadcrumbs and pictures of the page say it. */
+  name: string;
   title: string;
   description: string;
   Content: ComponentType;
 }
 
 /** The page at a path without its language; the 404 page when there is none. */
-export function findPage(path: string, i18n: I18n, { site, locale }: PageRequest): PublicPage {
+export function findPage(
+  path: string,
+  i18n: I18n,
+  { site, locale }: Pick<PageRequest, 'site' | 'locale'>,
+): PublicPage {
   const tagline = site.tagline[locale] ?? site.tagline.en;
-  const found = (title: string, description: string, Content: ComponentType): PublicPage => ({
+  const found = (name: string, description: string, Content: ComponentType): PublicPage => ({
     status: 200,
-    title: `${title} · ${site.name}`,
+    name,
+    title: `${name} · ${site.name}`,
     description,
     Content,
   });
@@ -30,6 +37,7 @@ export function findPage(path: string, i18n: I18n, { site, locale }: PageRequest
     case '/':
       return {
         status: 200,
+        name: tagline,
         title: `${site.name} · ${tagline}`,
         description: i18n._(
           msg`Learn to trade with honest odds: a short assessment, courses you finish, and a mentor that answers from the curriculum.`,

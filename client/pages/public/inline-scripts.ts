@@ -1,6 +1,13 @@
-/** Fetches /auth while somebody moves to a link that leads there; browsers that do not know these rules skip them. */
+/** Fetches /auth or the dashboard while somebody moves to a link there; browsers without these rules skip them. */
 export const speculationRules = JSON.stringify({
-  prefetch: [{ where: { href_matches: '/auth*' }, eagerness: 'moderate' }],
+  prefetch: [
+    {
+      where: {
+        or: [{ href_matches: '/auth\\?*' }, { href_matches: '/auth' }, { href_matches: '/dashboard' }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
 });
 
 /** The boot script, see boot/head.js. */

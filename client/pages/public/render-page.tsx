@@ -7,6 +7,7 @@ import { findPage } from './find-page.tsx';
 import { headScript, speculationRules } from './inline-scripts.ts';
 import { HeadTags } from './layout/head-tags.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
+import { structuredData } from './layout/structured-data.ts';
 import { PageProvider } from './page-context.tsx';
 import type { PageRequest } from './page-request.ts';
 
@@ -35,6 +36,7 @@ export function renderPage(request: PageRequest): { status: number; html: string
   const html =
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}">` +
     `<head><meta charset="utf-8"><script>${headScript}</script>${head}` +
+    `<script type="application/ld+json">${structuredData(page, request)}</script>` +
     `<script type="speculationrules">${speculationRules}</script></head>` +
     `<body>${body}</body></html>`;
   return { status: page.status, html };

@@ -1,0 +1,7 @@
+/** The public pages by their paths without a language; any other path shows the 404 page. */
+export const PUBLIC_PATHS = ['/', '/community', '/terms', '/privacy', '/risk-disclosure'] as const;
+
+/** The picture of a page that link previews show, made by tools/build/draw-social-images.ts. */
+export function socialImageAddress(path: string, locale: string): string {
+  return `/social/${locale}/${path === '/' ? 'home' : path.slice(1)}.png`;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Query } from '../adapters/sql.ts';
+
+type Row = Record<string, unknown>;
+
+/** What the public pages show of the database. */
+export type Catalogue = {
+  readonly courses: readonly Row[];
+  readonly plans: readonly Row[];
+  /** Changes when anything in it does. */
+  readonly version: string;
+};
+
+/** How long the catalogue counts as fresh, in milliseconds. */
+const FRESH_MS = 30_000;
+
+/**
+ * Keeps the catalogue, at most 30 seconds old. When the database cannot be reached what was last read stands, so that
+ * visitors notice nothing.
+ *
+ * @returns reads it; fails only when it could never be read
+ */
+export function keepCatalogue(
+  query: Query,
+  onStale: (error: unknown) => void,
+  now: () => number = Date.now,
+): () => Promise<Catalogue> {
+  let known: { catalogue: Catalogue; readAt: number } | undefined;
+  let reading: Promise<Catalogue> | undefined;
+
+  async function refresh(): Promise<Catalogue> {
+    try {
+      known = { catalogue: await readCatalogue(query), readAt: now() };
+    } catch (error) {
+      if (!known) throw error;
+      onStale(error);
+      known = { ...known, readAt: now() };
+    } finally {
+      reading = undefined;
+    }
+    return known.catalogue;
+  }
+
+  return async () => {
+    if (known && now() - known.readAt < FRESH_MS) return known.catalogue;
+    reading ??= refresh();
+    return reading;
+  };
+}
+
+async function readCatalogue(query: Query): Promise<Catalogue> {
+  const { rows: courses } = await query(
+    `select id, slug, title, description, level, color_gradient, duration_weeks, modules_count, translations
+     from public.courses where is_active order by order_index`,
+  );
+  const { rows: plans } = await query(
+    `select id, price_minor, currency, interval_months, trial_days, offered_on, translations
+     from public.plans order by order_index`,
+  );
+  const version = createHash('sha256')
+    .update(JSON.stringify([courses, plans]))
+    .digest('base64url');
+  return { courses, plans, version };
+}

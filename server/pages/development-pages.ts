@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Query } from '../adapters/sql.ts';
+import { isLocalRequest } from './local-request.ts';
+import { mailboxPage, readMailbox } from './mailbox.ts';
+import type { RequestTarget } from './request-target.ts';
+import type { PageHeaders } from './security-headers.ts';
+import { sendFile } from './send-file.ts';
+import { createStaticFile, type StaticFile } from './static-files.ts';
+
+export type DevelopmentPages = {
+  /** Whether the installation has such pages at all. */
+  readonly show: boolean;
+  readonly query: Query;
+  /** The built page of all components; a build may lack it. */
+  readonly workshop: StaticFile | undefined;
+  readonly mailboxHeaders: PageHeaders;
+  readonly workshopHeaders: PageHeaders;
+};
+
+/**
+ * Serves `/dev/mail`, the mailbox of an installation without a mail server, and `/__workshop` to whoever sits at this
+ * machine.
+ *
+ * @returns false when the path is neither, or must not be seen: the answer is then the one of an unknown path
+ */
+export async function serveDevelopmentPage(
+  pages: DevelopmentPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, query }: RequestTarget,
+): Promise<boolean> {
+  if (path !== '/dev/mail' && path !== '/__workshop') return false;
+  if (!pages.show || !isLocalRequest(request)) return false;
+  if (path === '/dev/mail') {
+    await sendMailbox(pages, request, response, query.get('to'));
+    return true;
+  }
+  if (!pages.workshop) return false;
+  await sendFile(request, response, pages.workshop, {
+    headers: { ...pages.workshopHeaders, 'cache-control': 'no-cache' },
+  });
+  return true;
+}
+
+async function sendMailbox(
+  pages: DevelopmentPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  to: string | null,
+): Promise<void> {
+  const mails = await readMailbox(pages.query, to);
+  const wantsJson = (request.headers.accept ?? '').includes('application/json');
+  const body = wantsJson ? JSON.stringify(mails) : mailboxPage(mails);
+  await sendFile(
+    request,
+    response,
+    createStaticFile(Buffer.from(body), wantsJson ? '.json' : '.html', { once: true }),
+    { headers: { ...pages.mailboxHeaders, 'cache-control': 'no-store' } },
+  );
+}
