@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inLanguage, localized } from './languages.ts';
+import { inLanguage, localized, missingLanguages } from './languages.ts';
 
 describe('localized', () => {
   const course = {
@@ -21,4 +21,9 @@ describe('localized', () => {
 test('inLanguage falls back to English', () => {
   expect(inLanguage({ en: 'Risk', es: 'Riesgo' }, 'es')).toBe('Riesgo');
   expect(inLanguage({ en: 'Risk', es: 'Riesgo' }, 'zh')).toBe('Risk');
+});
+
+test('missingLanguages names what a text lacks', () => {
+  expect(missingLanguages({ en: 'a', es: 'b', fr: 'c', ar: 'd', zh: 'e', hi: 'f' })).toEqual([]);
+  expect(missingLanguages({ en: 'a', es: 'b' })).toEqual(['fr', 'ar', 'zh', 'hi']);
 });

@@ -43,3 +43,8 @@ export function localized<Column extends string>(
   const translation = row.translations?.[language]?.[column];
   return typeof translation === 'string' && translation !== '' ? translation : row[column];
 }
+
+/** The languages that a text lacks; empty when it is complete. */
+export function missingLanguages(value: Localized<unknown>): Language[] {
+  return LANGUAGES.filter((language) => value[language] === undefined);
+}

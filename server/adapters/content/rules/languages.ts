@@ -1,9 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Localized } from '#domain/catalogue/languages.ts';
-import {
-  missingLanguages,
-  TRANSLATION_POLICY,
-  type TranslationPolicy,
-} from '#domain/catalogue/translation-policy.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Localized, missingLanguages } from '#domain/catalogue/languages.ts';
 import type { Content, ContentFile } from '../reading/content.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';
@@ -13,10 +8,9 @@ export type LocalizedField = {
   readonly file: ContentFile<unknown>;
   readonly path: YamlPath;
   readonly value: Localized<string | readonly string[]>;
-  readonly policy: TranslationPolicy;
 };
 
-/** What people see in their language is there in every language its policy asks for. */
+/** What people see in their language is there in every language, so that a page never changes it halfway. */
 export const languages: Rule = {
   name: 'languages',
   *check(content) {
@@ -27,8 +21,8 @@ export const languages: Rule = {
   },
 };
 
-function* missingTranslations({ file, path, value, policy }: LocalizedField): Iterable<Problem> {
-  const missing = missingLanguages(value, policy);
+function* missingTranslations({ file, path, value }: LocalizedField): Iterable<Problem> {
+  const missing = missingLanguages(value);
   if (missing.length === 0) return;
   const names = missing.map((language) => `${LANGUAGE_NAMES[language]} (${language})`).join(', ');
   yield problemAt(
@@ -53,44 +47,43 @@ Translate entry by entry.`;
 /** Every text of the content that carries several languages. */
 export function* localizedFields(content: Content): Iterable<LocalizedField> {
   for (const { file } of content.courses) {
-    if (file) yield* named(file, [], file.data, ['title', 'description'], TRANSLATION_POLICY.course);
+    if (file) yield* named(file, [], file.data, ['title', 'description']);
   }
   for (const { module } of modulesOf(content)) {
     if (module.file) {
-      yield* named(module.file, [], module.file.data, ['title', 'description'], TRANSLATION_POLICY.module);
+      yield* named(module.file, [], module.file.data, ['title', 'description']);
     }
   }
   const { plans, questions, site } = content;
   for (const [index, plan] of plans?.data.plans.entries() ?? []) {
-    if (plans) yield* named(plans, ['plans', index], plan, ['name', 'features'], TRANSLATION_POLICY.plan);
+    if (plans) yield* named(plans, ['plans', index], plan, ['name', 'features']);
   }
   for (const [index, question] of questions?.data.questions.entries() ?? []) {
     if (!questions) break;
     const path = ['questions', index];
-    yield* named(questions, path, question, ['prompt'], TRANSLATION_POLICY.question);
+    yield* named(questions, path, question, ['prompt']);
     for (const [place, answer] of question.answers.entries()) {
-      yield* named(questions, [...path, 'answers', place], answer, ['text'], TRANSLATION_POLICY.question);
+      yield* named(questions, [...path, 'answers', place], answer, ['text']);
     }
   }
   if (site) yield* siteFields(site);
 }
 
 function* siteFields(site: NonNullable<Content['site']>): Iterable<LocalizedField> {
-  const policy = TRANSLATION_POLICY.site;
-  yield* named(site, [], site.data, ['tagline', 'unsourced_footnote', 'example_label'], policy);
+  yield* named(site, [], site.data, ['tagline', 'unsourced_footnote', 'example_label']);
   for (const [index, stat] of site.data.stats.entries())
-    yield* named(site, ['stats', index], stat, ['label'], policy);
+    yield* named(site, ['stats', index], stat, ['label']);
   for (const [index, claim] of site.data.claims.entries())
-    yield* named(site, ['claims', index], claim, ['text'], policy);
+    yield* named(site, ['claims', index], claim, ['text']);
   const { stats, programs, stories } = site.data.community;
   for (const [index, stat] of stats.entries()) {
-    yield* named(site, ['community', 'stats', index], stat, ['label'], policy);
+    yield* named(site, ['community', 'stats', index], stat, ['label']);
   }
   for (const [index, program] of programs.entries()) {
-    yield* named(site, ['community', 'programs', index], program, ['name', 'description'], policy);
+    yield* named(site, ['community', 'programs', index], program, ['name', 'description']);
   }
   for (const [index, story] of stories.entries()) {
-    yield* named(site, ['community', 'stories', index], story, ['place', 'text'], policy);
+    yield* named(site, ['community', 'stories', index], story, ['place', 'text']);
   }
 }
 
@@ -99,7 +92,6 @@ function* named<Key extends string>(
   path: YamlPath,
   block: { readonly [K in Key]: LocalizedField['value'] },
   keys: readonly Key[],
-  policy: TranslationPolicy,
 ): Iterable<LocalizedField> {
-  for (const key of keys) yield { file, path: [...path, key], value: block[key], policy };
+  for (const key of keys) yield { file, path: [...path, key], value: block[key] };
 }
