@@ -52,7 +52,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: 'client/app.html', auth: 'client/auth.html', pages: 'client/styles/pages.css' },
+      input: {
+        app: 'client/app.html',
+        auth: 'client/auth.html',
+        workshop: 'client/workshop.html',
+        pages: 'client/styles/pages.css',
+      },
     },
   },
 });

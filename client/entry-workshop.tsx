@@ -1,0 +1,18 @@
+import { appCatalogue } from './lib/i18n/app-catalogue.ts';
+import { addCatalogue } from './lib/i18n/load-catalogues.ts';
+import { mountApp } from './lib/mount-app.tsx';
+import { WorkshopPage } from './pages/workshop/workshop-page.tsx';
+import './styles/app.css';
+import { Toaster } from './ui/toaster.tsx';
+
+// For developers only, so it needs no backend: every component in every state, without data.
+addCatalogue(appCatalogue);
+await mountApp(
+  () => Promise.resolve(),
+  () => (
+    <>
+      <WorkshopPage />
+      <Toaster />
+    </>
+  ),
+);

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Day, Moment } from '../../ui/date-display.tsx';
+import { LevelName } from '../../ui/level-name.tsx';
+import { Money } from '../../ui/money.tsx';
+import type { SortState } from '../../ui/sort-button.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { Specimen, SpecimenGroup } from './specimen.tsx';
+
+interface Trade {
+  market: string;
+  day: string;
+  units: number;
+  /** In cents. */
+  result: number;
+}
+
+const trades: readonly Trade[] = [
+  { market: 'EUR/USD', day: '2026-11-16', units: 12000, result: 4250 },
+  { market: 'A share with an unusually long company name', day: '2026-11-17', units: 50, result: -10000 },
+  { market: 'Gold', day: '2026-11-18', units: 2, result: 0 },
+];
+
+const columns: readonly TableColumn<Trade>[] = [
+  { id: 'market', head: 'Market', cell: ({ market }) => market },
+  { id: 'day', head: 'Day', cell: ({ day }) => <Day value={day} /> },
+  { id: 'units', head: 'Units', numeric: true, cell: ({ units }) => units },
+  {
+    id: 'result',
+    head: 'Result',
+    numeric: true,
+    cell: ({ result }) => <Money minorUnits={result} currency="USD" signed />,
+  },
+];
+
+/** What shows facts: tables, badges, people, dates and amounts. */
+export function DataSpecimens() {
+  return (
+    <SpecimenGroup title="Facts">
+      <TableSpecimen />
+      <Specimen name="Badge">
+        <Badge>Draft</Badge>
+        <Badge tone="success">Active</Badge>
+        <Badge tone="warn">Paused</Badge>
+        <Badge tone="danger">Blocked</Badge>
+      </Specimen>
+      <Specimen name="Avatar">
+        <Avatar name="Ada Lovelace" />
+        <Avatar name="हिमांशु मेहता" />
+        <Avatar name="王小明" />
+        <Avatar name="Ledgerline" picture="/favicon.svg" />
+      </Specimen>
+      <Specimen name="Day, Moment, LevelName">
+        <Day value="2026-11-20" />
+        <Moment value="2026-11-20T14:30:00Z" />
+        <LevelName level="Intermediate" />
+      </Specimen>
+      <Specimen name="Money: price, refund, gain, loss, nothing">
+        <Money minorUnits={4900} currency="USD" />
+        <Money minorUnits={-4900} currency="USD" />
+        <Money minorUnits={12050} currency="EUR" signed />
+        <Money minorUnits={-12050} currency="EUR" signed />
+        <Money minorUnits={0} currency="JPY" signed />
+      </Specimen>
+    </SpecimenGroup>
+  );
+}
+
+function TableSpecimen() {
+  const [sort, setSort] = useState<SortState>({ column: 'result', direction: 'descending' });
+  const turn = sort.direction === 'ascending' ? 1 : -1;
+  const rows = trades.toSorted((a, b) => turn * compare(a, b, sort.column));
+  return (
+    <Specimen name="Table: sortable, and plain" stacked>
+      <Table
+        caption="Trades of this week"
+        rows={rows}
+        rowId={({ market }) => market}
+        sort={sort}
+        onSort={setSort}
+        columns={columns}
+      />
+      <Table caption="Markets" rows={trades} rowId={({ market }) => market} columns={columns.slice(0, 2)} />
+    </Specimen>
+  );
+}
+
+function compare(one: Trade, other: Trade, column: string): number {
+  if (column === 'units') return one.units - other.units;
+  if (column === 'result') return one.result - other.result;
+  return column === 'day' ? one.day.localeCompare(other.day) : one.market.localeCompare(other.market);
+}

@@ -1,0 +1,12 @@
+import type { ChartProps, Series } from './chart-props.ts';
+import { SeriesChart } from './series-chart.tsx';
+
+interface AreaChartProps extends ChartProps {
+  places: readonly string[];
+  series: Series;
+}
+
+/** How much there is of something at each place, measured from zero: a drawdown, an exposure. */
+export function AreaChart({ series, ...chart }: AreaChartProps) {
+  return <SeriesChart {...chart} series={[series]} filled />;
+}

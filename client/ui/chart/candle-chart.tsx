@@ -1,0 +1,59 @@
+import type { Candle } from '#domain/kernel/generated-prices.ts';
+import { CandleMarks } from './candle-marks.tsx';
+import { CandleTable } from './candle-table.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+import type { ChartProps } from './chart-props.ts';
+import { CursorMark } from './cursor-mark.tsx';
+import { labelledPlaces } from './place-axis.ts';
+import { PointLabels } from './place-labels.tsx';
+import { Plot } from './plot.tsx';
+import { useCandleReading } from './use-candle-reading.ts';
+import { useChartCursor } from './use-chart-cursor.ts';
+import { useValueFormat } from './use-value-format.ts';
+import { valueAxis } from './value-axis.ts';
+
+interface CandleChartProps extends ChartProps {
+  /** The name of each period, such as a day. */
+  places: readonly string[];
+  /** Up to about a hundred; more belong into a PriceChart. */
+  candles: readonly Candle[];
+}
+
+/** Prices of some periods as candles, to be looked at and read one by one. */
+export function CandleChart({ places, candles, formatValue, placeName, ...texts }: CandleChartProps) {
+  const format = useValueFormat(formatValue);
+  const describe = useCandleReading(format);
+  const cursor = useChartCursor(candles.length);
+  const axis = valueAxis(
+    candles.flatMap(({ high, low }) => [high, low]),
+    false,
+  );
+  const nameAt = (place: number) => places[place] ?? '';
+  const centre = (place: number) => ((place + 0.5) / candles.length) * 100;
+  const reading = describe(nameAt(cursor.place), candles[cursor.place]);
+  return (
+    <ChartFigure
+      {...texts}
+      reading={reading}
+      table={<CandleTable {...{ placeName, nameAt, candles }} caption={texts.title} formatValue={format} />}
+    >
+      <Plot
+        axis={axis}
+        formatValue={format}
+        inset={50 / candles.length}
+        cursor={{ ...cursor, label: texts.title, count: candles.length, reading }}
+        placeLabels={
+          <PointLabels
+            ticks={labelledPlaces(places.length, 4).map((place) => ({
+              x: centre(place),
+              text: nameAt(place),
+            }))}
+          />
+        }
+      >
+        <CursorMark x={centre(cursor.place)} />
+        <CandleMarks candles={candles} width={100} yOf={axis.yOf} />
+      </Plot>
+    </ChartFigure>
+  );
+}

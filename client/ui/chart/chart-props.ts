@@ -1,0 +1,19 @@
+/** What every chart is told besides its data. All texts are in the reader's language. */
+export interface ChartProps {
+  /** The finding, as a sentence: "Half the accounts lost a third of their money", not "Accounts". */
+  title: string;
+  /** Unit, period or origin, in a few words: "Account in $, generated". */
+  note: string;
+  /** What the drawing shows, in one sentence with its figures, for those who do not see it. */
+  summary: string;
+  /** What the places along the horizontal axis are, such as "Trade"; heads the table. */
+  placeName: string;
+  /** Words a value; the digits of the language when left out. */
+  formatValue?: ((value: number) => string) | undefined;
+}
+
+/** One named row of values, a value for each place of the chart. */
+export interface Series {
+  name: string;
+  values: readonly number[];
+}

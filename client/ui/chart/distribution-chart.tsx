@@ -1,0 +1,86 @@
+import { ChartFigure } from './chart-figure.tsx';
+import type { ChartProps } from './chart-props.ts';
+import { CursorMark } from './cursor-mark.tsx';
+import { histogram } from './histogram.ts';
+import { labelledPlaces } from './place-axis.ts';
+import { PointLabels } from './place-labels.tsx';
+import { Plot } from './plot.tsx';
+import { SeriesTable } from './series-table.tsx';
+import { useChartCursor } from './use-chart-cursor.ts';
+import { useValueFormat } from './use-value-format.ts';
+import { valueAxis } from './value-axis.ts';
+
+interface DistributionChartProps extends ChartProps {
+  /** The single values; the chart counts them. */
+  values: readonly number[];
+  /** What is counted, such as "Trades"; heads the table's second column. */
+  countName: string;
+  /** About how many classes; their round limits decide. */
+  classes?: number;
+}
+
+/** How often which values came: a histogram. `formatValue` words the limits of the classes. */
+export function DistributionChart({
+  values,
+  countName,
+  classes = 15,
+  formatValue,
+  placeName,
+  ...texts
+}: DistributionChartProps) {
+  const format = useValueFormat(formatValue);
+  const formatCount = useValueFormat();
+  const bins = histogram(values, classes);
+  const cursor = useChartCursor(bins.length);
+  const counts = bins.map(({ count }) => count);
+  const axis = valueAxis(counts, true);
+  const width = 100 / Math.max(1, bins.length);
+  const names = bins.map(({ from, to }) => `${format(from)} – ${format(to)}`);
+  const reading = `${placeName} ${names[cursor.place] ?? ''}: ${formatCount(counts[cursor.place] ?? 0)}`;
+  return (
+    <ChartFigure
+      {...texts}
+      reading={reading}
+      table={
+        <SeriesTable
+          caption={texts.title}
+          placeName={placeName}
+          places={names}
+          series={[{ name: countName, values: counts }]}
+          formatValue={formatCount}
+        />
+      }
+    >
+      <Plot
+        axis={axis}
+        formatValue={formatCount}
+        inset={width / 2}
+        cursor={{ ...cursor, label: texts.title, count: bins.length, reading }}
+        placeLabels={
+          <PointLabels
+            ticks={labelledPlaces(bins.length, 6).map((place) => ({
+              x: place * width,
+              text: format(bins[place]?.from ?? 0),
+            }))}
+          />
+        }
+      >
+        <CursorMark x={(cursor.place + 0.5) * width} />
+        {counts.map((count, place) => (
+          <rect
+            key={names[place]}
+            x={place * width}
+            width={width}
+            y={axis.yOf(count)}
+            height={100 - axis.yOf(count)}
+            fill="currentColor"
+            fillOpacity="0.75"
+            strokeWidth="1"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-surface text-series-1"
+          />
+        ))}
+      </Plot>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { ChartCursor, type CursorProps } from './chart-cursor.tsx';
+import type { ValueAxis } from './value-axis.ts';
+
+/** A label at the end of a line, instead of a legend. */
+export interface EndLabel {
+  text: string;
+  /** In percent of the plot's height from its top. */
+  y: number;
+  colour: string;
+}
+
+interface PlotProps {
+  axis: ValueAxis;
+  formatValue: (value: number) => string;
+  /** The labels below, see PointLabels and BandLabels. */
+  placeLabels: ReactNode;
+  endLabels?: readonly EndLabel[];
+  cursor: CursorProps;
+  /** Where the first place lies, in percent from the plot's edge. */
+  inset: number;
+  /** SVG in a box of 100 by 100 that is stretched over the plot: strokes need `vectorEffect="non-scaling-stroke"`. */
+  children: ReactNode;
+}
+
+/**
+ * Gridlines, axis labels and cursor around a drawing. Labels are HTML, so that they keep their size at every width. A
+ * chart runs from left to right in every language.
+ */
+export function Plot({ axis, formatValue, placeLabels, endLabels = [], cursor, inset, children }: PlotProps) {
+  return (
+    <div dir="ltr" className="group/plot grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 text-13">
+      <Gutter texts={axis.ticks.map(({ value }) => formatValue(value))}>
+        {axis.ticks.map(({ value, y }) => (
+          <span key={value} className="absolute end-0 -translate-y-1/2 text-muted" style={{ top: `${y}%` }}>
+            {formatValue(value)}
+          </span>
+        ))}
+      </Gutter>
+      <div className="relative h-56 rounded-tag outline-offset-4 outline-plum has-focus-visible:outline-2">
+        <svg
+          aria-hidden="true"
+          direction="ltr"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          fill="none"
+          stroke="currentColor"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          {axis.ticks.map(({ value, y }) => (
+            <path
+              key={value}
+              d={`M0 ${y}H100`}
+              vectorEffect="non-scaling-stroke"
+              className={value === 0 ? 'text-control' : 'text-line'}
+            />
+          ))}
+          {children}
+        </svg>
+        <ChartCursor {...cursor} inset={inset} />
+      </div>
+      <Gutter texts={endLabels.map(({ text }) => text)}>
+        {endLabels.map(({ text, y, colour }) => (
+          <span
+            key={text}
+            className="absolute start-0 -translate-y-1/2 leading-tight font-semibold"
+            style={{ top: `${y}%` }}
+          >
+            <span className={colour}>— </span>
+            {text}
+          </span>
+        ))}
+      </Gutter>
+      <div aria-hidden="true" className="col-start-2 text-muted">
+        {placeLabels}
+      </div>
+    </div>
+  );
+}
+
+/** A column beside the plot, as wide as the widest of its labels. */
+function Gutter({ texts, children }: { texts: readonly string[]; children: ReactNode }) {
+  return (
+    <div aria-hidden="true" className="relative max-w-28">
+      <div className="invisible grid h-0 overflow-hidden font-semibold">
+        {texts.map((text) => (
+          <span key={text}>— {text}</span>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
