@@ -7,16 +7,24 @@
   if (!isApp && /[#&?](access_token|code|error|error_code)=/.test(location.hash + location.search)) {
     location.replace('/auth' + location.search + location.hash);
   }
-  try {
-    const theme = localStorage.getItem('ledgerline.theme');
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-    if (localStorage.getItem('ledgerline.auth')) root.dataset.signedIn = '';
-    const language = isApp && localStorage.getItem('ledgerline.language');
-    if (language && /^(en|es|fr|ar|zh|hi)$/.test(language)) {
-      root.lang = language;
-      root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  function readStorage() {
+    try {
+      const theme = localStorage.getItem('ledgerline.theme');
+      if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+      else delete root.dataset.theme;
+      root.toggleAttribute('data-signed-in', localStorage.getItem('ledgerline.auth') !== null);
+      const language = isApp && localStorage.getItem('ledgerline.language');
+      if (language && /^(en|es|fr|ar|zh|hi)$/.test(language)) {
+        root.lang = language;
+        root.dir = language === 'ar' ? 'rtl' : 'ltr';
+      }
+    } catch {
+      // Storage is blocked: the system theme, the browser's language and the signed-out view are shown.
     }
-  } catch {
-    // Storage is blocked: the system theme, the browser's language and the signed-out view are shown.
   }
+  readStorage();
+  // A page that the back button brings back as it was may have been left signed out and in light.
+  addEventListener('pageshow', function (event) {
+    if (event.persisted) readStorage();
+  });
 })();

@@ -6,11 +6,11 @@ import { useLocalized } from './page-context.tsx';
 export function StatList({ stats }: { stats: SiteFile['stats'] }) {
   const localized = useLocalized();
   return (
-    <dl className="grid divide-line border-y border-line max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x">
+    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line">
       {stats.map((stat) => (
-        <div key={stat.id} className="flex flex-col-reverse justify-end py-6 sm:px-6 sm:first:ps-0">
-          <dt className="text-15 text-muted">{localized(stat.label)}</dt>
-          <dd className="font-serif text-32">
+        <div key={stat.id} className="flex flex-col-reverse justify-end px-3 py-4 first:ps-0 sm:px-6 sm:py-6">
+          <dt className="text-13 text-muted sm:text-15">{localized(stat.label)}</dt>
+          <dd className="font-serif text-24 sm:text-32">
             <span dir="ltr">{stat.value}</span>
             <OperatorMark statement={stat} />
           </dd>

@@ -39,7 +39,7 @@ function CommunityHero() {
           <LinkButton href="/auth?tab=sign-up">
             <Trans>Join the Community</Trans>
           </LinkButton>
-          <LinkButton look="link" href="#apply">
+          <LinkButton look="link" className="-ms-1" href="#apply">
             <Trans>Apply for a Scholarship</Trans>
           </LinkButton>
         </p>
@@ -66,7 +66,7 @@ function ClosingCall() {
           <LinkButton href="/auth?tab=sign-up">
             <Trans>Start Learning</Trans>
           </LinkButton>
-          <LinkButton look="link" href="/auth">
+          <LinkButton look="link" className="-ms-1" href="/auth">
             <Trans>Sign in</Trans>
           </LinkButton>
         </p>

@@ -4,7 +4,8 @@ import { simulateAccount } from './simulate-account.ts';
 
 const WIDTH = 440;
 const HEIGHT = 230;
-const SEED = 3;
+/** Of many seeds, the one whose falls and ends are nearest to the median: a usual outcome, not a chosen one. */
+const SEED = 1498;
 const TRADES = 200;
 const careful = simulateAccount(SEED, TRADES, 0.01);
 const reckless = simulateAccount(SEED, TRADES, 0.1);

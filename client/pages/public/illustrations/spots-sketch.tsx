@@ -12,7 +12,7 @@ export function SpotsSketch({ spots }: { spots: number }) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${COLUMNS * CELL} ${rows * CELL}`}
-      className="block h-auto w-full max-w-80 rtl:-scale-x-100"
+      className="block h-auto w-full max-w-72 rtl:-scale-x-100"
     >
       {Array.from({ length: marks }, (_, mark) => (
         <rect

@@ -125,14 +125,19 @@ function Answer({
   );
 }
 
-/** Amounts of the puzzle in the words of the page's language; with cents unless told otherwise. */
+/**
+ * Amounts of the puzzle in the words of the page's language; with cents unless told otherwise. Each is isolated, so
+ * that its sign stays with it in right-to-left text.
+ */
 function useDollars() {
   const { locale } = usePage();
-  return (amount: number, digits = 2) =>
-    new Intl.NumberFormat(locale, {
+  return (amount: number, digits = 2) => {
+    const format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: digits,
-    }).format(amount);
+    });
+    return `\u2068${format.format(amount)}\u2069`;
+  };
 }

@@ -20,19 +20,17 @@ export function Hero() {
               Learn to trade with a guide that knows what you know. Count the risk before you take it.
             </Trans>
           </p>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <LinkButton href="/auth?tab=sign-up">
               <Trans>Start Free Assessment</Trans>
             </LinkButton>
-            <LinkButton look="link" href="#how-it-works">
+            <LinkButton look="link" href="#how-it-works" className="-ms-1">
               <Trans>View How It Works</Trans>
             </LinkButton>
-          </div>
-          <p>
-            <LinkButton look="link" href={address('/community')}>
+            <LinkButton look="link" href={address('/community')} className="-ms-1">
               <Trans>Community Scholarships Available</Trans>
             </LinkButton>
-          </p>
+          </div>
         </div>
         <HeroPuzzle />
       </div>

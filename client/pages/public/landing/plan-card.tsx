@@ -10,7 +10,7 @@ export function PlanCard({ plan }: { plan: PublicPlan }) {
   return (
     <li
       id={`plan-${plan.id}`}
-      className="-mx-4 grid scroll-mt-6 gap-x-8 gap-y-3 border-b border-line px-4 py-6 target:bg-plum-soft sm:grid-cols-2"
+      className="grid scroll-mt-6 gap-x-8 gap-y-3 border-b border-line py-6 target:border-s-3 target:border-s-plum target:ps-4 sm:grid-cols-2"
     >
       <div>
         <h3 className="text-24">{texts?.name ?? plan.id}</h3>

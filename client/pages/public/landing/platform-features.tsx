@@ -17,14 +17,14 @@ export function PlatformFeatures() {
         <Feature name={<Trans>Interactive AI modules</Trans>}>
           <Trans>Short lessons with worked numbers that you answer, not only read.</Trans>
         </Feature>
+        <Feature name={<Trans>Gamified learning</Trans>} feature="points">
+          <Trans>Points and achievements for learning, never for trading more.</Trans>
+        </Feature>
         <Feature name={<Trans>Real-time progress tracking</Trans>}>
           <Trans>Every completed lesson counts at once, on every device.</Trans>
         </Feature>
         <Feature name={<Trans>AI mentor bot, 24/7</Trans>}>
           <Trans>Answers from the curriculum at any hour, and says so when it does not know.</Trans>
-        </Feature>
-        <Feature name={<Trans>Gamified learning</Trans>} feature="points">
-          <Trans>Points and achievements for learning, never for trading more.</Trans>
         </Feature>
         <Feature name={<Trans>Leaderboards</Trans>} feature="leaderboards">
           <Trans>See how steadily others learn.</Trans>

@@ -18,12 +18,12 @@ export function LegalPage({ title, version, summary, children }: LegalPageProps)
   const day = formatDay(version, i18n.locale);
   return (
     <article className="page-column grid gap-x-16 pt-12 lg:grid-cols-[minmax(0,1fr)_16rem] lg:pt-16">
-      <header className="lg:col-span-2">
+      <header className="border-b border-line pb-8 lg:col-span-2">
         <h1 className="text-44 sm:text-64">{title}</h1>
         <p className="mt-3 text-muted">
           <Trans>In force since {day}</Trans>
         </p>
-        <p className="mt-6 max-w-measure border-b border-line pb-8 font-serif text-24">{summary}</p>
+        <p className="mt-6 max-w-measure font-serif text-24">{summary}</p>
       </header>
       <div className="prose min-w-0">{children}</div>
       <LegalAside />
@@ -37,7 +37,10 @@ function LegalAside() {
   const address = usePageAddress();
   const link = 'inline-flex min-h-8 items-center text-plum underline underline-offset-4';
   return (
-    <aside className="mt-12 border-t border-line pt-6 text-15 lg:mt-8" aria-label={t`About these pages`}>
+    <aside
+      className="mt-12 border-t border-line pt-6 text-15 lg:mt-8 lg:border-t-0 lg:pt-0"
+      aria-label={t`About these pages`}
+    >
       <ul className="mb-6">
         <li>
           <a className={link} href={address('/terms')}>

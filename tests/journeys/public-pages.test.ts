@@ -1,0 +1,239 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import {
+  accessibilityFaults,
+  type ContextOptions,
+  launchBrowser,
+  openContext,
+  overflowsSideways,
+  takePicture,
+  watchErrors,
+  type Width,
+} from './support/browser.ts';
+
+/*
+ * The public pages as visitors meet them: every page in every look, and what must work without JavaScript.
+ */
+
+let target: TestDatabase;
+let database: Database;
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  target = await createTestDatabase();
+  server = await startServer({ databaseUrl: target.url });
+  database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await database?.close();
+  await target?.drop();
+});
+
+/** Opens a page in a fresh profile, and closes the profile when the visit is over. */
+async function visit(
+  options: ContextOptions,
+  path: string,
+  look: (page: Page, errors: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const context = await openContext(browser, server.url, options);
+  try {
+    const page = await context.newPage();
+    const errors = watchErrors(page);
+    await page.goto(path);
+    await look(page, errors);
+  } finally {
+    await context.close();
+  }
+}
+
+const WITHOUT_SCRIPT = { width: 'phone', javaScriptEnabled: false } as const;
+
+const PAGES = ['/', '/community', '/terms', '/privacy', '/risk-disclosure', '/no-such-page'];
+const LOOKS = [
+  { look: 'light', language: '', colorScheme: 'light' },
+  { look: 'dark', language: '', colorScheme: 'dark' },
+  { look: 'arabic', language: '/ar', colorScheme: 'light' },
+] as const;
+
+describe.each<Width>(['phone', 'desktop'])('at %s width', (width) => {
+  describe.each(LOOKS)('in $look', ({ look, language, colorScheme }) => {
+    test.each(PAGES)('%s is accessible and fits', async (path) => {
+      const address = `${language}${path === '/' && language !== '' ? '' : path}`;
+      await visit({ width, colorScheme }, address, async (page, errors) => {
+        await takePicture(page, `public-${width}-${look}${path.replaceAll('/', '-')}`);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await overflowsSideways(page)).toBe(false);
+        expect(await page.locator('h1').count()).toBe(1);
+        // The browser itself reports the status of the page that is meant to be missing.
+        expect(errors.filter((error) => path !== '/no-such-page' || !error.includes('404'))).toEqual([]);
+      });
+    });
+  });
+
+  test('the answered exercise and the open language list are accessible', async () => {
+    await visit({ width }, '/', async (page) => {
+      await page.getByRole('radio', { name: '100' }).check({ force: true });
+      await page.locator('summary').click();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await overflowsSideways(page)).toBe(false);
+    });
+  });
+});
+
+describe('without JavaScript', () => {
+  test('the exercise explains every answer and praises the right one', async () => {
+    await visit(WITHOUT_SCRIPT, '/', async (page) => {
+      const status = page.getByRole('region', { name: 'Your first puzzle' }).getByRole('status');
+      for (const [answer, words] of [
+        ['25', '25 × $2.00 = $50'],
+        ['100', '100 × $2.00 = $200'],
+        ['50', '$100 ÷ $2.00 = 50'],
+      ] as const) {
+        await page.getByRole('radio', { name: answer, exact: true }).check({ force: true });
+        const shown = (await status.innerText()).replace(/[\u2068\u2069]/g, '');
+        expect(shown).toContain(words);
+      }
+      await status.getByRole('link').click();
+      expect(new URL(page.url()).hash).toBe('#courses');
+    });
+  });
+
+  test('the exercise can be answered by keyboard', async () => {
+    await visit({ ...WITHOUT_SCRIPT, width: 'desktop' }, '/', async (page) => {
+      await page.getByRole('radio', { name: '25', exact: true }).focus();
+      await page.keyboard.press('Space');
+      await page.getByText('Not quite: too few.').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByText('Right. Well done!').waitFor();
+    });
+  });
+
+  test('a refused lead keeps what was typed; a good one goes on to /auth with the address', async () => {
+    await visit(WITHOUT_SCRIPT, '/', async (page) => {
+      await page.getByLabel('Email').fill('lead@example.org');
+      await page.getByLabel('Phone (optional)').fill('call me maybe');
+      await page.getByLabel('Country').selectOption('Germany');
+      await page.getByRole('button', { name: 'Start AI Assessment Now' }).click();
+      await page.getByText('Enter a phone number, or leave this empty.').waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe('lead@example.org');
+      expect(await page.getByLabel('Phone (optional)').inputValue()).toBe('call me maybe');
+      expect(await page.getByLabel('Country').inputValue()).toBe('DE');
+      expect(await overflowsSideways(page)).toBe(false);
+      await page.getByLabel('Phone (optional)').fill('+49 30 1234567');
+      await page.getByRole('button', { name: 'Start AI Assessment Now' }).click();
+      expect(new URL(page.url()).pathname).toBe('/auth');
+      expect(new URL(page.url()).searchParams.get('email')).toBe('lead@example.org');
+    });
+    const { rows } = await database.query(
+      `select phone, country from public.leads where email = 'lead@example.org'`,
+    );
+    expect(rows).toEqual([{ phone: '+49 30 1234567', country: 'DE' }]);
+  });
+
+  test('an application is confirmed on the page, in the language of the page', async () => {
+    await visit(WITHOUT_SCRIPT, '/es/community', async (page) => {
+      const fields = page.locator('form');
+      await fields.locator('[name=first_name]').fill('Inés');
+      await fields.locator('[name=last_name]').fill('Vega');
+      await fields.locator('[name=email]').fill('ines@example.org');
+      expect(await fields.locator('[name=preferred_language]').inputValue()).toBe('es');
+      await fields.locator('[name=program_interest]').selectOption('women');
+      await fields.getByRole('button').click();
+      expect(await page.locator('#apply').getByRole('status').innerText()).toContain('ines@example.org');
+      expect(new URL(page.url()).pathname).toBe('/es/community');
+    });
+    const { rows } = await database.query(
+      `select first_name, program_interest from public.scholarship_applications where email = 'ines@example.org'`,
+    );
+    expect(rows).toEqual([{ first_name: 'Inés', program_interest: 'women' }]);
+  });
+
+  test('the refused forms are accessible', async () => {
+    // Axe is a script, so this browser runs scripts; the form is sent past the browser's own checks.
+    await visit({ width: 'phone' }, '/community', async (page) => {
+      await page.getByLabel('First name').fill('Ada');
+      await page.evaluate('document.forms[0].noValidate = true');
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await page.getByText('Enter your last name.').waitFor();
+      expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  });
+});
+
+test('the filled-in address is in the sign-up form of /auth', async () => {
+  await visit({ width: 'phone' }, '/', async (page) => {
+    await page.getByLabel('Email').fill('going.on@example.org');
+    await page.getByLabel('Country').selectOption('Other');
+    await page.getByRole('button', { name: 'Start AI Assessment Now' }).click();
+    await page.getByLabel('Full Name').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('going.on@example.org');
+  });
+});
+
+test('somebody signed in gets View Courses and Dashboard, without the client library', async () => {
+  const signedIn = async (page: Page) => {
+    await page
+      .getByRole('link', { name: /^View Courses/ })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('link', { name: /^Start Course/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+  };
+  await visit({ width: 'desktop' }, '/', async (page) => {
+    expect(await page.getByRole('link', { name: /^View Courses/ }).count()).toBe(0);
+    await page
+      .getByRole('link', { name: /^Start Course/ })
+      .first()
+      .waitFor();
+    await page.evaluate(`localStorage.setItem('ledgerline.auth', '{}')`);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.reload();
+    await signedIn(page);
+    expect(scripts).toEqual([]);
+  });
+});
+
+test.each([
+  ['/#access_token=a&refresh_token=b&type=signup'],
+  ['/ar/community#error=access_denied&error_code=otp_expired'],
+  ['/terms?code=abc'],
+])('the mail link %s is handed to /auth', async (link) => {
+  const { search, hash } = new URL(link, server.url);
+  await visit({ width: 'phone' }, link, async (page) => {
+    await page.waitForURL('**/auth*');
+    if (search !== '') expect(page.url()).toContain(search);
+    if (hash.includes('error')) await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+test('switching the language keeps the page', async () => {
+  await visit({ ...WITHOUT_SCRIPT, width: 'desktop' }, '/community', async (page) => {
+    await page.locator('summary').click();
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+    expect(new URL(page.url()).pathname).toBe('/ar/community');
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.locator('summary').click();
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    expect(new URL(page.url()).pathname).toBe('/community');
+  });
+});
+
+test('the back button brings back a page that knows of the sign-in meanwhile', async () => {
+  await visit({ width: 'desktop' }, '/terms', async (page) => {
+    await page.getByRole('link', { name: 'Privacy' }).first().click();
+    await page.evaluate(`localStorage.setItem('ledgerline.auth', '{}')`);
+    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
+  });
+});
