@@ -7,6 +7,8 @@ export const budgets = {
   /** What a public page runs before anybody touches it: the inline script and the remaining entries. */
   publicPage: 5,
   publicPageScripts: ['client/boot/head.js'],
+  /** Everything that a public page loads by itself, as it travels: markup, styles, fonts, scripts. */
+  publicPageTransfer: 100,
   /** What a lazily loaded chunk adds to the app shell; the first matching prefix counts. */
   lazyChunks: [
     { prefix: 'ui/chart/', limit: 60 },

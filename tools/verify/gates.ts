@@ -5,6 +5,8 @@ export interface Gate {
   name: string;
   /** Runs it with its output shown; the exit code, 0 when it passed. */
   run: () => Promise<number>;
+  /** Whether it runs only when it is asked for: a check whose time has not come. */
+  onlyByName?: boolean;
 }
 
 /** Everything that CI runs, the quick ones first. */
@@ -14,6 +16,8 @@ export const gates: readonly Gate[] = [
   { name: 'lint', run: () => runScript('tools/lint.ts') },
   { name: 'unused', run: () => runTool('knip') },
   { name: 'content', run: () => runScript('tools/lint-content.ts') },
+  // Joins the others once every language has been translated.
+  { name: 'messages', run: checkMessages, onlyByName: true },
   { name: 'build', run: () => runScript('tools/setup.mjs') },
   { name: 'sizes', run: () => runScript('tools/check-sizes.ts') },
   { name: 'unit', run: () => runTests('unit', 'client') },
@@ -22,7 +26,15 @@ export const gates: readonly Gate[] = [
   { name: 'policies', run: () => runTests('policies') },
   { name: 'acceptance', run: () => runTests('acceptance') },
   { name: 'journeys', run: () => runTests('journeys') },
+  { name: 'lighthouse', run: () => runScript('tools/check-lighthouse.ts') },
 ];
+
+/** The catalogues hold exactly the messages of the code, and every language words each of them. */
+async function checkMessages(): Promise<number> {
+  const inStep = await runTool('@lingui/cli', ['check', 'sync', '--clean']);
+  const complete = await runTool('@lingui/cli', ['check', 'missing', '--mode', 'catalog']);
+  return Math.max(inStep, complete);
+}
 
 /** The three TypeScript projects, two at a time: each takes a core. */
 async function checkTypes(): Promise<number> {

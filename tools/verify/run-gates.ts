@@ -22,14 +22,14 @@ export async function runGates(
   return results;
 }
 
-/** The gates of these names, in the order they always run; all of them for no name. */
+/** The gates of these names, in the order they always run; for no name all that need not be asked for. */
 export function chooseGates(gates: readonly Gate[], names: readonly string[]): readonly Gate[] {
   const unknown = names.find((name) => gates.every((gate) => gate.name !== name));
   if (unknown !== undefined) {
     const known = gates.map(({ name }) => name).join(', ');
     throw new RangeError(`There is no gate '${unknown}'. The gates are: ${known}.`);
   }
-  return names.length === 0 ? gates : gates.filter(({ name }) => names.includes(name));
+  return gates.filter(({ name, onlyByName }) => (names.length === 0 ? !onlyByName : names.includes(name)));
 }
 
 /** The table of gate, result and seconds, and the line `N passed, M failed` that ends it. */

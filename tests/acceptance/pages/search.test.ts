@@ -81,7 +81,8 @@ test('the sitemap has every page in every language with its other languages', as
   const map = await answer.text();
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const expected = pages.map(({ locale, path }) => PUBLIC_URL + addressOf(locale, path));
-  expect(listed.sort()).toEqual(expected.sort());
+  expect(listed).toHaveLength(expected.length);
+  expect(new Set(listed)).toEqual(new Set(expected));
   expect(map.match(/hreflang="x-default"/g)).toHaveLength(expected.length);
 });
 

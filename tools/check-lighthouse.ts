@@ -1,0 +1,64 @@
+/**
+ * Holds every public page, as the server sends it, against its budget for transfer, and against 100 in Lighthouse's
+ * accessibility, best practices and search. Run it after `npm run build`; it starts a server and a browser.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { chromium } from 'playwright-core';
+import { startServer } from '#tests/support/server.ts';
+import { loadPageBundle } from './build/page-bundle.ts';
+import { measureTransfer } from './lighthouse/measure-transfer.ts';
+import { scorePage } from './lighthouse/score-page.ts';
+import { budgets } from './sizes/budgets.ts';
+
+/** The landing pages of the other languages: what a page loads besides its text depends on the language only. */
+const TRANSLATED = ['/es', '/fr', '/ar', '/zh', '/hi'];
+const port = await freePort();
+const { PUBLIC_PATHS: paths } = await loadPageBundle();
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    `--remote-debugging-port=${port}`,
+  ],
+});
+const problems: string[] = [];
+
+try {
+  for (const path of [...paths, ...TRANSLATED]) {
+    const kilobytes = (await measureTransfer(browser, server.url + path)) / 1000;
+    const verdict = kilobytes > budgets.publicPageTransfer ? 'OVER' : 'ok';
+    console.log(
+      `${verdict.padEnd(5)}${kilobytes.toFixed(1).padStart(7)} of ${budgets.publicPageTransfer} kB  ${path}`,
+    );
+    if (verdict === 'OVER') problems.push(`${path} transfers ${kilobytes.toFixed(1)} kB`);
+  }
+  // One page read from right to left stands for the translations: they have the same markup.
+  for (const path of [...paths, '/ar']) {
+    const { scores, failures } = await scorePage(server.url + path, port);
+    console.log(
+      `${Object.entries(scores)
+        .map(([name, score]) => `${name} ${score}`)
+        .join(', ')}  ${path}`,
+    );
+    problems.push(...failures.map((failure) => `${path}: ${failure}`));
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
