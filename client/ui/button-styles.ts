@@ -3,12 +3,13 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'link';
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-17 font-semibold transition-opacity ' +
-  'disabled:opacity-60 aria-disabled:opacity-60 motion-safe:active:opacity-80';
+  'disabled:opacity-60 aria-disabled:opacity-60 motion-safe:active:opacity-80 forced-colors:opacity-100';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
-  primary: 'bg-ink px-6 py-2 text-paper hover:opacity-90',
+  // The transparent border is what forced colours show of a button.
+  primary: 'border border-transparent bg-ink px-6 py-2 text-paper hover:opacity-90',
   secondary: 'border border-control px-6 py-2 text-ink hover:bg-sunken',
-  quiet: 'px-3 py-2 text-ink hover:bg-sunken',
+  quiet: 'border border-transparent px-3 py-2 text-ink hover:bg-sunken',
   link: 'px-1 text-plum underline decoration-2 underline-offset-4 hover:opacity-80',
 };
 

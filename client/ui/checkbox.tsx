@@ -12,7 +12,7 @@ export function Checkbox({ label, error, id, ...rest }: CheckboxProps) {
   const errorId = error === undefined ? undefined : `${inputId}-error`;
   return (
     <div>
-      <label htmlFor={inputId} className="flex min-h-11 items-start gap-3 py-2">
+      <label htmlFor={inputId} className="flex min-h-11 items-start gap-3 py-2 has-disabled:text-muted">
         <input
           {...rest}
           id={inputId}

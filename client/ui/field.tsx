@@ -17,7 +17,7 @@ interface FieldProps {
 
 export const controlStyles =
   'w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-17 text-ink ' +
-  'placeholder:text-muted aria-invalid:border-danger';
+  'placeholder:text-muted disabled:bg-sunken disabled:text-muted aria-invalid:border-danger';
 
 /** A label above a control, with an optional hint and the error below it. */
 export function Field({ id, label, hint, error, children }: FieldProps) {

@@ -45,7 +45,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             onKeyDown={selectByKey}
             className={
               'min-h-11 border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-muted ' +
-              '-outline-offset-2 aria-selected:border-plum aria-selected:text-ink'
+              '-outline-offset-2 aria-selected:border-plum aria-selected:text-ink ' +
+              'forced-colors:not-aria-selected:border-[Canvas]'
             }
           >
             {title}

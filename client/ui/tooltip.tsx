@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 
 interface TooltipProps {
@@ -12,15 +13,21 @@ interface TooltipProps {
  * repeat or add; what is needed stands on the page. Import it lazily: it is heavy.
  */
 export function Tooltip({ text, children }: TooltipProps) {
+  // Beside the control, not at the end of the document, so that it lies within the page's landmarks.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <TooltipTrigger delay={400} closeDelay={100}>
-      <Focusable>{children}</Focusable>
-      <AriaTooltip
-        offset={8}
-        className="max-w-form animate-appear rounded-tag border border-transparent bg-ink px-3 py-1 text-15 text-paper shadow-overlay"
-      >
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <span ref={setPlace} className="relative">
+      <TooltipTrigger delay={400} closeDelay={100}>
+        <Focusable>{children}</Focusable>
+        <PortalProvider getContainer={() => place}>
+          <AriaTooltip
+            offset={8}
+            className="w-max max-w-form animate-appear rounded-tag border border-transparent bg-ink px-3 py-1 text-15 text-paper shadow-overlay"
+          >
+            {text}
+          </AriaTooltip>
+        </PortalProvider>
+      </TooltipTrigger>
+    </span>
   );
 }

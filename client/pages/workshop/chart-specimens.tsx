@@ -17,17 +17,17 @@ export function ChartSpecimens() {
     <SpecimenGroup title="Charts">
       <Specimen name="LineChart: one series and three" stacked>
         <LineChart
-          title="One bad month took back the gains of three"
+          title="Sixty trades without an edge end where they began"
           note="Account in $, generated"
-          summary="The account moves between 9,000 and 12,000 dollars over 60 trades and ends near where it was."
+          summary="The account moves between $9,574 and $10,607 over 60 trades and ends at $10,031."
           placeName="Trade"
           places={tradeNumbers}
           series={accounts.slice(0, 1)}
         />
         <LineChart
-          title="The same trades, three sizes: the largest ends lowest"
+          title="The same trades in three sizes: the largest loses most"
           note="Account in $, generated"
-          summary="Risking 1% ends highest, 5% swings more and 10% loses most of the account."
+          summary="After 60 trades an account that risks 1% each stands at $10,031, one with 5% at $9,678 and one with 10% at $8,330."
           placeName="Trade"
           places={tradeNumbers}
           series={accounts}
@@ -35,9 +35,9 @@ export function ChartSpecimens() {
       </Specimen>
       <Specimen name="AreaChart" stacked>
         <AreaChart
-          title="The account was under water for most of the year"
+          title="The account was below its peak after three trades in four"
           note="Drawdown in %, generated"
-          summary="The drawdown is below zero in most trades; at the worst point the account has lost about a fifth."
+          summary="After 45 of 60 trades the account is below its highest value so far, at worst by 25%."
           placeName="Trade"
           places={tradeNumbers}
           series={{ name: 'Drawdown', values: drawdown }}
@@ -57,9 +57,9 @@ export function ChartSpecimens() {
         </Specimen>
         <Specimen name="DistributionChart" stacked>
           <DistributionChart
-            title="Most trades lose one R, a few win many"
+            title="Nearly three trades in four end within one R"
             note="400 trades in R, generated"
-            summary="Results lie between minus three and plus three R and are most frequent around zero."
+            summary="Of 400 results 291 lie between −1 R and +1 R; the lowest is −2.92 R, the highest +2.90 R."
             placeName="Result"
             countName="Trades"
             values={results}
@@ -68,14 +68,19 @@ export function ChartSpecimens() {
       </div>
       <Specimen name="Sparkline">
         <span>
-          EUR/USD <Sparkline values={accounts[0]?.values ?? []} summary="It rose, then fell back." /> 1.0842
+          Account{' '}
+          <Sparkline
+            values={accounts[0]?.values ?? []}
+            summary="The account rose, fell back, and ended where it began."
+          />{' '}
+          $10,031
         </span>
       </Specimen>
       <Specimen name="CandleChart" stacked>
         <CandleChart
-          title="The month closed where it had opened"
+          title="The price lost a tenth in thirty days"
           note="Price in $, generated"
-          summary="Thirty candles: the price falls and recovers; the last close is near the first open."
+          summary="Thirty candles from $100.00 to $89.28, the highest price $102.91, the lowest $87.11."
           placeName="Day"
           places={days}
           candles={month}
@@ -83,9 +88,9 @@ export function ChartSpecimens() {
       </Specimen>
       <Specimen name="PriceChart: scrolls and zooms, drawn by a library" stacked>
         <PriceChart
-          title="Two years of a market that went nowhere"
+          title="A market that went nowhere in 500 days"
           note="Price in $, generated"
-          summary="500 daily candles without a lasting direction."
+          summary="500 daily candles from $100.00 to $101.72, the highest price $121.66, the lowest $85.98."
           placeName="Day"
           bars={bars}
           formatTime={(time) => dayFormat.format(time * 1000)}

@@ -7,7 +7,7 @@ const TRADES = 60;
 const DAY = 86_400;
 const FIRST_DAY = Date.UTC(2024, 0, 1) / 1000;
 
-const random = seededRandom(5);
+const random = seededRandom(21);
 /** Results of single trades in R. */
 export const results = Array.from({ length: 400 }, () => Math.round(normal(random) * 100) / 100);
 
@@ -34,10 +34,10 @@ export const drawdown = (accounts[1]?.values ?? []).map((value, place, all) => {
   return ((value - highest) / highest) * 100;
 });
 
-export const month = generateCandles({ seed: 12, count: 30 });
+export const month = generateCandles({ seed: 31, count: 30 });
 export const days = month.map((_, place) => String(place + 1));
 
-export const bars = generateCandles({ seed: 21, count: 500 }).map((candle, place) => ({
+export const bars = generateCandles({ seed: 22, count: 500 }).map((candle, place) => ({
   ...candle,
   time: FIRST_DAY + place * DAY,
 }));

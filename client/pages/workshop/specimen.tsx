@@ -30,7 +30,7 @@ interface SpecimenProps {
 export function Specimen({ name, children, stacked = false }: SpecimenProps) {
   const layout = stacked ? 'grid grid-cols-[minmax(0,1fr)] gap-6' : 'flex flex-wrap items-center gap-4';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <h3 className="font-sans text-15 font-semibold text-muted">{name}</h3>
       <div className={layout}>{children}</div>
     </div>

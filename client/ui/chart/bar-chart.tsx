@@ -42,7 +42,6 @@ export function BarChart({ places, series, formatValue, placeName, ...texts }: B
         cursor={{ ...cursor, label: texts.title, count: places.length, reading }}
         placeLabels={<BandLabels texts={places} />}
       >
-        <CursorMark x={((cursor.place + 0.5) / places.length) * 100} />
         {bars.map(({ start, width }, place) => {
           const y = axis.yOf(series.values[place] ?? 0);
           return (
@@ -58,6 +57,7 @@ export function BarChart({ places, series, formatValue, placeName, ...texts }: B
             />
           );
         })}
+        <CursorMark x={((cursor.place + 0.5) / places.length) * 100} />
       </Plot>
     </ChartFigure>
   );

@@ -65,7 +65,6 @@ export function DistributionChart({
           />
         }
       >
-        <CursorMark x={(cursor.place + 0.5) * width} />
         {counts.map((count, place) => (
           <rect
             key={names[place]}
@@ -80,6 +79,7 @@ export function DistributionChart({
             className="stroke-surface text-series-1"
           />
         ))}
+        <CursorMark x={(cursor.place + 0.5) * width} />
       </Plot>
     </ChartFigure>
   );

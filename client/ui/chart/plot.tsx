@@ -29,7 +29,10 @@ interface PlotProps {
  */
 export function Plot({ axis, formatValue, placeLabels, endLabels = [], cursor, inset, children }: PlotProps) {
   return (
-    <div dir="ltr" className="group/plot grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 text-13">
+    <div
+      dir="ltr"
+      className="group/plot grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 pt-3 text-13"
+    >
       <Gutter texts={axis.ticks.map(({ value }) => formatValue(value))}>
         {axis.ticks.map(({ value, y }) => (
           <span key={value} className="absolute end-0 -translate-y-1/2 text-muted" style={{ top: `${y}%` }}>

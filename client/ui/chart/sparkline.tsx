@@ -22,7 +22,7 @@ export function Sparkline({ values, summary }: SparklineProps) {
       preserveAspectRatio="none"
       fill="none"
       stroke="currentColor"
-      className="inline-block h-6 w-24 overflow-visible align-middle text-series-1"
+      className="mx-2 inline-block h-6 w-24 overflow-visible align-middle text-series-1"
     >
       <path d={draw(values) ?? ''} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
       <path

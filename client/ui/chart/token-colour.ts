@@ -5,6 +5,8 @@
  */
 export function tokenColour(element: HTMLElement, token: string): string {
   const probe = element.appendChild(document.createElement('span'));
+  // Forced colours are in the tokens already; a colour forced on top would make all of them the same.
+  probe.style.setProperty('forced-color-adjust', 'none');
   probe.style.color = `var(${token})`;
   const colour = getComputedStyle(probe).color;
   probe.remove();

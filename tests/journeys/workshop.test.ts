@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openContext,
+  overflowsSideways,
+  takePicture,
+  watchErrors,
+  type Width,
+} from './support/browser.ts';
+
+/*
+ * The workshop: every component in every state, looked at in light, dark, right to left and forced colours, and the
+ * components that open something or have a cursor, worked by keyboard.
+ */
+
+let target: TestDatabase;
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  target = await createTestDatabase();
+  server = await startServer({ databaseUrl: target.url });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await target?.drop();
+});
+
+type Look = 'light' | 'dark' | 'rtl' | 'forced-colors';
+
+/** Opens the workshop in one of its looks, with all charts drawn. */
+async function openWorkshop(width: Width, look: Look): Promise<Page> {
+  const context = await openContext(browser, server.url, {
+    width,
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    locale: look === 'rtl' ? 'ar' : 'en-GB',
+  });
+  const page = await context.newPage();
+  if (look === 'forced-colors') await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/__workshop');
+  await page.getByRole('heading', { name: 'Workshop' }).waitFor();
+  await page.locator('canvas').first().waitFor();
+  return page;
+}
+
+describe.each<Width>(['phone', 'desktop'])('at %s width', (width) => {
+  test.each<Look>(['light', 'dark', 'rtl', 'forced-colors'])('nothing is wrong in %s', async (look) => {
+    const page = await openWorkshop(width, look);
+    const errors = watchErrors(page);
+    // Long tables keep axe busy and differ little between looks, so one look opens them.
+    if (look === 'rtl')
+      for (const summary of await page.locator('figure summary').all()) await summary.click();
+    await takePicture(page, `workshop-${width}-${look}`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflowsSideways(page), 'can be scrolled sideways').toBe(false);
+    expect(await page.locator('html').getAttribute('dir')).toBe(look === 'rtl' ? 'rtl' : 'ltr');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test.each<Look>(['light', 'dark', 'rtl'])(
+  'what opens is accessible while it is open, in %s',
+  async (look) => {
+    const page = await openWorkshop('desktop', look);
+    const check = async (name: string) => {
+      await takePicture(page, `workshop-${look}-${name}`);
+      expect(await accessibilityFaults(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    };
+    await page.getByRole('button', { name: 'Actions' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await check('menu');
+    await page.getByRole('button', { name: 'Open the dialog' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await check('dialog');
+    await page.getByRole('button', { name: 'Open the dialog' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.getByRole('tooltip').waitFor();
+    await check('tooltip');
+    await page.getByRole('button', { name: 'Toast with undo' }).press('Enter');
+    await page.getByText('You left the course').waitFor();
+    await check('toast');
+    await page.getByRole('button', { name: 'Refuse the form' }).press('Enter');
+    await page.getByText('This email and password do not match.').waitFor();
+    await check('form-failure');
+    await page.context().close();
+  },
+);
+
+test('the cursor of a chart is moved by keyboard and says what it stands at', async () => {
+  const page = await openWorkshop('desktop', 'light');
+  const cursor = page.getByRole('slider', { name: 'Slippage cost more than fees and spread together' });
+  await cursor.focus();
+  await cursor.press('Home');
+  expect(await cursor.getAttribute('aria-valuetext')).toBe('Slippage in a thin market: 4.2');
+  await cursor.press('ArrowRight');
+  expect(await cursor.getAttribute('aria-valuetext')).toBe('Spread: 1.9');
+
+  const prices = page.getByRole('slider', { name: 'A market that went nowhere in 500 days' });
+  await prices.focus();
+  await prices.press('Home');
+  expect(await prices.getAttribute('aria-valuetext')).toMatch(/^Jan 1, 2024, (up|down): open 100,/);
+  await takePicture(page, 'workshop-price-chart-cursor');
+  await page.context().close();
+});
+
+test('a chart shows its figures as a table', async () => {
+  const page = await openWorkshop('phone', 'light');
+  const chart = page.getByRole('figure', { name: 'Slippage cost more than fees and spread together' });
+  await chart.getByText('Data table').click();
+  await chart.getByRole('row', { name: 'Rebate −0.6' }).waitFor();
+  await page.context().close();
+});
+
+test('a table is sorted by its heads, and tells by which', async () => {
+  const page = await openWorkshop('desktop', 'light');
+  const table = page.getByRole('table', { name: 'Trades of this week' });
+  await table.getByRole('button', { name: 'Market' }).press('Enter');
+  const head = table.getByRole('columnheader', { name: 'Market' });
+  expect(await head.getAttribute('aria-sort')).toBe('ascending');
+  expect(await table.getByRole('rowheader').first().textContent()).toContain('A share');
+  await table.getByRole('button', { name: 'Market' }).press('Enter');
+  expect(await head.getAttribute('aria-sort')).toBe('descending');
+  await page.context().close();
+});
