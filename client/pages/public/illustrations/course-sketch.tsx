@@ -1,6 +1,6 @@
-import { Candles } from './candles.tsx';
-import { priceScale } from './price-scale.ts';
 import { generateCandles } from '#domain/kernel/generated-prices.ts';
+import { CandleMarks } from '../../../ui/chart/candle-marks.tsx';
+import { priceScale } from './price-scale.ts';
 
 const WIDTH = 96;
 const HEIGHT = 64;
@@ -16,7 +16,7 @@ export function CourseSketch({ slug }: { slug: string }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className="block h-16 w-24 max-sm:hidden print:hidden"
     >
-      <Candles candles={candles} width={WIDTH} yOf={priceScale(candles, HEIGHT, 3)} />
+      <CandleMarks candles={candles} width={WIDTH} yOf={priceScale(candles, HEIGHT, 3)} />
     </svg>
   );
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Candles } from './candles.tsx';
-import { priceScale } from './price-scale.ts';
 import { generateCandles } from '#domain/kernel/generated-prices.ts';
+import { CandleMarks } from '../../../ui/chart/candle-marks.tsx';
+import { priceScale } from './price-scale.ts';
 
 const WIDTH = 420;
 const HEIGHT = 230;
-const BEFORE = 14;
-const before = generateCandles({ seed: 5, count: BEFORE, drift: 0.004 });
+const before = generateCandles({ seed: 5, count: 14, drift: 0.004 });
 const after = generateCandles({ seed: 12, count: 12, start: (before.at(-1)?.close ?? 0) * 0.86 });
-const candles = [...before, ...after];
-const yOf = priceScale(candles, HEIGHT, 12);
-const gapX = ((BEFORE + 0.5) / (candles.length + 1)) * WIDTH;
+const yOf = priceScale([...before, ...after], HEIGHT, 12);
+/** The gap is one place wide. */
+const step = WIDTH / (before.length + 1 + after.length);
+const gapX = (before.length + 0.5) * step;
 const gapTop = yOf(before.at(-1)?.low ?? 0);
 const gapBottom = yOf(after[0]?.high ?? 0);
 
@@ -34,7 +34,10 @@ export function GapChart() {
         aria-label={t`Generated candles that jump to a lower price without any in between.`}
         className="block h-auto w-full"
       >
-        <Candles candles={candles} width={WIDTH} yOf={yOf} gapBefore={BEFORE} />
+        <CandleMarks candles={before} width={before.length * step} yOf={yOf} />
+        <g transform={`translate(${(before.length + 1) * step})`}>
+          <CandleMarks candles={after} width={after.length * step} yOf={yOf} />
+        </g>
         <g className="fill-none stroke-plum" strokeWidth="1.5">
           <path d={`M${gapX} ${gapTop}V${gapBottom}`} strokeDasharray="4 4" />
           <path d={`M${gapX - 8} ${gapTop}h16M${gapX - 8} ${gapBottom}h16`} />

@@ -4,7 +4,7 @@ const STEPS = 5;
 const BARS = 60;
 const WIDTH = 600;
 const HEIGHT = 100;
-const closes = generatePrices({ seed: 21, count: BARS, drift: 0.015, volatility: 0.05 });
+const closes = generatePrices({ seed: 21, count: BARS, drift: 0.015, volatility: 0.09 });
 const [lowest, highest] = [Math.min(...closes), Math.max(...closes)];
 const yOf = (price: number) => 8 + ((highest - price) / (highest - lowest)) * (HEIGHT - 16);
 const line = closes

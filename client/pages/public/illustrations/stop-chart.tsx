@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Candles } from './candles.tsx';
-import { priceScale } from './price-scale.ts';
 import { generateCandles } from '#domain/kernel/generated-prices.ts';
+import { CandleMarks } from '../../../ui/chart/candle-marks.tsx';
+import { priceScale } from './price-scale.ts';
 
 const WIDTH = 420;
 const HEIGHT = 230;
@@ -22,7 +22,7 @@ export function StopChart() {
       aria-label={t`Thirty-four generated candles. A dashed line marks the stop, two dollars below the last price.`}
       className="block h-auto w-full"
     >
-      <Candles candles={candles} width={WIDTH} yOf={yOf} />
+      <CandleMarks candles={candles} width={WIDTH} yOf={yOf} />
       <g className="text-plum" stroke="currentColor" strokeWidth="1.5">
         <path d={`M0 ${stopY}H${WIDTH}`} strokeDasharray="6 4" />
         <path d={`M${WIDTH - 2} ${entryY + 4}V${stopY - 3}M${WIDTH - 6} ${stopY - 8}l4 5 4-5`} fill="none" />
