@@ -21,7 +21,7 @@ export function MentorPage() {
   const userId = useSignedInUser().id;
   const send = async (content: string) => {
     try {
-      await ask.mutateAsync({ id: crypto.randomUUID(), role: 'user', content });
+      await ask.mutateAsync({ id: `asked-${Date.now()}`, role: 'user', content });
       return true;
     } catch (error) {
       toast.error(t`Your question was not sent. ${describe(error)}`);

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { launchBrowser, openContext } from './support/browser.ts';
+import { openPictureDesk, type PictureDesk } from './support/compare-pictures.ts';
+
+/*
+ * The public pages and the workshop look as they were accepted. After a change that is meant, look at the pictures in
+ * `screenshots/` and accept them: ACCEPT_PICTURES=1 npm run verify -- journeys
+ */
+
+const ACCEPTED = join(import.meta.dirname, 'accepted');
+const DIFFERENCES = join(import.meta.dirname, 'screenshots', 'differences');
+const isAccepting = process.env.ACCEPT_PICTURES === '1';
+
+/** Share of the pixels that may differ: a new version of the browser stays below, a moved section does not. */
+const TOLERANCE = 0.01;
+
+const WIDTHS = { phone: 390, wide: 1440 } as const;
+/** Widths of the accepted pictures, small enough to live in the repository. */
+const KEPT_WIDTHS = { phone: 195, wide: 360 } as const;
+
+const PAGES = [
+  ['landing', '/'],
+  ['community', '/community'],
+  ['terms', '/terms'],
+  ['privacy', '/privacy'],
+  ['risk-disclosure', '/risk-disclosure'],
+  ['not-found', '/nowhere'],
+] as const;
+
+let database: TestDatabase;
+let server: TestServer;
+let browser: Browser;
+let desk: PictureDesk;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer({ databaseUrl: database.url });
+  browser = await launchBrowser();
+  desk = await openPictureDesk(browser);
+  await mkdir(ACCEPTED, { recursive: true });
+  await mkdir(DIFFERENCES, { recursive: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await database?.drop();
+});
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  describe.each(['phone', 'wide'] as const)('at %s width', (width) => {
+    test.each(
+      PAGES.flatMap(([name, path]) => [
+        [`${name}-en`, path],
+        [`${name}-ar`, path === '/' ? '/ar' : `/ar${path}`],
+      ]),
+    )('%s', async (name, path) => {
+      const context = await openContext(browser, server.url, { width: 'desktop', colorScheme });
+      const page = await context.newPage();
+      await page.setViewportSize({ width: WIDTHS[width], height: 900 });
+      await page.goto(path);
+      await page.evaluate('document.fonts.ready');
+      const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' });
+      await context.close();
+      await expectAccepted(
+        `${name}-${width}-${colorScheme}`,
+        await desk.shrink(screenshot, KEPT_WIDTHS[width]),
+      );
+    });
+  });
+});
+
+async function expectAccepted(name: string, current: Buffer): Promise<void> {
+  const path = join(ACCEPTED, `${name}.webp`);
+  if (isAccepting) {
+    // A picture that still passes is kept, so that accepting changes only what has changed.
+    const passes = existsSync(path) && (await desk.compare(await readFile(path), current)).share <= TOLERANCE;
+    if (!passes) await writeFile(path, current);
+    return;
+  }
+  const { share, picture } = await desk.compare(await readFile(path), current);
+  if (share > TOLERANCE) await writeFile(join(DIFFERENCES, `${name}.webp`), picture);
+  expect(share, `${name} differs: see ${DIFFERENCES}`).toBeLessThanOrEqual(TOLERANCE);
+}

@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { signUpLearner } from '#tests/support/product.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import {
+  accessibilityFaults,
+  type ContextOptions,
+  launchBrowser,
+  openContext,
+  overflowsSideways,
+  takePicture,
+  watchErrors,
+} from './support/browser.ts';
+
+/*
+ * The screens beside the main job: what a learner, an admin and somebody with a bad day meet.
+ */
+
+const PASSWORD = 'a long enough secret';
+let target: TestDatabase;
+let database: Database;
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  target = await createTestDatabase();
+  server = await startServer({ databaseUrl: target.url });
+  database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
+  browser = await launchBrowser();
+  await signUpLearner(server, 'learner@example.org');
+  await signUpLearner(server, 'admin@example.org');
+  await database.query(`select public.grant_admin('admin@example.org')`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await database?.close();
+  await target?.drop();
+});
+
+async function open(options: ContextOptions): Promise<Page> {
+  const context = await openContext(browser, server.url, options);
+  const page = await context.newPage();
+  onTestFailed(() => takePicture(page, 'screens-failed'));
+  return page;
+}
+
+async function signIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`/auth?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`**${path}`);
+}
+
+async function expectSound(page: Page, name: string): Promise<void> {
+  await takePicture(page, `screens-${name}`);
+  expect(await accessibilityFaults(page), name).toEqual([]);
+  expect(await overflowsSideways(page), `${name} can be scrolled sideways`).toBe(false);
+}
+
+describe('sign-in', () => {
+  test('a wrong password is explained, and the address stays', async () => {
+    const page = await open({ width: 'phone' });
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill('learner@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.locator(':focus', { hasText: 'The email or the password is not right.' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('learner@example.org');
+    await expectSound(page, 'sign-in-refused');
+  });
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never goes on to %s',
+    async (next) => {
+      const page = await open({ width: 'desktop' });
+      await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+      await page.getByLabel('Email').fill('learner@example.org');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL(`${server.url}/dashboard`);
+      await page.getByText('Welcome back!').waitFor();
+    },
+  );
+});
+
+test('the mentor answers, in marigold, and keeps the conversation', async () => {
+  const page = await open({ width: 'phone', colorScheme: 'dark' });
+  const errors = watchErrors(page);
+  await signIn(page, 'learner@example.org', '/mentor');
+  const question = page.getByLabel('Your question');
+  await question.fill('   ');
+  await question.press('Enter');
+  await question.fill('What about');
+  await question.press('Shift+Enter');
+  await question.pressSequentially('risk?');
+  await question.press('Enter');
+  await page.getByText('The mentor is typing...').waitFor();
+  await page.getByRole('log').getByText('Decide what you may lose').waitFor();
+  await expectSound(page, 'mentor');
+  await page.reload();
+  await page.getByRole('log').getByText('Decide what you may lose').waitFor();
+  expect(await page.getByRole('log').getByText('risk?').count()).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+});
+
+test('a learner at /admin is told why not', async () => {
+  const page = await open({ width: 'desktop' });
+  await signIn(page, 'learner@example.org', '/admin');
+  await page.getByRole('heading', { name: 'This page is for admins' }).waitFor();
+  await expectSound(page, 'admin-forbidden');
+});
+
+test('an admin sees the four tabs and drafts a campaign', async () => {
+  const page = await open({ width: 'desktop' });
+  await signIn(page, 'admin@example.org', '/admin');
+  await page.getByRole('tab', { name: 'Security' }).waitFor();
+  await expectSound(page, 'admin-security');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expectSound(page, 'admin-analytics');
+  await page.getByRole('tab', { name: 'Marketing' }).click();
+  await page.getByRole('combobox', { name: 'Platform' }).selectOption({ label: 'Facebook' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring');
+  await page.getByLabel('Budget in US dollars').fill('a lot');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.locator('[name="budget"][aria-invalid="true"]').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Spring');
+  await page.getByLabel('Budget in US dollars').fill('250.50');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByText('The campaign is saved as a draft.').waitFor();
+  await expectSound(page, 'admin-marketing');
+  const { rows } = await database.query('select platform, status, budget::int from public.ad_campaigns');
+  expect(rows).toEqual([{ platform: 'facebook', status: 'draft', budget: 25_050 }]);
+  await page.getByRole('tab', { name: 'NVPay' }).click();
+  await page.getByText(/coming soon/i).waitFor();
+});
+
+test('the app turns to Arabic, right to left, and stays so', async () => {
+  const page = await open({ width: 'phone' });
+  await signIn(page, 'learner@example.org', '/dashboard');
+  await page.getByLabel('Language').selectOption({ label: 'العربية' });
+  await page.locator('html[dir="rtl"][lang="ar"]').waitFor();
+  await expectSound(page, 'dashboard-ar');
+  await page.reload();
+  await page.locator('html[dir="rtl"][lang="ar"]').waitFor();
+  await page.getByRole('combobox').first().selectOption({ label: 'English' });
+  await page.locator('html[dir="ltr"]').waitFor();
+});
+
+test('a lost connection is told at once, and what failed can be tried again', async () => {
+  const page = await open({ width: 'phone' });
+  await signIn(page, 'learner@example.org', '/dashboard');
+  await page.getByRole('button', { name: 'Enroll in Trading Psychology' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await expectSound(page, 'offline');
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Enroll in Trading Psychology' }).click();
+  await page.getByRole('link', { name: 'Continue Trading Psychology' }).waitFor();
+});
+
+test('an unknown address inside the app has a way home', async () => {
+  const page = await open({ width: 'phone' });
+  await page.goto('/nowhere');
+  await page.getByText('Oops! Page not found').waitFor();
+  await page.getByRole('link', { name: /home/i }).first().click();
+  await page.waitForURL(`${server.url}/`);
+});
