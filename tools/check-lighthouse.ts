@@ -1,6 +1,6 @@
 /**
  * Holds every public page, as the server sends it, against its budget for transfer, and against 100 in Lighthouse's
- * accessibility, best practices and search. Run it after `npm run build`; it starts a server and a browser.
+ * accessibility, best practices and search; going back to it must not load it again. Run it after `npm run build`; it starts a server and a browser.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { startServer } from '#tests/support/server.ts';
 import { loadPageBundle } from './build/page-bundle.ts';
 import { measureTransfer } from './lighthouse/measure-transfer.ts';
+import { reasonsNotRestored } from './lighthouse/reasons-not-restored.ts';
 import { scorePage } from './lighthouse/score-page.ts';
 import { budgets } from './sizes/budgets.ts';
 
@@ -18,6 +19,7 @@ const { PUBLIC_PATHS: paths } = await loadPageBundle();
 const server = await startServer();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -26,6 +28,9 @@ const browser = await chromium.launch({
   ],
 });
 const problems: string[] = [];
+const report = (path: string, found: readonly string[]): void => {
+  problems.push(...found.map((problem) => `${path}: ${problem}`));
+};
 
 try {
   for (const path of [...paths, ...TRANSLATED]) {
@@ -34,7 +39,7 @@ try {
     console.log(
       `${verdict.padEnd(5)}${kilobytes.toFixed(1).padStart(7)} of ${budgets.publicPageTransfer} kB  ${path}`,
     );
-    if (verdict === 'OVER') problems.push(`${path} transfers ${kilobytes.toFixed(1)} kB`);
+    if (verdict === 'OVER') report(path, [`transfers ${kilobytes.toFixed(1)} kB`]);
   }
   // One page read from right to left stands for the translations: they have the same markup.
   for (const path of [...paths, '/ar']) {
@@ -44,7 +49,12 @@ try {
         .map(([name, score]) => `${name} ${score}`)
         .join(', ')}  ${path}`,
     );
-    problems.push(...failures.map((failure) => `${path}: ${failure}`));
+    report(path, failures);
+    const reasons = await reasonsNotRestored(browser, server.url + path, `${server.url}/nowhere`);
+    report(
+      path,
+      reasons.map((reason) => `going back loads it again (${reason})`),
+    );
   }
 } finally {
   await browser.close();

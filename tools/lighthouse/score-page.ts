@@ -28,6 +28,7 @@ export async function scorePage(url: string, port: number): Promise<PageScore> {
     port,
     onlyCategories: CATEGORIES,
     throttlingMethod: 'provided',
+    disableFullPageScreenshot: true,
     logLevel: 'error',
   });
   if (!run) throw new Error(`Lighthouse had nothing to say about ${url}.`);
