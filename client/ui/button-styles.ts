@@ -6,9 +6,11 @@ const base =
   'disabled:opacity-60 aria-disabled:opacity-60 motion-safe:active:opacity-80 forced-colors:opacity-100';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
-  // The transparent border is what forced colours show of a button.
-  primary: 'border border-transparent bg-ink px-6 py-2 text-paper hover:opacity-90',
+  // In forced colours a browser lays a plate of the page's colour behind text, which would hide light text on dark; the
+  // tokens are system colours there already.
+  primary: 'border border-transparent bg-ink px-6 py-2 text-paper forced-color-adjust-none hover:opacity-90',
   secondary: 'border border-control px-6 py-2 text-ink hover:bg-sunken',
+  // The transparent border is what forced colours show of a button.
   quiet: 'border border-transparent px-3 py-2 text-ink hover:bg-sunken',
   link: 'px-1 text-plum underline decoration-2 underline-offset-4 hover:opacity-80',
 };

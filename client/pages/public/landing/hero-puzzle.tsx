@@ -56,7 +56,7 @@ function PuzzleChoice({ shares }: { shares: number }) {
       className={
         'relative inline-flex min-h-11 min-w-14 cursor-pointer items-center justify-center rounded-control border ' +
         'border-control px-4 font-semibold hover:bg-sunken has-checked:border-plum has-checked:bg-plum-soft ' +
-        'has-checked:inset-ring has-checked:inset-ring-plum has-focus-visible:outline-2 ' +
+        'has-checked:inset-ring has-checked:inset-ring-plum forced-colors:has-checked:outline-2 has-focus-visible:outline-2 ' +
         'has-focus-visible:outline-offset-2 has-focus-visible:outline-plum'
       }
     >
