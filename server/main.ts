@@ -64,7 +64,7 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
     command,
     projectDir,
     dataDir,
-    databaseUrl: values['database-url'] ?? env.DATABASE_URL,
+    databaseUrl: values['database-url'] ?? (env.DATABASE_URL || undefined),
     host: env.HOST ?? '127.0.0.1',
     port,
     publicUrl: readOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`),
@@ -79,6 +79,9 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
       loadSecrets(dataDir, {
         anonKey: env.ANON_KEY,
         serviceRoleKey: env.SERVICE_ROLE_KEY,
+        publishableKey: env.PUBLISHABLE_KEY,
+        secretKey: env.SECRET_KEY,
+        hashKey: env.HASH_KEY,
         jwtKeys: env.JWT_KEYS,
         jwtSecret: env.JWT_SECRET,
       }),
@@ -95,7 +98,7 @@ function readNumber(name: string, text: string, least: number, most: number): nu
 
 function readOrigin(text: string): string {
   const url = URL.parse(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.origin !== text.replace(/\/+$/, '')) {
     throw new Error(`PUBLIC_URL must be an address such as https://learn.example.org, not "${text}".`);
   }
   return text.replace(/\/+$/, '');

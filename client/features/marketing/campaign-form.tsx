@@ -26,9 +26,9 @@ function CampaignFields({ onSaved }: { onSaved: () => void }) {
   });
   return (
     <form {...formProps} aria-labelledby="new-campaign" className="grid max-w-form gap-4">
-      <h3 id="new-campaign" className="text-20">
+      <h2 id="new-campaign" className="text-20">
         <Trans>New campaign</Trans>
-      </h3>
+      </h2>
       {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
       <Select
         name="platform"

@@ -57,8 +57,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   const listeners = new Set<() => Promise<void>>();
   let generation = 0;
   const born = new WeakMap<pg.PoolClient, number>();
+  const lost = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
     born.set(client, generation);
+    // The pool listens only while a client is idle. One that is lost at work rejects its query, which tells
+    // whoever asked; without a listener the event beside it would end the process.
+    client.on('error', () => lost.add(client));
     // Queued before the first query of whoever opened the connection.
     for (const setting of Object.entries(options.settings ?? {})) {
       client.query('select set_config($1, $2, false)', setting).catch(options.onError);
@@ -67,16 +71,13 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    let failure: Error | undefined;
     try {
       return await work(client);
     } catch (error) {
-      // A DatabaseError came over a healthy connection; anything else says the connection itself is broken.
-      if (!(error instanceof pg.DatabaseError))
-        failure = error instanceof Error ? error : new Error(String(error));
+      if (isEndOfConnection(error)) lost.add(client);
       throw error;
     } finally {
-      client.release(failure ?? born.get(client) !== generation);
+      client.release(lost.has(client) || born.get(client) !== generation);
     }
   }
 
@@ -103,7 +104,8 @@ export function openDatabase(options: DatabaseOptions): Database {
           await client.query('commit');
           return result;
         } catch (error) {
-          await client.query('rollback');
+          // On a lost connection there is nothing to roll back; the first error says more.
+          await client.query('rollback').catch(() => lost.add(client));
           throw error;
         }
       }),
@@ -127,6 +129,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       await pool.end();
     },
   };
+}
+
+/** Whether PostgreSQL said with this error that it ends the connection, which it then does a moment later. */
+function isEndOfConnection(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC');
 }
 
 /** Keeps one connection listening; after a lost connection it reconnects and reports one empty notification. */

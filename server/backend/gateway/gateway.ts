@@ -105,6 +105,8 @@ async function answer(
     if (error instanceof BodyTooLargeError) {
       return jsonReply(413, { code: 'body_too_large', message: error.message }, { connection: 'close' });
     }
+    // A visitor who went away in the middle of a body has nobody to answer, and nothing failed here.
+    if (request.destroyed && !request.complete) return { status: 499, body: null };
     options.log.error('a request failed', { method, service: found.service, path: found.path, error });
     return jsonReply(500, {
       code: 'unexpected_failure',

@@ -24,6 +24,9 @@ test.each([
   expect(createVisitorAddress(proxies)(request(peer, forwarded))).toBe(expected);
 });
 
-test.each(['example.org', '10.0.0.0/40', '::1/129'])('%s is refused in one sentence', (entry) => {
-  expect(() => createVisitorAddress([entry])).toThrow(/TRUSTED_PROXIES/);
-});
+test.each(['example.org', '10.0.0.0/', '10.0.0.0/8/9', '/8', '10.0.0.0/40', '::1/129'])(
+  '%s is refused in one sentence',
+  (entry) => {
+    expect(() => createVisitorAddress([entry])).toThrow(/TRUSTED_PROXIES/);
+  },
+);

@@ -37,7 +37,7 @@ export function createVisitorAddress(trustedProxies: readonly string[]): Visitor
 }
 
 function addProxy(list: BlockList, entry: string): void {
-  const [address = '', bits] = entry.split('/');
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
   const family = isIP(address);
   const width = bits === undefined ? undefined : Number(bits);
   if (

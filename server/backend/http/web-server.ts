@@ -33,6 +33,7 @@ export async function listen(
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
       });
       handle(handlers, request, response).catch((error: unknown) => {
+        if (request.destroyed && !request.complete) return;
         log.error('a request failed', { method: request.method, url: request.url, error });
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end('Something went wrong on our side. Please try again.');

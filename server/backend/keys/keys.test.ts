@@ -16,6 +16,7 @@ const makeKey = async (kid: string): Promise<JWK> => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { ...(await exportJWK(privateKey)), alg: 'ES256', kid };
 };
+const GIVEN = 'a key given from outside';
 const now = 1_800_000_000_000;
 const claims = {
   sub: '00000000-0000-4000-8000-000000000001',
@@ -51,17 +52,38 @@ describe('secrets', () => {
 
   test('the environment stands above the file', async () => {
     const key = await makeKey('mine');
-    const secrets = await loadSecrets(folder, { anonKey: 'given', jwtKeys: JSON.stringify({ keys: [key] }) });
-    expect(secrets.anonKey).toBe('given');
+    const secrets = await loadSecrets(folder, { anonKey: GIVEN, jwtKeys: JSON.stringify({ keys: [key] }) });
+    expect(secrets.anonKey).toBe(GIVEN);
     expect(secrets.jwtKeys[0]?.kid).toBe('mine');
   });
 
   test.each([
     [{ jwtKeys: 'nonsense' }, 'JWT_KEYS must be'],
     [{ jwtKeys: '{"keys":[{"kty":"EC"}]}' }, 'JWT_KEYS must be'],
+    [{ jwtKeys: 'null' }, 'JWT_KEYS must be'],
+    [{ jwtKeys: '{"keys":[null]}' }, 'JWT_KEYS must be'],
+    [{ jwtKeys: '{"keys":[{"kty":"oct","k":"AA","kid":"a","alg":"HS256"}]}' }, 'JWT_KEYS must be'],
+    [{ serviceRoleKey: 'short' }, 'SERVICE_ROLE_KEY must have at least 20 characters'],
     [{ jwtSecret: 'short' }, 'JWT_SECRET must have at least 32 bytes'],
   ])('a secret that cannot be used is refused in one sentence: %j', async (given, message) => {
     await expect(loadSecrets(folder, given)).rejects.toThrow(message);
+  });
+
+  test('an empty variable counts as not set, so that no empty key opens anything', async () => {
+    const secrets = await loadSecrets(folder, {
+      anonKey: '',
+      serviceRoleKey: '',
+      jwtKeys: '',
+      jwtSecret: '',
+      hashKey: '',
+    });
+    expect(Object.values(secrets)).not.toContain('');
+  });
+
+  test('a key that stands for two roles is refused', async () => {
+    await expect(loadSecrets(folder, { anonKey: GIVEN, serviceRoleKey: GIVEN })).rejects.toThrow(
+      'Each API key',
+    );
   });
 
   test('a damaged file is not replaced, since that would log everybody out', async () => {

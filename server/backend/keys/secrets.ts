@@ -21,6 +21,10 @@ export type Secrets = {
 export type GivenSecrets = {
   readonly anonKey?: string | undefined;
   readonly serviceRoleKey?: string | undefined;
+  readonly publishableKey?: string | undefined;
+  readonly secretKey?: string | undefined;
+  /** The same on all servers of one database, or tokens and links of one are unknown to the others. */
+  readonly hashKey?: string | undefined;
   /** A JWK set as JSON text. */
   readonly jwtKeys?: string | undefined;
   /** An HS256 secret; tokens signed with it are accepted, and it signs when no JWK set is given. */
@@ -28,6 +32,10 @@ export type GivenSecrets = {
 };
 
 const FILE = 'secrets.json';
+const MIN_KEY_LENGTH = 20;
+/** RFC 7518, 3.2: a key of HS256 is at least as long as its hash. */
+const MIN_SECRET_BYTES = 32;
+const ALGORITHMS = new Set(['ES256', 'RS256', 'HS256']);
 
 /**
  * Reads the secrets of a data folder and creates them at the first start (file mode 0600). Two servers that
@@ -37,23 +45,36 @@ const FILE = 'secrets.json';
  */
 export async function loadSecrets(dataDir: string, given: GivenSecrets): Promise<Secrets> {
   const stored = await readOrCreate(dataDir);
-  const jwtKeys = [...givenKeys(given), ...stored.jwtKeys];
-  return {
-    ...stored,
-    jwtKeys,
-    anonKey: given.anonKey ?? stored.anonKey,
-    serviceRoleKey: given.serviceRoleKey ?? stored.serviceRoleKey,
+  const secrets: Secrets = {
+    jwtKeys: [...givenKeys(given), ...stored.jwtKeys],
+    anonKey: givenKey('ANON_KEY', given.anonKey) ?? stored.anonKey,
+    serviceRoleKey: givenKey('SERVICE_ROLE_KEY', given.serviceRoleKey) ?? stored.serviceRoleKey,
+    publishableKey: givenKey('PUBLISHABLE_KEY', given.publishableKey) ?? stored.publishableKey,
+    secretKey: givenKey('SECRET_KEY', given.secretKey) ?? stored.secretKey,
+    hashKey: givenKey('HASH_KEY', given.hashKey) ?? stored.hashKey,
   };
+  const apiKeys = [secrets.anonKey, secrets.publishableKey, secrets.serviceRoleKey, secrets.secretKey];
+  if (new Set(apiKeys).size < apiKeys.length) throw new Error('Each API key must differ from the others.');
+  return secrets;
+}
+
+/** An empty variable counts as not set: that is what deployment tools make of a missing value. */
+function givenKey(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (value.length < MIN_KEY_LENGTH)
+    throw new Error(`${name} must have at least ${MIN_KEY_LENGTH} characters.`);
+  return value;
 }
 
 function givenKeys(given: GivenSecrets): JWK[] {
   const keys: JWK[] = [];
-  if (given.jwtKeys !== undefined) {
+  if (given.jwtKeys) {
     const parsed = parseKeySet(given.jwtKeys);
     keys.push(...parsed);
   }
-  if (given.jwtSecret !== undefined) {
-    if (Buffer.byteLength(given.jwtSecret) < 32) throw new Error('JWT_SECRET must have at least 32 bytes.');
+  if (given.jwtSecret) {
+    if (Buffer.byteLength(given.jwtSecret) < MIN_SECRET_BYTES)
+      throw new Error('JWT_SECRET must have at least 32 bytes.');
     keys.push({
       kty: 'oct',
       alg: 'HS256',
@@ -65,22 +86,22 @@ function givenKeys(given: GivenSecrets): JWK[] {
 }
 
 function parseKeySet(text: string): JWK[] {
-  const refuse = () =>
-    new Error('JWT_KEYS must be a JSON Web Key Set with at least one private key, each with a kid.');
-  let set: unknown;
   try {
-    set = JSON.parse(text);
+    const { keys } = JSON.parse(text) as { keys: JWK[] };
+    if (keys.length > 0 && keys.every(isSigningKey)) return keys;
   } catch {
-    throw refuse();
+    // Not JSON, or not a key set: refused below with the others.
   }
-  const keys = (set as { keys?: JWK[] }).keys;
-  if (
-    !Array.isArray(keys) ||
-    keys.length === 0 ||
-    keys.some((key) => !key.kid || !key.alg || !(key.d || key.k))
-  )
-    throw refuse();
-  return keys;
+  throw new Error(
+    'JWT_KEYS must be a JSON Web Key Set of private keys, each with a kid and the alg ES256, RS256 or HS256 ' +
+      `(HS256: at least ${MIN_SECRET_BYTES} bytes).`,
+  );
+}
+
+function isSigningKey(key: JWK): boolean {
+  if (!key.kid || !ALGORITHMS.has(key.alg ?? '')) return false;
+  if (key.kty !== 'oct') return Boolean(key.d);
+  return Buffer.from(key.k ?? '', 'base64url').length >= MIN_SECRET_BYTES;
 }
 
 async function readOrCreate(dataDir: string): Promise<Secrets> {

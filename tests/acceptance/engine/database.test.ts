@@ -92,6 +92,34 @@ test('a transaction is rolled back when its work fails, and the connection can b
   expect(rows).toHaveLength(0);
 });
 
+test.each([
+  ['a batch', () => database.batch([{ text: 'select pg_sleep(30)', values: [] }])],
+  ['a transaction', () => database.transaction(({ query }) => query('select pg_sleep(30)'))],
+])('a connection that is cut during %s fails that work and nothing else', async (_name, work) => {
+  const helper = openDatabase({ url: target.url, poolSize: 1, onError: () => {} });
+  const cut = expect(work()).rejects.toThrow();
+  await expect
+    .poll(async () => {
+      const { rowCount } = await helper.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(30)%' and pid <> pg_backend_pid()
+           and datname = current_database() and state = 'active'`,
+      );
+      return rowCount;
+    })
+    .toBeGreaterThan(0);
+  await cut;
+  const { rows } = await database.query('select 1 as one');
+  expect(rows).toEqual([{ one: 1 }]);
+  await helper.close();
+});
+
+test('work that fails for reasons of its own leaves its connection in the pool', async () => {
+  const backend = async () => (await database.query('select pg_backend_pid() as pid')).rows;
+  const before = await backend();
+  await expect(database.transaction(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(await backend()).toEqual(before);
+});
+
 test('recycle lets prepared statements end with their connections', async () => {
   await database.batch([{ text: 'select $1::int as before_recycling', values: ['1'] }]);
   database.recycle();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
@@ -140,6 +142,20 @@ describe('limits', () => {
       address: '127.0.0.1',
     });
   });
+});
+
+test('a visitor who goes away in the middle of a body is no failure', async () => {
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  const head = `POST /auth/v1/signup HTTP/1.1\r\nhost: localhost\r\napikey: ${server.anonKey}\r\ncontent-length: 500\r\n\r\n`;
+  await new Promise((resolve) => {
+    socket.write(`${head}{"email`, resolve);
+  });
+  socket.destroy();
+  await once(socket, 'close');
+  for (let n = 0; n < 5; n += 1) expect((await get('/healthz')).status).toBe(200);
+  expect(server.log()).not.toContain('a request failed');
 });
 
 describe('functions', () => {

@@ -12,6 +12,8 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   '42P17': 500,
   '53400': 500,
   '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
   P0001: 400,
 };
 const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
