@@ -98,6 +98,28 @@ end;
 $function$;
 comment on function private.complete_assessment_step() is 'Submitting the assessment completes its step of onboarding, wherever the learner came from.';
 
+CREATE OR REPLACE FUNCTION private.complete_quizzes_passed_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.user_progress (user_id, lesson_id, completed, score)
+  select new.user_id, lessons.id, true, max(quiz_attempts.score)
+  from public.quiz_attempts
+  join public.lessons on lessons.id = quiz_attempts.lesson_id
+  where quiz_attempts.user_id = new.user_id
+    and quiz_attempts.passed
+    and lessons.course_id = new.course_id
+    and lessons.content_type = 'quiz'
+  group by lessons.id
+  on conflict (user_id, lesson_id) do update set completed = true, score = excluded.score;
+  return null;
+end;
+$function$;
+comment on function private.complete_quizzes_passed_before() is 'Enrolling completes the quizzes of the course that the learner has passed, with the score of the best attempt.';
+
 CREATE OR REPLACE FUNCTION private.compute_course_progress()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -227,6 +249,23 @@ $function$;
 comment on function private.learner_can_open_lesson(uuid,uuid) is 'Whether a learner (null: a visitor) may read a lesson: it is free, or what their plan opens includes it.';
 grant execute on function private.learner_can_open_lesson(uuid,uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.limit_assessments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if 20 <= (
+    select count(*) from public.skill_assessments
+    where user_id = new.user_id and created_at > now() - interval '1 day'
+  ) then
+    raise exception 'Twenty assessments a day are enough.' using hint = 'too-many-assessments';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.limit_assessments() is 'Refuses the 21st assessment of a learner within 24 hours, with the hint too-many-assessments.';
+
 CREATE OR REPLACE FUNCTION private.record_accepted_documents()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -237,7 +276,9 @@ begin
   insert into public.legal_acceptances (user_id, document, version)
   select new.id, accepted.key, accepted.value
   from jsonb_each_text(new.raw_user_meta_data -> 'accepted') as accepted
-  where accepted.key in ('terms', 'risk-disclosure') and accepted.value ~ '^\d{4}-\d{2}-\d{2}$';
+  where accepted.key in ('terms', 'risk-disclosure')
+    and accepted.value ~ '^\d{4}-\d{2}-\d{2}$'
+    and pg_input_is_valid(accepted.value, 'date');
   return null;
 end;
 $function$;
@@ -402,20 +443,33 @@ CREATE OR REPLACE FUNCTION public.log_security_event(p_user_id uuid, p_event_typ
 AS $function$
   insert into public.security_events
     (user_id, event_type, ip_address, user_agent, threat_level, blocked, details)
-  values (
+  select
     auth.uid(),
     p_event_type,
-    left(coalesce(
-      btrim(split_part(nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1)),
-      p_ip_address
-    ), 64),
+    caller.address,
     left(p_user_agent, 512),
     p_threat_level,
     coalesce(p_blocked, false),
     coalesce(p_details, '{}')
-  );
+  from (
+    select left(coalesce(
+      nullif(btrim(split_part(
+        nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1
+      )), ''),
+      p_ip_address,
+      'unknown'
+    ), 64) as address
+  ) as caller
+  where 60 > (
+      select count(*) from public.security_events
+      where ip_address = caller.address and created_at > now() - interval '10 minutes'
+    )
+    and 60 > (
+      select count(*) from public.security_events
+      where user_id = auth.uid() and created_at > now() - interval '10 minutes'
+    );
 $function$;
-comment on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) is 'Records what the guard saw. p_user_id is ignored in favour of the caller''s own id, and p_ip_address whenever the gateway says which address the request came from. Long texts are cut.';
+comment on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) is 'Records what the guard saw. p_user_id is ignored in favour of the caller''s own id, and p_ip_address whenever the gateway says which address the request came from. Long texts are cut. Keeps 60 events in ten minutes for an address, and as many for a learner; drops the others without an error.';
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to anon;
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to authenticated;
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to service_role;
@@ -547,6 +601,7 @@ create policy "Learners leave a course they have not begun" on public.enrollment
 create policy "Learners see their own enrolments, admins all" on public.enrollments
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
+CREATE TRIGGER complete_quizzes_passed_before AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.complete_quizzes_passed_before();
 CREATE TRIGGER compute_course_progress BEFORE INSERT OR UPDATE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.compute_course_progress();
 CREATE TRIGGER guard_enrollment BEFORE INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.guard_enrollment();
 
@@ -581,15 +636,11 @@ comment on table public.leads is 'Addresses left at the join section of the land
 comment on column public.leads.country is 'The country select: ISO 3166-1 alpha-2 codes, or other.';
 CREATE INDEX leads_created_at_idx ON public.leads USING btree (created_at DESC);
 alter table public.leads enable row level security;
-grant insert (email, phone, country) on table public.leads to anon;
-grant select, insert (email, phone, country) on table public.leads to authenticated;
+grant select on table public.leads to authenticated;
 grant select, insert, update, delete on table public.leads to service_role;
 create policy "Admins see leads" on public.leads
   for select to authenticated
   using (( SELECT public.is_admin() AS is_admin));
-create policy "Everybody may leave an address" on public.leads
-  for insert to anon, authenticated
-  with check (true);
 
 create table public.legal_acceptances (
   id uuid not null default gen_random_uuid(),
@@ -601,7 +652,7 @@ create table public.legal_acceptances (
   constraint legal_acceptances_user_id_document_version_key UNIQUE (user_id, document, version),
   constraint legal_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint legal_acceptances_document_check CHECK ((document = ANY (ARRAY['terms'::text, 'risk-disclosure'::text]))),
-  constraint legal_acceptances_version_check CHECK ((version ~ '^\d{4}-\d{2}-\d{2}$'::text))
+  constraint legal_acceptances_version_check CHECK (((version ~ '^\d{4}-\d{2}-\d{2}$'::text) AND pg_input_is_valid(version, 'date'::text)))
 );
 comment on table public.legal_acceptances is 'Which version of which document a learner accepted, and when. Evidence: nobody but the database writes it.';
 comment on column public.legal_acceptances.version is 'The day the accepted version came into force.';
@@ -912,15 +963,11 @@ comment on table public.scholarship_applications is 'Applications from the commu
 comment on column public.scholarship_applications.due_at is 'When the promised 48 hours end.';
 CREATE INDEX scholarship_applications_status_due_at_idx ON public.scholarship_applications USING btree (status, due_at);
 alter table public.scholarship_applications enable row level security;
-grant insert (first_name, last_name, email, preferred_language, program_interest) on table public.scholarship_applications to anon;
-grant select, insert (first_name, last_name, email, preferred_language, program_interest) on table public.scholarship_applications to authenticated;
+grant select on table public.scholarship_applications to authenticated;
 grant select, insert, update, delete on table public.scholarship_applications to service_role;
 create policy "Admins see applications" on public.scholarship_applications
   for select to authenticated
   using (( SELECT public.is_admin() AS is_admin));
-create policy "Everybody may apply" on public.scholarship_applications
-  for insert to anon, authenticated
-  with check (true);
 
 create table public.security_events (
   id uuid not null default gen_random_uuid(),
@@ -942,7 +989,8 @@ create table public.security_events (
 );
 comment on table public.security_events is 'Append-only. Deleting an account keeps its events and takes out what says whose they were.';
 CREATE INDEX security_events_created_at_idx ON public.security_events USING btree (created_at DESC);
-CREATE INDEX security_events_user_id_idx ON public.security_events USING btree (user_id);
+CREATE INDEX security_events_ip_address_created_at_idx ON public.security_events USING btree (ip_address, created_at);
+CREATE INDEX security_events_user_id_created_at_idx ON public.security_events USING btree (user_id, created_at);
 alter table public.security_events enable row level security;
 grant select on table public.security_events to authenticated;
 grant select, insert on table public.security_events to service_role;
@@ -978,6 +1026,7 @@ create policy "Learners submit their own assessments" on public.skill_assessment
   for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER complete_assessment_step AFTER INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.complete_assessment_step();
+CREATE TRIGGER limit_assessments BEFORE INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.limit_assessments();
 CREATE TRIGGER score_assessment BEFORE INSERT OR UPDATE ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.score_assessment();
 
 create table public.subscriptions (

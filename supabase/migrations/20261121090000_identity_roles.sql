@@ -45,7 +45,7 @@ create table public.legal_acceptances (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
   document text not null check (document in ('terms', 'risk-disclosure')),
-  version text not null check (version ~ '^\d{4}-\d{2}-\d{2}$'),
+  version text not null check (version ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(version, 'date')),
   accepted_at timestamptz not null default now(),
   unique (user_id, document, version)
 );
@@ -70,7 +70,9 @@ begin
   insert into public.legal_acceptances (user_id, document, version)
   select new.id, accepted.key, accepted.value
   from jsonb_each_text(new.raw_user_meta_data -> 'accepted') as accepted
-  where accepted.key in ('terms', 'risk-disclosure') and accepted.value ~ '^\d{4}-\d{2}-\d{2}$';
+  where accepted.key in ('terms', 'risk-disclosure')
+    and accepted.value ~ '^\d{4}-\d{2}-\d{2}$'
+    and pg_input_is_valid(accepted.value, 'date');
   return null;
 end;
 $$;

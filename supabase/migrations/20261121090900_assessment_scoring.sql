@@ -24,6 +24,28 @@ create policy "Learners see their own assessments, admins all" on public.skill_a
 create policy "Learners submit their own assessments" on public.skill_assessments
   for insert to authenticated with check (user_id = (select auth.uid()));
 
+-- A trigger and not a policy, so that the learner gets a reason.
+create function private.limit_assessments() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if 20 <= (
+    select count(*) from public.skill_assessments
+    where user_id = new.user_id and created_at > now() - interval '1 day'
+  ) then
+    raise exception 'Twenty assessments a day are enough.' using hint = 'too-many-assessments';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.limit_assessments() is
+  'Refuses the 21st assessment of a learner within 24 hours, with the hint too-many-assessments.';
+revoke all on function private.limit_assessments() from public;
+
+create trigger limit_assessments before insert on public.skill_assessments
+  for each row execute function private.limit_assessments();
+
 create function private.score_assessment() returns trigger
 language plpgsql
 set search_path = ''

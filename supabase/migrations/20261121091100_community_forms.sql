@@ -1,5 +1,6 @@
--- What a visitor may send in: an application for a scholarship, and an address on the landing page. Strangers
--- write here, so every column is bounded, and nothing they did not type can be set by them.
+-- What a visitor may send in: an application for a scholarship, and an address on the landing page. Only the
+-- server writes here, which limits how often a visitor may send a form: a grant for inserting would be a way
+-- past that limit. What strangers typed ends up here all the same, so every column is bounded.
 
 create table public.scholarship_applications (
   id uuid primary key default gen_random_uuid(),
@@ -32,16 +33,9 @@ create index leads_created_at_idx on public.leads (created_at desc);
 revoke all on table public.scholarship_applications, public.leads from anon, authenticated, service_role;
 alter table public.scholarship_applications enable row level security;
 alter table public.leads enable row level security;
-grant insert (first_name, last_name, email, preferred_language, program_interest)
-  on table public.scholarship_applications to anon, authenticated;
-grant insert (email, phone, country) on table public.leads to anon, authenticated;
 grant select on table public.scholarship_applications, public.leads to authenticated;
 grant select, insert, update, delete on table public.scholarship_applications, public.leads to service_role;
-create policy "Everybody may apply" on public.scholarship_applications
-  for insert to anon, authenticated with check (true);
 create policy "Admins see applications" on public.scholarship_applications
   for select to authenticated using ((select public.is_admin()));
-create policy "Everybody may leave an address" on public.leads
-  for insert to anon, authenticated with check (true);
 create policy "Admins see leads" on public.leads
   for select to authenticated using ((select public.is_admin()));

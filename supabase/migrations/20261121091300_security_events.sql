@@ -15,7 +15,9 @@ create table public.security_events (
 comment on table public.security_events is
   'Append-only. Deleting an account keeps its events and takes out what says whose they were.';
 create index security_events_created_at_idx on public.security_events (created_at desc);
-create index security_events_user_id_idx on public.security_events (user_id);
+-- These two also count the latest events of a caller, see log_security_event.
+create index security_events_user_id_created_at_idx on public.security_events (user_id, created_at);
+create index security_events_ip_address_created_at_idx on public.security_events (ip_address, created_at);
 
 revoke all on table public.security_events from anon, authenticated, service_role;
 alter table public.security_events enable row level security;
@@ -45,6 +47,9 @@ revoke all on function private.anonymise_security_event() from public;
 create trigger anonymise_security_event before update on public.security_events
   for each row execute function private.anonymise_security_event();
 
+-- Anybody can call this, so that it must not fill the disk. What is over the limit is dropped without an error:
+-- the guard has nobody to tell, a sender of floods need not learn where the limit is, and sixty events have
+-- already told the admins. Calls that arrive together may go over it by their number, which the pool bounds.
 create function public.log_security_event(
   p_user_id uuid,
   p_event_type text,
@@ -59,22 +64,36 @@ set search_path = ''
 as $$
   insert into public.security_events
     (user_id, event_type, ip_address, user_agent, threat_level, blocked, details)
-  values (
+  select
     auth.uid(),
     p_event_type,
-    left(coalesce(
-      btrim(split_part(nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1)),
-      p_ip_address
-    ), 64),
+    caller.address,
     left(p_user_agent, 512),
     p_threat_level,
     coalesce(p_blocked, false),
     coalesce(p_details, '{}')
-  );
+  from (
+    select left(coalesce(
+      nullif(btrim(split_part(
+        nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1
+      )), ''),
+      p_ip_address,
+      'unknown'
+    ), 64) as address
+  ) as caller
+  where 60 > (
+      select count(*) from public.security_events
+      where ip_address = caller.address and created_at > now() - interval '10 minutes'
+    )
+    and 60 > (
+      select count(*) from public.security_events
+      where user_id = auth.uid() and created_at > now() - interval '10 minutes'
+    );
 $$;
 comment on function public.log_security_event(uuid, text, text, text, text, boolean, jsonb) is
   'Records what the guard saw. p_user_id is ignored in favour of the caller''s own id, and p_ip_address whenever '
-  'the gateway says which address the request came from. Long texts are cut.';
+  'the gateway says which address the request came from. Long texts are cut. Keeps 60 events in ten minutes for an '
+  'address, and as many for a learner; drops the others without an error.';
 revoke all on function public.log_security_event(uuid, text, text, text, text, boolean, jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function public.log_security_event(uuid, text, text, text, text, boolean, jsonb)

@@ -44,6 +44,24 @@ policyTest('submitting completes the onboarding step, and a retake is a new row'
   expect(rowCount).toBe(3);
 });
 
+policyTest('twenty assessments a day are enough, sent one by one or at once', async ({ session }) => {
+  await session.query('delete from public.skill_assessments');
+  const submitMany = `
+    insert into public.skill_assessments (assessment_data, score, skill_level)
+    select $1::jsonb, 0, 'beginner' from generate_series(1, $2::int)`;
+  await session.actAs('learner');
+  expect(await session.attempt(submitMany, [answers, 21])).toBe('too-many-assessments');
+  expect(await session.attempt(submitMany, [answers, 20])).toBe('allowed');
+  expect(await attemptWith(session, answers)).toBe('too-many-assessments');
+  await session.actAs('otherLearner');
+  expect(await session.attempt(submit, [people.otherLearner, answers])).toBe('allowed');
+
+  await session.actAsOwner();
+  await session.query(`update public.skill_assessments set created_at = now() - interval '1 day'`);
+  await session.actAs('learner');
+  expect(await attemptWith(session, answers)).toBe('allowed');
+});
+
 policyTest('a skipped assessment step learns of the assessment that follows', async ({ session }) => {
   await session.query('delete from public.onboarding_steps');
   await session.actAs('learner');

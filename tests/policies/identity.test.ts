@@ -68,6 +68,22 @@ policyTest('signing up keeps which documents were accepted, and nothing else', a
   expect(rows).toEqual([{ document: 'terms', version: '2026-11-01' }]);
 });
 
+policyTest('a day that is in no calendar is left out, and refused by the table', async ({ session }) => {
+  const keep = `insert into public.legal_acceptances (user_id, document, version) values ($1, 'terms', $2)`;
+  for (const version of ['2026-99-99', '2026-02-30', '0000-01-01']) {
+    const { rows: users } = await session.query<{ id: string }>(
+      'insert into auth.users (raw_user_meta_data) values ($1) returning id',
+      [{ accepted: { terms: version } }],
+    );
+    const id = users[0]?.id;
+    expect(
+      await session.attempt('select from public.legal_acceptances where user_id = $1', [id]),
+      version,
+    ).toBe('no rows');
+    expect(await session.attempt(keep, [id, version]), version).toBe('23514');
+  }
+});
+
 policyTest('malformed acceptances do not stop an account from being made', async ({ session }) => {
   for (const accepted of ['all', null, ['terms'], { terms: { version: 1 } }]) {
     expect(

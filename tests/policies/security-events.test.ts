@@ -32,9 +32,7 @@ policyTest('an event is logged under the caller, whoever it claims to be about',
 
 policyTest('a visitor logs an event under nobody, with the address the gateway saw', async ({ session }) => {
   await session.actAs('anon');
-  await session.query(
-    `select set_config('request.headers', '{"x-forwarded-for": "198.51.100.7, 10.0.0.1"}', true)`,
-  );
+  await arriveFrom(session, '198.51.100.7');
   expect(await log(session)).toBe('allowed');
   expect(await logged(session)).toEqual([{ user_id: null, ip_address: '198.51.100.7', agent: 512 }]);
 });
@@ -43,6 +41,46 @@ policyTest('an unknown threat level or a flood of details is refused', async ({ 
   await session.actAs('anon');
   expect(await log(session, {}, 'apocalyptic')).toBe('23514');
   expect(await log(session, { text: 'x'.repeat(5000) })).toBe('23514');
+});
+
+/** Sets the address that the gateway saw; further ones of the chain stand behind it. */
+function arriveFrom(session: Session, address: string) {
+  return session.query(`select set_config('request.headers', $1, true)`, [
+    JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1` }),
+  ]);
+}
+
+policyTest('an address cannot flood the events, and does not silence another one', async ({ session }) => {
+  await session.actAs('anon');
+  await arriveFrom(session, '198.51.100.7');
+  for (let call = 0; call < 65; call += 1) expect(await log(session)).toBe('allowed');
+  expect(await logged(session)).toHaveLength(60);
+
+  await session.actAs('anon');
+  await arriveFrom(session, '198.51.100.8');
+  await log(session);
+  expect(await logged(session)).toHaveLength(61);
+});
+
+policyTest('an address is heard again after ten minutes', async ({ session }) => {
+  await session.query(
+    `insert into public.security_events (event_type, ip_address, threat_level, created_at)
+     select 'earlier', '198.51.100.7', 'low', now() - interval '10 minutes' from generate_series(1, 60)`,
+  );
+  await session.actAs('anon');
+  await arriveFrom(session, '198.51.100.7');
+  await log(session);
+  expect(await logged(session)).toHaveLength(1);
+});
+
+policyTest('a learner cannot flood the events from many addresses', async ({ session }) => {
+  await session.actAs('learner');
+  for (let call = 0; call < 65; call += 1) {
+    await arriveFrom(session, `198.51.100.${call}`);
+    expect(await log(session)).toBe('allowed');
+  }
+  // One event of the learner is in the world already.
+  expect(await logged(session)).toHaveLength(59);
 });
 
 policyTest('alerts show what the guard found, to admins', async ({ session }) => {

@@ -23,6 +23,7 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'plan-needed': msg`Your plan does not include this lesson.`,
   'quiz-not-passed': msg`A quiz is completed by passing it.`,
   'answers-incomplete': msg`Answer all five questions first.`,
+  'too-many-assessments': msg`You have taken the assessment very often today. Try again tomorrow.`,
   'plan-is-paid': msg`A paid plan is changed where it is paid.`,
   'course-not-active': msg`This course is not open for enrolment at the moment.`,
   'lesson-closed': msg`This lesson is not open to you yet. Enroll in its course first.`,

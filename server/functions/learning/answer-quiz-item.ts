@@ -11,7 +11,8 @@ type OpenItem = { lesson_id: string; finished: boolean; key: AnswerKey | null };
 
 /**
  * Takes the answer to one item, and tells at once whether it was right and why. The first answer to an item
- * counts. The last item finishes the attempt; a passed one completes the lesson for an enrolled learner.
+ * counts. The last item finishes the attempt; a passed one completes the lesson for an enrolled learner,
+ * and for any other learner once they enrol.
  */
 export const answerQuizItem: ProductFunction = async (request, { caller, transaction }) => {
   const userId = requireUser(caller);

@@ -1,13 +1,11 @@
-import { everything, type Outcomes, type TableAccess } from './table-access.ts';
+import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
-const seesNoneButWrites: Outcomes = ['no rows', 'allowed', 'denied', 'denied'];
-
-/** Anybody fills in a form; only admins read what came in. */
+/** The server alone keeps a form that was sent in; only admins read what came in. */
 const form: TableAccess['expect'] = {
-  anon: ['denied', 'allowed', 'denied', 'denied'],
-  learner: seesNoneButWrites,
-  otherLearner: seesNoneButWrites,
-  admin: ['allowed', 'allowed', 'denied', 'denied'],
+  anon: nothing,
+  learner: seesNone,
+  otherLearner: seesNone,
+  admin: readOnly,
   service: everything,
 };
 
