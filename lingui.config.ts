@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
 
 const sources = (...folders: string[]) => folders.map((folder) => `<rootDir>/client/${folder}`);
 
@@ -28,4 +29,6 @@ export default defineConfig({
     },
   ],
   orderBy: 'message',
+  // Line numbers would change every catalogue with every edit above a message.
+  format: formatter({ lineNumbers: false }),
 });

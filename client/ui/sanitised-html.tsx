@@ -8,6 +8,8 @@ interface SanitisedHtmlProps {
 /** Shows HTML from `lesson_bodies` or an answer key. The only place of the client that sets inner HTML. */
 export function SanitisedHtml({ html, inline = false, className }: SanitisedHtmlProps) {
   const Element = inline ? 'span' : 'div';
+  // Course content is written in English first, whatever the language around it.
+  const language = { lang: 'en', dir: 'ltr' };
   // oxlint-disable-next-line react/no-danger -- rehype-sanitize has run over it at import
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Element {...language} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

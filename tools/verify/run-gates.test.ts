@@ -31,12 +31,6 @@ test('gates are picked by name and keep their order', () => {
   expect(chooseGates(gates, [])).toEqual(gates);
 });
 
-test('a gate that runs only by name is left out of all', () => {
-  const all = [...gates, { ...gate('messages', 0), onlyByName: true }];
-  expect(chooseGates(all, [])).toEqual(gates);
-  expect(chooseGates(all, ['messages']).map(({ name }) => name)).toEqual(['messages']);
-});
-
 test('an unknown name is refused with the names there are', () => {
   expect(() => chooseGates(gates, ['lints'])).toThrow("no gate 'lints'. The gates are: format, types, lint.");
 });

@@ -29,7 +29,7 @@ export function chooseGates(gates: readonly Gate[], names: readonly string[]): r
     const known = gates.map(({ name }) => name).join(', ');
     throw new RangeError(`There is no gate '${unknown}'. The gates are: ${known}.`);
   }
-  return gates.filter(({ name, onlyByName }) => (names.length === 0 ? !onlyByName : names.includes(name)));
+  return gates.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
 /** The table of gate, result and seconds, and the line `N passed, M failed` that ends it. */

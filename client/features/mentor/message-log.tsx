@@ -26,7 +26,7 @@ export function MessageLog({ messages, typing }: { messages: readonly ChatMessag
             <p className="text-15 text-muted">
               {message.role === 'assistant' ? <Trans>Mentor</Trans> : <Trans>You</Trans>}
             </p>
-            <div className="max-w-measure">
+            <div dir="auto" className="max-w-measure">
               <MessageText content={message.content} />
             </div>
           </div>

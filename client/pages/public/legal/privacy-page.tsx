@@ -74,8 +74,8 @@ export function PrivacyPage() {
         <p>
           <Trans>
             This site sets no cookies. It keeps in your browser’s own storage: your sign-in, the theme and
-            language you chose, drafts you have not sent, and a count of page views for the protection against
-            bots. Clearing the site’s data removes them and signs you out.
+            language you chose and drafts you have not sent. Clearing the site’s data removes them and signs
+            you out.
           </Trans>
         </p>
       </LegalSection>
