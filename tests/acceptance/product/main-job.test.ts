@@ -83,6 +83,22 @@ describe('a visitor', () => {
     const { error } = await rest.from('quiz_answer_keys').select('*');
     expect(error).toMatchObject({ code: '42501' });
   });
+
+  test('cannot get past the rate limit of the forms', async () => {
+    const { rest } = visitorClients(server);
+    for (const client of [rest, learner.rest]) {
+      const lead = await client.from('leads').insert({ email: 'flood@example.com' });
+      expect(lead.error).toMatchObject({ code: '42501' });
+      const application = await client.from('scholarship_applications').insert({
+        first_name: 'Flo',
+        last_name: 'Od',
+        email: 'flood@example.com',
+        preferred_language: 'en',
+        program_interest: 'global',
+      });
+      expect(application.error).toMatchObject({ code: '42501' });
+    }
+  });
 });
 
 describe('sign-up', () => {
