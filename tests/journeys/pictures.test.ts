@@ -31,6 +31,7 @@ const PAGES = [
   ['privacy', '/privacy'],
   ['risk-disclosure', '/risk-disclosure'],
   ['not-found', '/nowhere'],
+  ['workshop', '/__workshop'],
 ] as const;
 
 let database: TestDatabase;
@@ -57,13 +58,19 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     test.each(
       PAGES.flatMap(([name, path]) => [
         [`${name}-en`, path],
-        [`${name}-ar`, path === '/' ? '/ar' : `/ar${path}`],
+        [`${name}-ar`, inArabic(path)],
       ]),
     )('%s', async (name, path) => {
       const context = await openContext(browser, server.url, { width: 'desktop', colorScheme });
       const page = await context.newPage();
       await page.setViewportSize({ width: WIDTHS[width], height: 900 });
       await page.goto(path);
+      // The workshop is one page for all languages.
+      if (name === 'workshop-ar') await page.getByLabel('Language').selectOption({ label: 'العربية' });
+      if (name.startsWith('workshop')) {
+        await page.locator(`html[lang="${name.slice(-2)}"] h1`).waitFor();
+        await page.locator('canvas').first().waitFor();
+      }
       await page.evaluate('document.fonts.ready');
       const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' });
       await context.close();
@@ -74,6 +81,20 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     });
   });
 });
+
+test('pictures of different pages are told apart', async () => {
+  const read = (name: string) => readFile(join(ACCEPTED, `${name}.webp`));
+  const landing = await read('landing-en-phone-light');
+  expect((await desk.compare(landing, landing)).share).toBe(0);
+  for (const other of ['landing-en-phone-dark', 'landing-ar-phone-light', 'community-en-phone-light']) {
+    expect((await desk.compare(landing, await read(other))).share, other).toBeGreaterThan(TOLERANCE);
+  }
+});
+
+function inArabic(path: string): string {
+  if (path.startsWith('/__')) return path;
+  return path === '/' ? '/ar' : `/ar${path}`;
+}
 
 async function expectAccepted(name: string, current: Buffer): Promise<void> {
   const path = join(ACCEPTED, `${name}.webp`);
