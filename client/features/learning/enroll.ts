@@ -25,7 +25,12 @@ export function useEnroll() {
       return { before };
     },
     onError: (_error, _course, context) => queryClient.setQueryData(queryKey, context?.before),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['enrollments'] }),
+    // A quiz passed before the enrolment counts from now on, so the progress changes with it.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['enrollments'] }),
+        queryClient.invalidateQueries({ queryKey: ['user_progress'] }),
+      ]),
   });
 }
 
