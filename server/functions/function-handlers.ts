@@ -7,6 +7,8 @@ type Handler = (
   call: { readonly identity: Caller; readonly address: string },
 ) => Promise<Response>;
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
 /** Wires the product's functions to the engine's host: gives each call its context and words refusals as JSON. */
 export function toFunctionHandlers(
   functions: ReadonlyMap<string, ProductFunction>,
@@ -26,8 +28,21 @@ function toHandler(handle: ProductFunction, database: SqlDatabase): Handler {
         now: () => new Date(),
       });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return Response.json({ ...error.parameters, code: error.code }, { status: error.status });
+      const refusal = isUserGone(error) ? new Refusal(401, 'sign-in-required') : error;
+      if (!(refusal instanceof Refusal)) throw error;
+      return Response.json({ ...refusal.parameters, code: refusal.code }, { status: refusal.status });
     }
   };
+}
+
+/** An access token outlives its deleted user: PostgreSQL then finds nobody behind `user_id`. */
+function isUserGone(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === FOREIGN_KEY_VIOLATION &&
+    'constraint' in error &&
+    typeof error.constraint === 'string' &&
+    error.constraint.endsWith('_user_id_fkey')
+  );
 }

@@ -8,13 +8,30 @@ export function requireUser(caller: Caller): string {
   return caller.userId;
 }
 
-/** Parses the JSON body of a call. @throws Refusal 400 `invalid-request` naming the first field that is wrong */
+/**
+ * Parses the JSON body of a call.
+ *
+ * @throws Refusal 400 `invalid-request` naming the first field that is wrong; whatever reading the body throws
+ */
 export async function readCall<T extends v.GenericSchema>(
   request: Request,
   schema: T,
 ): Promise<v.InferOutput<T>> {
-  const body: unknown = await request.json().catch(() => undefined);
+  const body: unknown = await request.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  });
   const parsed = v.safeParse(schema, body);
-  if (parsed.success) return parsed.output;
-  throw new Refusal(400, 'invalid-request', { field: v.getDotPath(parsed.issues[0]) ?? '' });
+  if (!parsed.success) {
+    throw new Refusal(400, 'invalid-request', { field: v.getDotPath(parsed.issues[0]) ?? '' });
+  }
+  if (!isStorable(parsed.output)) throw new Refusal(400, 'invalid-request', { field: '' });
+  return parsed.output;
+}
+
+/** Whether PostgreSQL can keep every text in a value: it knows neither U+0000 nor half a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isStorable);
 }

@@ -19,6 +19,9 @@ const HOP_HEADERS = new Set([
   'trailer',
 ]);
 
+/** Methods that a web-standard request cannot have. */
+const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
 /**
  * Serves `POST /functions/v1/<name>` (and the other methods, as a function likes).
  *
@@ -41,6 +44,10 @@ export function createFunctions(
     const verifyJwt = settings[name]?.verify_jwt ?? true;
     if (verifyJwt && request.headers.authorization === undefined) {
       return jsonReply(401, { code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'Missing authorization header' });
+    }
+    if (FORBIDDEN_METHODS.has(request.method.toUpperCase())) {
+      const refusal = { code: 'METHOD_NOT_ALLOWED', message: `Functions do not answer ${request.method}` };
+      return jsonReply(405, refusal, { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' });
     }
     return toReply(await handler(toWebRequest(request, publicUrl), request));
   };

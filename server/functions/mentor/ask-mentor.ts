@@ -38,9 +38,15 @@ async function touchConversation(query: Query, userId: string, conversationId: s
 async function openConversation(query: Query, userId: string, question: string): Promise<string> {
   const { rows } = await query<{ id: string }>(
     'insert into public.mentor_conversations (user_id, title) values ($1, $2) returning id',
-    [userId, question.slice(0, TITLE_LENGTH)],
+    [userId, titleOf(question)],
   );
   return rows[0]?.id ?? '';
+}
+
+/** The beginning of the question, without half a surrogate pair at its end. */
+function titleOf(question: string): string {
+  const title = question.slice(0, TITLE_LENGTH);
+  return title.isWellFormed() ? title : title.slice(0, -1);
 }
 
 async function addMessage(

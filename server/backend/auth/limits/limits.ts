@@ -4,8 +4,8 @@
 export const MAX_EMAIL_LENGTH = 254;
 /** GoTrue stops at bcrypt's 72 bytes; argon2 has no such edge, so pass phrases may be longer here. */
 export const MAX_PASSWORD_BYTES = 256;
-/** Longest user metadata as JSON text: it travels in every access token. */
-export const MAX_METADATA_LENGTH = 10_000;
+/** Longest user metadata as JSON text: it travels in every access token, so in a header of every request. */
+export const MAX_METADATA_BYTES = 10_000;
 export const MAX_METADATA_DEPTH = 16;
 export const MAX_REDIRECT_LENGTH = 2048;
 export const MAX_USER_AGENT_LENGTH = 512;

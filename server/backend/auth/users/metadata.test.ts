@@ -18,6 +18,7 @@ describe('readMetadata', () => {
     ['a zero character in a key', { 'a\0b': 1 }],
     ['half a surrogate pair', { name: '\ud800' }],
     ['too much', { name: 'x'.repeat(10_001) }],
+    ['too much in bytes', { name: '漢'.repeat(4000) }],
     ['too deep', JSON.parse(`${'{"a":'.repeat(20)}1${'}'.repeat(20)}`)],
   ])('refuses %s', (_name, value) => {
     expect(() => readMetadata(value)).toThrow(/^data: /);

@@ -1,5 +1,5 @@
 import { validationFailed } from '../errors.ts';
-import { MAX_METADATA_DEPTH, MAX_METADATA_LENGTH } from '../limits/limits.ts';
+import { MAX_METADATA_BYTES, MAX_METADATA_DEPTH } from '../limits/limits.ts';
 
 /** A JSON object, as `user_metadata` and `app_metadata` are. */
 export type Metadata = Readonly<Record<string, unknown>>;
@@ -28,8 +28,8 @@ export function mergeMetadata(current: Metadata, updates: Metadata): Metadata {
 }
 
 function checkLength(metadata: Metadata): void {
-  if (JSON.stringify(metadata).length > MAX_METADATA_LENGTH) {
-    throw validationFailed(`data: must not be longer than ${MAX_METADATA_LENGTH} characters of JSON`);
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
+    throw validationFailed(`data: must not be longer than ${MAX_METADATA_BYTES} bytes of JSON`);
   }
 }
 
