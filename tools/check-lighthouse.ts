@@ -2,8 +2,6 @@
  * Holds every public page, as the server sends it, against its budget for transfer, and against 100 in Lighthouse's
  * accessibility, best practices and search; going back to it must not load it again. Run it after `npm run build`; it starts a server and a browser.
  */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { chromium } from 'playwright-core';
 import { startServer } from '#tests/support/server.ts';
 import { loadPageBundle } from './build/page-bundle.ts';
@@ -11,6 +9,7 @@ import { measureTransfer } from './lighthouse/measure-transfer.ts';
 import { reasonsNotRestored } from './lighthouse/reasons-not-restored.ts';
 import { scorePage } from './lighthouse/score-page.ts';
 import { budgets } from './sizes/budgets.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** The landing pages of the other languages: what a page loads besides its text depends on the language only. */
 const TRANSLATED = ['/es', '/fr', '/ar', '/zh', '/hi'];
@@ -62,13 +61,3 @@ try {
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}

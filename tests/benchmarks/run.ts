@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
 import { load, type LoadRequest, type LoadResult } from './load.ts';
 import { prepareLearners } from './prepare-learners.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /*
  * `npm run bench`: the engine against a handler written by hand for the same requests, on the same PostgreSQL with
@@ -144,13 +144,4 @@ function scenarios(learners: Awaited<ReturnType<typeof prepareLearners>>): Scena
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }
