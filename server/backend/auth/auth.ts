@@ -9,18 +9,22 @@ import { AuthError } from './errors.ts';
 import { errorReply } from './exchange/error-reply.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { findEndpoint } from './routes.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
+import { createSealedText } from './sealed-text.ts';
 
 export type AuthOptions = {
   /** Connections as the owner of the tables. */
   readonly database: Database;
   readonly settings: AuthSettings;
   readonly tokens: AccessTokens;
-  /** Key of the digests of refresh tokens, mail links and codes. */
+  /** Key of the digests of refresh tokens, mail links and codes, and of what is sealed. */
   readonly hashKey: string;
   /** Address of the installation as visitors reach it; the service lies at `/auth/v1` below it. */
   readonly publicUrl: string;
   /** The name in mails; the host of the site when left out. */
   readonly siteName?: string;
+  /** Carries text messages; left out, only test numbers can use their phone. */
+  readonly sms?: SmsSender | undefined;
   readonly now: () => Date;
   readonly log: Log;
 };
@@ -39,7 +43,9 @@ export function createAuth(options: AuthOptions): Service {
     settings,
     tokens,
     digest: createDigest(hashKey),
+    sealedText: createSealedText(hashKey),
     passwords: createPasswordHasher(),
+    sms: options.sms ?? null,
     issuer: `${publicUrl}/auth/v1`,
     siteUrl,
     siteName: options.siteName ?? new URL(siteUrl).host,

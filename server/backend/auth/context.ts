@@ -5,6 +5,8 @@ import type { Log } from '../log.ts';
 import type { AuthSettings } from '../settings/schema.ts';
 import type { Digest } from './digest.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
+import type { SealedText } from './sealed-text.ts';
 
 /** What every endpoint works with. */
 export type AuthContext = {
@@ -12,7 +14,10 @@ export type AuthContext = {
   readonly settings: AuthSettings;
   readonly tokens: AccessTokens;
   readonly digest: Digest;
+  readonly sealedText: SealedText;
   readonly passwords: PasswordHasher;
+  /** Carries text messages; null where no carrier is configured. */
+  readonly sms: SmsSender | null;
   /** Address of this service as visitors reach it, without a slash at the end: the issuer of access tokens. */
   readonly issuer: string;
   /** Where a visitor is sent when no other address is asked for or allowed. */

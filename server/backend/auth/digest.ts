@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 
 /** What a digest is for; each purpose has a key of its own, so that no digest can stand in for another. */
-export type DigestPurpose = 'refresh-token' | 'refresh-token-successor' | 'link' | 'code' | 'rate-limit';
+export type DigestPurpose =
+  | 'refresh-token'
+  | 'refresh-token-successor'
+  | 'link'
+  | 'code'
+  | 'auth-code'
+  | 'rate-limit';
 
 /** HMAC-SHA256 of a text under the key of its purpose. */
 export type Digest = (purpose: DigestPurpose, text: string) => Buffer;

@@ -5,6 +5,7 @@ import { deleteUser } from './endpoints/admin/delete-user.ts';
 import { getUserById } from './endpoints/admin/get-user.ts';
 import { listUsers } from './endpoints/admin/list-users.ts';
 import { updateUserById } from './endpoints/admin/update-user.ts';
+import { exchangeCode } from './endpoints/exchange-code.ts';
 import { followLink } from './endpoints/follow-link.ts';
 import { getUser } from './endpoints/get-user.ts';
 import { refreshSession } from './endpoints/refresh-session.ts';
@@ -44,6 +45,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 const GRANTS: Readonly<Record<string, Endpoint>> = {
   password: signInWithPassword,
   refresh_token: refreshSession,
+  pkce: exchangeCode,
   web3: refuseWeb3,
 };
 

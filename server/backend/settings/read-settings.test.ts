@@ -27,7 +27,7 @@ test('values are read, durations in seconds', () => {
 
 test('unknown keys are named in a warning, sections of other tools are not', () => {
   const { warnings } = parse(
-    'colour = 1\n[auth]\njwt_expire = 60\n[studio]\nport = 1\n[auth.sms]\nenable_signup = true',
+    'colour = 1\n[auth]\njwt_expire = 60\n[studio]\nport = 1\n[auth.captcha]\nenabled = true',
   );
   expect(warnings).toEqual([
     'config.toml: the key "colour" is not known and is ignored.',

@@ -20,17 +20,10 @@ const PASSED_OVER = new Set([
   'storage',
   'realtime',
 ]);
-const AUTH_PASSED_OVER = new Set([
-  'sms',
-  'mfa',
-  'external',
-  'hook',
-  'sessions',
-  'third_party',
-  'web3',
-  'oauth_server',
-  'captcha',
-]);
+const AUTH_PASSED_OVER = new Set(['external', 'hook', 'third_party', 'web3', 'oauth_server', 'captcha']);
+
+/** Carriers that the CLI can name; here the operator's own hook carries messages. */
+const SMS_PROVIDERS = new Set(['twilio', 'twilio_verify', 'messagebird', 'textlocal', 'vonage']);
 
 /**
  * Reads `supabase/config.toml` of a project folder. A missing file means the defaults.
@@ -73,7 +66,9 @@ function unknownKeys(given: unknown, kept: unknown, prefix: string): string[] {
     const path = prefix === '' ? key : `${prefix}.${key}`;
     if (prefix === '' && PASSED_OVER.has(key)) return [];
     if (prefix === 'auth' && AUTH_PASSED_OVER.has(key)) return [];
+    if (prefix === 'auth.mfa' && key === 'web_authn') return [];
     if (prefix === 'auth.email' && (key === 'template' || key === 'smtp')) return [];
+    if (prefix === 'auth.sms' && SMS_PROVIDERS.has(key)) return [];
     return key in kept ? unknownKeys(given[key], kept[key], path) : [path];
   });
 }

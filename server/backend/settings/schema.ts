@@ -39,14 +39,54 @@ const email = v.object({
   otp_expiry: v.optional(duration, 3600),
 });
 
+const factor = (enabled: boolean) => ({
+  enroll_enabled: v.optional(flag, enabled),
+  verify_enabled: v.optional(flag, enabled),
+});
+
+const mfa = v.object({
+  max_enrolled_factors: v.optional(positive, 10),
+  totp: v.optional(v.object(factor(true)), {}),
+  phone: v.optional(
+    v.object({
+      ...factor(false),
+      otp_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(10)), 6),
+      template: v.optional(v.string(), 'Your code is {{ .Code }}'),
+      max_frequency: v.optional(duration, 60),
+    }),
+    {},
+  ),
+});
+
+const sms = v.object({
+  enable_signup: v.optional(flag, false),
+  enable_confirmations: v.optional(flag, false),
+  max_frequency: v.optional(duration, 5),
+  /** The message; `{{ .Code }}` stands for the code. */
+  template: v.optional(v.pipe(v.string(), v.includes('{{ .Code }}')), 'Your code is {{ .Code }}'),
+  /** Numbers that get no message, and the code that each of them can enter. */
+  test_otp: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{1,14}$/, 'is no phone number in E.164')), v.string()),
+    {},
+  ),
+});
+
+const sessions = v.object({
+  /** Longest life of a session; 0 is no limit. */
+  timebox: v.optional(duration, 0),
+  /** How long a session lives without a refresh; 0 is no limit. */
+  inactivity_timeout: v.optional(duration, 0),
+});
+
 const rateLimit = v.object({
-  /** Per hour. */
+  /** These three are per hour and address. */
   email_sent: v.optional(count, 30),
+  sms_sent: v.optional(count, 30),
+  anonymous_users: v.optional(count, 30),
   /** These are per five minutes and address, as in the Supabase CLI. */
   sign_in_sign_ups: v.optional(count, 30),
   token_refresh: v.optional(count, 150),
   token_verifications: v.optional(count, 30),
-  anonymous_users: v.optional(count, 30),
 });
 
 const auth = v.object({
@@ -65,6 +105,9 @@ const auth = v.object({
     '',
   ),
   email: v.optional(email, {}),
+  sms: v.optional(sms, {}),
+  sessions: v.optional(sessions, {}),
+  mfa: v.optional(mfa, {}),
   rate_limit: v.optional(rateLimit, {}),
 });
 

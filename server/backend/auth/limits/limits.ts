@@ -16,8 +16,18 @@ export const HASHING = { concurrency: 2, queue: 500 } as const;
 /** Wrong guesses at one code before it dies. */
 export const CODE_GUESSES = 5;
 
+/** How long an authorization code works after it was given out. */
+export const AUTH_CODE_SECONDS = 300;
+
 /** Passwords tried for one account, whoever tries. */
 export const PASSWORD_GUESSES = { limit: 20, windowSeconds: 15 * 60 } as const;
+/** Codes tried for one second factor, in all sessions of its owner together. */
+export const FACTOR_GUESSES = { limit: 10, windowSeconds: 15 * 60 } as const;
+/** For how long an enrolment that was not finished is kept, and a challenge can be answered, in seconds. */
+export const ENROLMENT_LIFETIME_S = 300;
+export const CHALLENGE_LIFETIME_S = 300;
+export const MAX_FRIENDLY_NAME_LENGTH = 100;
+
 /** Mails to one mailbox, whoever asks. */
 export const MAILS_PER_RECIPIENT = { limit: 10, windowSeconds: 3600 } as const;
 

@@ -1,6 +1,6 @@
 /** How somebody proved who they are, and when, in seconds: an entry of the claim `amr`. */
 export type AuthenticationMethod = {
-  readonly method: 'password' | 'otp';
+  readonly method: 'password' | 'otp' | 'anonymous' | 'oauth' | 'totp' | 'mfa/phone' | 'mfa/recovery_code';
   readonly timestamp: number;
 };
 
