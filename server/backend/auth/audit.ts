@@ -14,6 +14,16 @@ const LOG_TYPES = {
   logout: 'account',
   token_refreshed: 'token',
   token_revoked: 'token',
+  factor_in_progress: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  factor_unenrolled: 'factor',
+  factor_deleted: 'factor',
+  generate_recovery_codes: 'recovery_codes',
+  recovery_code_login: 'recovery_codes',
+  recovery_codes_deleted: 'recovery_codes',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
 } as const;
 
 export type AuditAction = keyof typeof LOG_TYPES;

@@ -4,7 +4,12 @@ import { AuthError, userBanned } from './errors.ts';
 import { findUserById, isBanned, type UserRow } from './users/user-row.ts';
 
 /** Somebody who is signed in, read from the database now: a token alone does not outlive its session. */
-export type SignedIn = { readonly user: UserRow; readonly sessionId: string };
+export type SignedIn = {
+  readonly user: UserRow;
+  readonly sessionId: string;
+  /** The assurance level of the session now, which may be newer than that of the token. */
+  readonly aal: string;
+};
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -28,13 +33,14 @@ export async function authenticate(context: AuthContext, request: GatewayRequest
   }
   const user = await findUserById(context.database.query, userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  const { rowCount } = await context.database.query(
-    'select from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)',
+  const { rows } = await context.database.query<{ aal: string }>(
+    'select aal from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)',
     [sessionId, userId, new Date(context.now())],
   );
-  if (rowCount === 0) {
+  const [session] = rows;
+  if (!session) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   if (isBanned(user, context.now())) throw userBanned(403);
-  return { user, sessionId };
+  return { user, sessionId, aal: session.aal };
 }

@@ -7,6 +7,9 @@ export type DigestPurpose =
   | 'link'
   | 'code'
   | 'auth-code'
+  | 'factor-code'
+  | 'recovery-code'
+  | 'oauth-state'
   | 'rate-limit';
 
 /** HMAC-SHA256 of a text under the key of its purpose. */

@@ -20,6 +20,7 @@ import { signUp } from './endpoints/sign-up.ts';
 import { updateUser } from './endpoints/update-user.ts';
 import { verifyToken } from './endpoints/verify-token.ts';
 import { AuthError } from './errors.ts';
+import { FACTOR_ENDPOINTS } from './factors/factor-routes.ts';
 
 /** Every endpoint of the service, by method and path. */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -39,6 +40,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /admin/users/{id}': getUserById,
   'PUT /admin/users/{id}': updateUserById,
   'DELETE /admin/users/{id}': deleteUser,
+  ...FACTOR_ENDPOINTS,
 };
 
 /** `POST /token` does one thing for each `grant_type`. */
@@ -57,8 +59,16 @@ export function findEndpoint({ method, path, search }: GatewayRequest): Endpoint
     if (!endpoint) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     return endpoint;
   }
-  const key = `${method} ${path.replace(/^\/admin\/users\/[^/]+$/, '/admin/users/{id}')}`;
+  const key = `${method} ${toPattern(path)}`;
   const endpoint = Object.hasOwn(ENDPOINTS, key) ? ENDPOINTS[key] : undefined;
   if (!endpoint) throw new AuthError(404, 'not_found', `There is nothing at ${method} ${path}`);
   return endpoint;
+}
+
+/** Puts `{id}` where a path names one of many. */
+function toPattern(path: string): string {
+  return path
+    .replace(/^\/admin\/users\/[^/]+/, '/admin/users/{id}')
+    .replace(/\/factors\/(?!recovery-codes(?:\/|$))[^/]+/, '/factors/{id}')
+    .replace(/^\/user\/identities\/(?!authorize$)[^/]+$/, '/user/identities/{id}');
 }

@@ -50,9 +50,8 @@ const mfa = v.object({
   phone: v.optional(
     v.object({
       ...factor(false),
-      otp_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(10)), 6),
-      template: v.optional(v.string(), 'Your code is {{ .Code }}'),
-      max_frequency: v.optional(duration, 60),
+      /** Between two messages. */
+      max_frequency: v.optional(duration, 5),
     }),
     {},
   ),

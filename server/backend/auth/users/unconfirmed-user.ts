@@ -52,5 +52,6 @@ export function unconfirmedUserJson(
         updated_at: at,
       },
     ],
+    factors: [],
   });
 }

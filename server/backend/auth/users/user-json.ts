@@ -1,10 +1,11 @@
+import { factorJson } from '../factors/factor-row.ts';
 import type { Account, IdentityRow } from './user-row.ts';
 
 /**
  * A user as GoTrue shows it; empty times are left out. Only `email_confirmed_at` is always there: with
  * `sign_in_before_confirmation`, "not yet" is a state that clients ask for.
  */
-export function userJson({ user, identities }: Account): Record<string, unknown> {
+export function userJson({ user, identities, factors }: Account): Record<string, unknown> {
   return {
     id: user.id,
     aud: user.aud,
@@ -26,6 +27,7 @@ export function userJson({ user, identities }: Account): Record<string, unknown>
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: identities.map(identityJson),
+    ...(factors.length === 0 ? {} : { factors: factors.map(factorJson) }),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,

@@ -1,4 +1,5 @@
 import type { Query } from '../../database/database.ts';
+import { type FactorRow, findFactorsOf } from '../factors/factor-row.ts';
 import type { Metadata } from './metadata.ts';
 
 /** A row of `auth.users`, as far as this service reads it. */
@@ -39,8 +40,12 @@ export type IdentityRow = {
   updated_at: Date;
 };
 
-/** A user with the ways they can sign in. */
-export type Account = { readonly user: UserRow; readonly identities: readonly IdentityRow[] };
+/** A user with the ways they can sign in, and their second factors. */
+export type Account = {
+  readonly user: UserRow;
+  readonly identities: readonly IdentityRow[];
+  readonly factors: readonly FactorRow[];
+};
 
 /** Deleted accounts are found by nobody. */
 const SELECT_USER = `select id, aud, role, email, encrypted_password, email_confirmed_at, invited_at,
@@ -72,11 +77,7 @@ export async function lockUser(query: Query, id: string): Promise<UserRow | unde
 export async function loadAccount(query: Query, id: string): Promise<Account> {
   const user = await findUserById(query, id);
   if (!user) throw new Error('The account vanished inside its own transaction.');
-  return { user, identities: await findIdentities(query, id) };
-}
-
-export function findIdentities(query: Query, userId: string): Promise<IdentityRow[]> {
-  return findIdentitiesOf(query, [userId]);
+  return { user, identities: await findIdentitiesOf(query, [id]), factors: await findFactorsOf(query, [id]) };
 }
 
 export async function findIdentitiesOf(query: Query, userIds: readonly string[]): Promise<IdentityRow[]> {

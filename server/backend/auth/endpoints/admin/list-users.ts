@@ -2,6 +2,7 @@ import type { Query } from '../../../database/database.ts';
 import { jsonReply } from '../../../gateway/exchange.ts';
 import type { Endpoint } from '../../context.ts';
 import { validationFailed } from '../../errors.ts';
+import { findFactorsOf } from '../../factors/factor-row.ts';
 import { userJson } from '../../users/user-json.ts';
 import { findIdentitiesOf, findUserPage } from '../../users/user-row.ts';
 import { requireServiceRole } from './admin-access.ts';
@@ -17,15 +18,15 @@ export const listUsers: Endpoint = async ({ database }, request) => {
   const perPage = Math.min(MAX_PER_PAGE, readCount(parameters.get('per_page'), DEFAULT_PER_PAGE));
 
   const users = await findUserPage(database.query, perPage, (page - 1) * perPage);
-  const identities = await findIdentitiesOf(
-    database.query,
-    users.map(({ id }) => id),
-  );
+  const ids = users.map(({ id }) => id);
+  const identities = await findIdentitiesOf(database.query, ids);
+  const factors = await findFactorsOf(database.query, ids);
   const total = await countUsers(database.query);
 
   const accounts = users.map((user) => ({
     user,
     identities: identities.filter(({ user_id: userId }) => userId === user.id),
+    factors: factors.filter(({ user_id: userId }) => userId === user.id),
   }));
   return jsonReply(
     200,

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { Query } from '../../../database/database.ts';
+import { audit } from '../../audit.ts';
+import { authenticate, isUuid, type SignedIn } from '../../authenticate.ts';
+import type { AuthContext, Endpoint } from '../../context.ts';
+import { AuthError, validationFailed } from '../../errors.ts';
+import { optionalText, parseBody } from '../../exchange/parse-body.ts';
+import { privateReply } from '../../exchange/reply.ts';
+import { acceptTotpCode, isSentCode } from '../../factors/check-code.ts';
+import { countFactorGuess, forgetFactorGuesses } from '../../factors/factor-guesses.ts';
+import { factorIdOf } from '../../factors/factor-path.ts';
+import { type FactorRow, lockFactor } from '../../factors/factor-row.ts';
+import { raiseSession } from '../../sessions/change-assurance.ts';
+import { sessionJson } from '../../sessions/session-json.ts';
+import { loadAccount, lockUser } from '../../users/user-row.ts';
+
+const body = v.object({ challenge_id: optionalText, code: optionalText });
+type Fields = v.InferOutput<typeof body>;
+
+/** `POST /factors/{id}/verify`: the right code raises the session to aal2, and makes a new factor count. */
+export const verifyFactor: Endpoint = async (context, request) => {
+  const signedIn = await authenticate(context, request);
+  const fields = await parseBody(request, body);
+  if (fields.code === '') throw validationFailed('Code needs to be non-empty');
+  const factorId = factorIdOf(request);
+  await countFactorGuess(context, factorId);
+  const { user } = signedIn;
+  const result = await context.database.transaction(async ({ query }) => {
+    await lockUser(query, user.id);
+    const factor = await lockFactor(query, user.id, factorId);
+    const method = await passFactor(context, query, signedIn, factor, fields);
+    await confirmFactor(context, query, factor);
+    await forgetFactorGuesses(query, factorId);
+    const session = await raiseSession(context, query, user.id, signedIn.sessionId, { factorId, method });
+    await audit(context, query, request, 'verification_attempted', user.id);
+    return { session, account: await loadAccount(query, user.id) };
+  });
+  return privateReply(await sessionJson(context, result.account, result.session));
+};
+
+type ChallengeRow = { id: string; code_hash: Buffer | null; expires_at: Date };
+
+/** @returns the method for the claim `amr` */
+async function passFactor(
+  context: AuthContext,
+  query: Query,
+  { sessionId }: SignedIn,
+  factor: FactorRow,
+  { challenge_id: challengeId, code }: Fields,
+): Promise<'totp' | 'mfa/phone'> {
+  const isPhone = factor.factor_type === 'phone';
+  requireVerifying(context, factor);
+  const challenge = await useChallenge(context, query, factor.id, sessionId, challengeId);
+  const isRight = isPhone
+    ? isSentCode(context, challenge, code)
+    : await acceptTotpCode(context, query, factor, code);
+  if (!isRight) {
+    const message = isPhone ? 'Invalid MFA Phone code entered' : 'Invalid TOTP code entered';
+    throw new AuthError(422, 'mfa_verification_failed', message);
+  }
+  return isPhone ? 'mfa/phone' : 'totp';
+}
+
+function requireVerifying({ settings: { mfa } }: AuthContext, { factor_type: type }: FactorRow): void {
+  if (type === 'totp' && !mfa.totp.verify_enabled) {
+    throw new AuthError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
+  }
+  if (type === 'phone' && !mfa.phone.verify_enabled) {
+    throw new AuthError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
+  }
+  if (type === 'recovery_code')
+    throw validationFailed('Recovery codes are verified at /factors/recovery-codes/verify');
+}
+
+/** Marks the challenge as used; a wrong code rolls that back, so that the next try can use it. */
+async function useChallenge(
+  context: AuthContext,
+  query: Query,
+  factorId: string,
+  sessionId: string,
+  challengeId: string,
+): Promise<ChallengeRow> {
+  const { rows } = await query<ChallengeRow>(
+    `update auth.mfa_challenges set verified_at = $4
+     where id = $1 and factor_id = $2 and session_id = $3 and verified_at is null
+     returning id, code_hash, expires_at`,
+    [isUuid(challengeId) ? challengeId : null, factorId, sessionId, new Date(context.now())],
+  );
+  const [challenge] = rows;
+  if (!challenge) {
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  }
+  if (challenge.expires_at.getTime() <= context.now()) {
+    const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`;
+    throw new AuthError(422, 'mfa_challenge_expired', message);
+  }
+  return challenge;
+}
+
+/** From now on the factor counts; other enrolments of its kind that were left unfinished go. */
+async function confirmFactor(context: AuthContext, query: Query, factor: FactorRow): Promise<void> {
+  if (factor.status === 'verified') return;
+  await query(`update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`, [
+    factor.id,
+    new Date(context.now()),
+  ]);
+  await query(
+    `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
+    [factor.user_id, factor.factor_type],
+  );
+}
