@@ -2,8 +2,7 @@ import type { Query } from '../../database/database.ts';
 import type { GatewayRequest } from '../../gateway/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
-import { confirmationMail } from '../mail/auth-mails.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { sendAccountMail } from '../mail/send-account-mail.ts';
 import { createOneTimeToken } from '../one-time-tokens/one-time-token.ts';
 
 /** Sends the confirmation mail with a new token; an older one stops working. */
@@ -17,6 +16,6 @@ export async function sendConfirmation(
   const now = new Date(context.now());
   await query('update auth.users set confirmation_sent_at = $2 where id = $1', [userId, now]);
   const secret = await createOneTimeToken(context, query, userId, 'confirmation', email);
-  await sendMail(query, confirmationMail(context, email, secret, redirectTo), now);
+  await sendAccountMail(context, query, userId, { kind: 'signup', recipient: email, secret, redirectTo });
   await audit(context, query, request, 'user_confirmation_requested', userId);
 }

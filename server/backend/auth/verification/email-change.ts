@@ -3,8 +3,7 @@ import type { GatewayRequest } from '../../gateway/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { emailExists } from '../errors.ts';
-import { emailChangeMail } from '../mail/auth-mails.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { sendAccountMail } from '../mail/send-account-mail.ts';
 import { createOneTimeToken } from '../one-time-tokens/one-time-token.ts';
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts';
 import { confirmEmail } from '../users/create-user.ts';
@@ -33,9 +32,10 @@ export async function requestEmailChange(
     [user.id],
   );
 
+  const mail = { kind: 'email_change', address: newEmail, redirectTo } as const;
   const toNew = await createOneTimeToken(context, query, user.id, 'email_change_new', newEmail);
   if (!(await findUserByEmail(query, newEmail))) {
-    await sendMail(query, emailChangeMail(context, newEmail, newEmail, toNew, redirectTo), now);
+    await sendAccountMail(context, query, user.id, { ...mail, recipient: newEmail, secret: toNew });
   }
   if (
     context.settings.email.double_confirm_changes &&
@@ -43,7 +43,7 @@ export async function requestEmailChange(
     user.email_confirmed_at !== null
   ) {
     const toCurrent = await createOneTimeToken(context, query, user.id, 'email_change_current', user.email);
-    await sendMail(query, emailChangeMail(context, user.email, newEmail, toCurrent, redirectTo), now);
+    await sendAccountMail(context, query, user.id, { ...mail, recipient: user.email, secret: toCurrent });
   }
   await audit(context, query, request, 'user_modified', user.id);
 }

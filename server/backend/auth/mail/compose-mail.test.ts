@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { composeMail } from './compose-mail.ts';
+import { mailTexts } from './mail-texts.ts';
+
+const LANGUAGES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'];
+
+const confirmation = {
+  kind: 'signup',
+  recipient: 'ada@example.com',
+  site: 'A <b> & "C"',
+  language: 'en',
+  link: 'https://x.example/verify?token=t&type=signup',
+  code: '123456',
+  lifetimeSeconds: 3600,
+} as const;
+
+test('a mail carries link, code and lifetime as text and as HTML without letting markup in', () => {
+  const mail = composeMail(confirmation);
+  expect(mail.text).toContain('https://x.example/verify?token=t&type=signup');
+  expect(mail.text).toContain('Or enter this code: 123456');
+  expect(mail.text).toContain('60 minutes');
+  expect(mail.html).toContain('href="https://x.example/verify?token=t&amp;type=signup"');
+  expect(mail.html).toContain('A &lt;b&gt; &amp; &quot;C&quot; with');
+});
+
+test('the language of the profile decides, English where we do not speak it', () => {
+  expect(composeMail({ ...confirmation, language: 'ar' }).html).toContain('<html lang="ar" dir="rtl">');
+  expect(composeMail({ ...confirmation, language: 'fr-CA' }).text).toContain('60 minutes');
+  expect(composeMail({ ...confirmation, language: 'fr-CA' }).html).toContain('<html lang="fr" dir="ltr">');
+  for (const unknown of ['xx', '', null, 7, '__proto__', 'constructor']) {
+    expect(composeMail({ ...confirmation, language: unknown }).html).toContain('lang="en"');
+  }
+});
+
+test('what was done is told without link and code, and with what to do', () => {
+  const mail = composeMail({ kind: 'password_changed', recipient: 'a@b.c', site: 'S', language: 'en' });
+  expect(mail.text).not.toContain('http');
+  expect(mail.text).toContain('choose a new password at once');
+});
+
+test.each(LANGUAGES)('every mail is written in %s, with the placeholders of the English one', (language) => {
+  const own = mailTexts(language);
+  const english = mailTexts('en');
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  expect(own.language).toBe(language);
+  expect(placeholders(own.lifetime)).toEqual(['{lifetime}']);
+  for (const [kind, mail] of Object.entries(english.mails)) {
+    const translated = own.mails[kind as keyof typeof own.mails];
+    expect(placeholders(translated.subject), kind).toEqual(placeholders(mail.subject));
+    expect(new Set(placeholders(translated.reason)), kind).toEqual(new Set(placeholders(mail.reason)));
+    expect(translated.action === undefined, kind).toBe(mail.action === undefined);
+    if (language !== 'en') expect(translated.subject, kind).not.toBe(mail.subject);
+  }
+});

@@ -1,0 +1,45 @@
+import type { Query } from '../../database/database.ts';
+import type { AuthContext } from '../context.ts';
+import type { OneTimeSecret } from '../one-time-tokens/one-time-token.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailKind } from './mail-texts.ts';
+import { sendMail } from './send-mail.ts';
+
+export type AccountMailOrder = {
+  readonly kind: MailKind;
+  readonly recipient: string;
+  /** What the mail lets its reader do; absent in mails that only tell. */
+  readonly secret?: OneTimeSecret;
+  /** Where the link leads in the end. Without it the mail carries the code alone. */
+  readonly redirectTo?: string;
+  /** The new address, in mails about a change of address. */
+  readonly address?: string;
+};
+
+/** Puts a mail to a user into the outbox, in the language of their profile and in the caller's transaction. */
+export async function sendAccountMail(
+  context: AuthContext,
+  query: Query,
+  userId: string,
+  { kind, recipient, secret, redirectTo, address }: AccountMailOrder,
+): Promise<void> {
+  const { rows } = await query<{ language: unknown }>(
+    `select raw_user_meta_data -> 'language' as language from auth.users where id = $1`,
+    [userId],
+  );
+  const mail = composeMail({
+    kind,
+    recipient,
+    site: context.siteName,
+    language: rows[0]?.language,
+    ...(address !== undefined && { address }),
+    ...(secret && { code: secret.code, lifetimeSeconds: context.settings.email.otp_expiry }),
+    ...(secret && redirectTo !== undefined && { link: verifyLink(context, kind, secret, redirectTo) }),
+  });
+  await sendMail(query, mail, new Date(context.now()));
+}
+
+function verifyLink(context: AuthContext, type: string, secret: OneTimeSecret, redirectTo: string): string {
+  const query = new URLSearchParams({ token: secret.token, type, redirect_to: redirectTo });
+  return `${context.issuer}/verify?${query.toString()}`;
+}

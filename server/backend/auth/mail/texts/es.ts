@@ -1,0 +1,59 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const es: MailTexts = {
+  mails: {
+    signup: {
+      subject: 'Confirma tu correo electrónico en {site}',
+      reason: 'Alguien se ha registrado en {site} con esta dirección de correo.',
+      action: 'Confirmar la dirección',
+    },
+    invite: {
+      subject: 'Te han invitado a {site}',
+      reason: 'Un administrador de {site} te invita a abrir una cuenta.',
+      action: 'Aceptar la invitación',
+    },
+    magiclink: {
+      subject: 'Tu enlace para entrar en {site}',
+      reason: 'Alguien ha pedido entrar en {site} con esta dirección de correo.',
+      action: 'Entrar',
+    },
+    recovery: {
+      subject: 'Elige una contraseña nueva para {site}',
+      reason: 'Alguien ha pedido una contraseña nueva para la cuenta de {site} con esta dirección de correo.',
+      action: 'Elegir una contraseña nueva',
+    },
+    email_change: {
+      subject: 'Confirma el cambio de tu correo electrónico en {site}',
+      reason: 'La dirección de correo de una cuenta de {site} va a ser {address}.',
+      action: 'Confirmar el cambio',
+    },
+    reauthentication: {
+      subject: 'Tu código para {site}',
+      reason:
+        'Alguien que ha entrado en tu cuenta de {site} ha pedido un código para cambiar algo importante.',
+    },
+    password_changed: {
+      subject: 'Se ha cambiado tu contraseña de {site}',
+      reason:
+        'Se ha cambiado la contraseña de tu cuenta de {site}. Se ha cerrado la sesión en los demás dispositivos.',
+    },
+    email_changed: {
+      subject: 'Se ha cambiado tu correo electrónico en {site}',
+      reason: 'La dirección de correo de tu cuenta de {site} es ahora {address}.',
+    },
+    factor_added: {
+      subject: 'Se ha activado la verificación en dos pasos en {site}',
+      reason: 'Se ha añadido un segundo paso al acceso a tu cuenta de {site}.',
+    },
+    factor_removed: {
+      subject: 'Se ha quitado la verificación en dos pasos en {site}',
+      reason: 'Se ha quitado un segundo paso del acceso a tu cuenta de {site}.',
+    },
+  },
+  orEnterCode: 'O escribe este código:',
+  enterCode: 'Escribe este código:',
+  lifetime: 'Sirve una sola vez, durante {lifetime}.',
+  ignore: 'Si no has sido tú, puedes ignorar este correo.',
+  protect:
+    'Si no has sido tú, elige enseguida una contraseña nueva y cierra la sesión en los demás dispositivos.',
+};

@@ -1,0 +1,56 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const zh: MailTexts = {
+  mails: {
+    signup: {
+      subject: '请确认您在 {site} 的邮箱地址',
+      reason: '有人使用此邮箱地址注册了 {site}。',
+      action: '确认邮箱地址',
+    },
+    invite: {
+      subject: '邀请您加入 {site}',
+      reason: '{site} 的管理员邀请您开设账户。',
+      action: '接受邀请',
+    },
+    magiclink: {
+      subject: '您的 {site} 登录链接',
+      reason: '有人请求使用此邮箱地址登录 {site}。',
+      action: '登录',
+    },
+    recovery: {
+      subject: '为 {site} 设置新密码',
+      reason: '有人为此邮箱地址在 {site} 的账户申请了新密码。',
+      action: '设置新密码',
+    },
+    email_change: {
+      subject: '请确认更改您在 {site} 的邮箱地址',
+      reason: '{site} 的一个账户将把邮箱地址改为 {address}。',
+      action: '确认更改',
+    },
+    reauthentication: {
+      subject: '您的 {site} 验证码',
+      reason: '有人登录了您的 {site} 账户，并申请验证码以更改重要设置。',
+    },
+    password_changed: {
+      subject: '您的 {site} 密码已更改',
+      reason: '您的 {site} 账户密码已更改，其他设备已退出登录。',
+    },
+    email_changed: {
+      subject: '您在 {site} 的邮箱地址已更改',
+      reason: '您的 {site} 账户邮箱地址现为 {address}。',
+    },
+    factor_added: {
+      subject: '{site} 已开启两步验证',
+      reason: '您的 {site} 账户登录已增加第二步验证。',
+    },
+    factor_removed: {
+      subject: '{site} 已移除两步验证',
+      reason: '您的 {site} 账户登录已移除一项第二步验证。',
+    },
+  },
+  orEnterCode: '或输入此验证码：',
+  enterCode: '请输入此验证码：',
+  lifetime: '仅可使用一次，有效期 {lifetime}。',
+  ignore: '如非您本人操作，可忽略此邮件。',
+  protect: '如非您本人操作，请立即设置新密码并退出其他设备。',
+};
