@@ -17,7 +17,9 @@ export type Installation = {
   readonly url: string;
   readonly query: Query;
   readonly transaction: Database['transaction'];
-  /** Moves the server's clock forward. */
+  /** The server's clock, in milliseconds. */
+  now(): number;
+  /** Moves it forward. */
   advance(seconds: number): void;
   /** An official client, as one visitor with an address of their own. */
   visitor(address?: string): GoTrueClient;
@@ -84,6 +86,7 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
     url,
     query: database.query,
     transaction: (work) => database.transaction(work),
+    now,
     advance: (seconds) => {
       shift += seconds * 1000;
     },
@@ -106,6 +109,7 @@ function officialClient(url: string, headers: Record<string, string>): GoTrueCli
     autoRefreshToken: false,
     persistSession: false,
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
   });
 }
 

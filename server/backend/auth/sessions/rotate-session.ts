@@ -70,10 +70,10 @@ async function issueSuccessor(
   presented: RefreshTokenRow,
 ): Promise<string> {
   const now = new Date(context.now());
-  await query('update auth.refresh_tokens set revoked = true, revoked_at = $2 where id = $1', [
-    presented.id,
-    now,
-  ]);
+  await query(
+    'update auth.refresh_tokens set revoked = true, revoked_at = $2 where id = $1 and not revoked',
+    [presented.id, now],
+  );
   const successor = successorOf(context.digest, token);
   await storeRefreshToken(query, context.digest, {
     token: successor,
@@ -96,10 +96,14 @@ async function currentToken(
     (presented.revoked_at?.getTime() ?? 0) + context.settings.refresh_token_reuse_interval * 1000;
   if (context.now() > reusableUntil) return undefined;
   let text = token;
-  let row: RefreshTokenRow | undefined = presented;
-  while (row?.revoked) {
-    text = successorOf(context.digest, text);
-    row = await findRefreshToken(query, context.digest, text);
+  let row = presented;
+  while (row.revoked) {
+    const successor = successorOf(context.digest, text);
+    const next = await findRefreshToken(query, context.digest, successor);
+    // A second factor gave the session another token. A tab that asks with the old one just now goes on as well.
+    if (!next) return issueSuccessor(context, query, text, row);
+    text = successor;
+    row = next;
   }
-  return row && text;
+  return text;
 }
