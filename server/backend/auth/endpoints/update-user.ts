@@ -6,6 +6,7 @@ import type { AuthContext, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { optionalText, parseBody } from '../exchange/parse-body.ts';
 import { privateReply, readRedirect } from '../exchange/reply.ts';
+import { requireAal2 } from '../factors/require-aal2.ts';
 import { limitMail, limitPasswordGuesses } from '../limits/request-limits.ts';
 import { changePassword, preparePassword } from '../users/change-password.ts';
 import { readEmailAddress } from '../users/email-address.ts';
@@ -31,12 +32,17 @@ export const updateUser: Endpoint = async (context, request) => {
   return privateReply(userJson(account));
 };
 
-async function readChanges(context: AuthContext, request: GatewayRequest, { user, sessionId }: SignedIn) {
+async function readChanges(context: AuthContext, request: GatewayRequest, signedIn: SignedIn) {
+  const { user, sessionId } = signedIn;
   const fields = await parseBody(request, body);
   if (fields.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
   if (fields.phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (fields.email !== '' || fields.password !== null) {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    await requireAal2(context.database.query, signedIn, 401, message);
+  }
   const email = fields.email === '' ? null : readEmailAddress(fields.email);
   const data = fields.data === null ? null : readMetadata(fields.data);
   // Whoever holds a stolen session must not find out the present password by trying.
