@@ -1,6 +1,7 @@
 import type { GatewayRequest } from '../gateway/exchange.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, userBanned } from './errors.ts';
+import { isUuid } from './exchange/uuid.ts';
 import { findUserById, isBanned, type UserRow } from './users/user-row.ts';
 
 /** Somebody who is signed in, read from the database now: a token alone does not outlive its session. */
@@ -10,12 +11,6 @@ export type SignedIn = {
   /** The assurance level of the session now, which may be newer than that of the token. */
   readonly aal: string;
 };
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}
 
 /**
  * Finds the user and the session behind the access token that the gateway has verified.

@@ -1,6 +1,6 @@
 import type { Query } from '../../database/database.ts';
-import { isUuid } from '../authenticate.ts';
 import { AuthError } from '../errors.ts';
+import { isUuid } from '../exchange/uuid.ts';
 
 export type FactorType = 'totp' | 'phone' | 'recovery_code';
 

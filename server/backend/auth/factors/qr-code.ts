@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 
 /**
  * A text as a QR code, in SVG. It names its colours by words and has no percent sign, since the official client puts

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Query } from '../../../database/database.ts';
 import { audit } from '../../audit.ts';
-import { authenticate, isUuid, type SignedIn } from '../../authenticate.ts';
+import { authenticate, type SignedIn } from '../../authenticate.ts';
 import type { AuthContext, Endpoint } from '../../context.ts';
 import { AuthError, validationFailed } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
 import { privateReply } from '../../exchange/reply.ts';
+import { isUuid } from '../../exchange/uuid.ts';
 import { acceptTotpCode, isSentCode } from '../../factors/check-code.ts';
 import { countFactorGuess, forgetFactorGuesses } from '../../factors/factor-guesses.ts';
 import { factorIdOf } from '../../factors/factor-path.ts';
