@@ -1,4 +1,4 @@
-import { calculate } from '#domain/catalogue/calculation.ts';
+import { CALCULATION_WORDS, calculate } from '#domain/catalogue/calculation.ts';
 import { agreesWithStated, readStatedNumber } from '#domain/catalogue/stated-number.ts';
 import type { TextLesson } from '../reading/content.ts';
 import { lessonsOf, type Problem, problemAt, quizItemsOf, type Rule } from './rule.ts';
@@ -62,7 +62,7 @@ function occurs(says: string, text: string): boolean {
 }
 
 function unreadable(calculation: string | number, reason: string): string {
-  return `The calculation "${calculation}" cannot be worked out: ${reason}. Use numbers, + - * / ( ) and round(x, digits).`;
+  return `The calculation "${calculation}" cannot be worked out: ${reason}. Use ${CALCULATION_WORDS}.`;
 }
 
 /** Enough digits to see the difference, without the noise of binary fractions. */
