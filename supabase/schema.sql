@@ -22,22 +22,53 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.apply_lesson_position()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.course_id := (select course_id from public.lessons where id = new.lesson_id);
+  new.updated_at := now();
+  return new;
+end;
+$function$;
+comment on function private.apply_lesson_position() is 'Sets course_id, and updated_at by the clock of the database.';
+
 CREATE OR REPLACE FUNCTION private.apply_onboarding_rules()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  steps constant text[] := array['welcome', 'profile', 'assessment', 'goals', 'payment', 'complete'];
+  by_learner constant boolean := current_user in ('anon', 'authenticated');
 begin
   -- A draft that arrives after its step was completed is late: what was completed stays as it is.
   if old.completed and not new.completed then
     return old;
   end if;
   new.step_name := coalesce(old.step_name, new.step_name);
+  -- On insert the step may be there already: an upsert of it gets here first.
+  if by_learner and new.completed and exists (
+    select from unnest(steps[:array_position(steps, new.step_name) - 1]) as earlier (step_name)
+    where not exists (
+      select from public.onboarding_steps as done
+      where done.user_id = new.user_id and done.completed
+        and done.step_name in (earlier.step_name, new.step_name)
+    )
+  ) then
+    raise exception 'Complete the earlier steps first.' using hint = 'step-too-early';
+  end if;
+  -- Somebody who skips the assessment on one device after taking it on another has taken it.
+  if by_learner and old.data ? 'assessment_id' then
+    new.data := old.data;
+  end if;
   new.completed_at := case when new.completed then coalesce(old.completed_at, now()) end;
   return new;
 end;
 $function$;
-comment on function private.apply_onboarding_rules() is 'Sets completed_at; ignores late drafts. Completing a step again replaces its data and keeps the time.';
+comment on function private.apply_onboarding_rules() is 'Refuses with the hint step-too-early what comes before an earlier step, except the assessment, which the server completes whenever it is taken. Sets completed_at; ignores late drafts. Completing a step again replaces its data and keeps the time.';
 
 CREATE OR REPLACE FUNCTION private.apply_progress_rules()
  RETURNS trigger
@@ -181,6 +212,19 @@ AS $function$
 $function$;
 comment on function private.course_access(uuid,uuid) is 'What a learner may open of a course: free_lessons, first_two_modules or everything. Without a payment provider every plan, and none, opens everything to those enrolled. The one place that decides what a plan opens; its cases are tests/cases/course-access.json.';
 grant execute on function private.course_access(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.discard_assessment_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.assessment_drafts where user_id = new.user_id;
+  return null;
+end;
+$function$;
+comment on function private.discard_assessment_draft() is 'A submitted assessment needs its draft no longer.';
 
 CREATE OR REPLACE FUNCTION private.guard_enrollment()
  RETURNS trigger
@@ -518,6 +562,31 @@ create policy "Admins see campaigns" on public.ad_campaigns
   using (( SELECT public.is_admin() AS is_admin));
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.ad_campaigns FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+create table public.assessment_drafts (
+  user_id uuid not null default auth.uid(),
+  answers jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint assessment_drafts_pkey PRIMARY KEY (user_id),
+  constraint assessment_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint assessment_drafts_answers_check CHECK (((jsonb_typeof(answers) = 'object'::text) AND (octet_length((answers)::text) <= 2048)))
+);
+comment on table public.assessment_drafts is 'Answers given and not submitted, one row per learner; gone when the assessment is submitted.';
+comment on column public.assessment_drafts.answers is '{question id: chosen value}, any part of the five questions.';
+alter table public.assessment_drafts enable row level security;
+grant select, insert (user_id, answers), update (user_id, answers) on table public.assessment_drafts to authenticated;
+grant select, insert, update, delete on table public.assessment_drafts to service_role;
+create policy "Learners change their own drafts" on public.assessment_drafts
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners keep their own drafts" on public.assessment_drafts
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners see their own drafts" on public.assessment_drafts
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.assessment_drafts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
 create table public.certificates (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -597,7 +666,9 @@ create policy "Learners enrol themselves" on public.enrollments
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "Learners leave a course they have not begun" on public.enrollments
   for delete to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND (progress = 0)));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT (EXISTS ( SELECT
+   FROM public.user_progress
+  WHERE ((user_progress.user_id = enrollments.user_id) AND (user_progress.course_id = enrollments.course_id) AND (user_progress.completed_at > enrollments.created_at)))))));
 create policy "Learners see their own enrolments, admins all" on public.enrollments
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
@@ -683,6 +754,37 @@ grant select, insert, update, delete on table public.lesson_bodies to service_ro
 create policy "Those who may open a lesson read its body" on public.lesson_bodies
   for select to anon, authenticated
   using (public.can_open_lesson(lesson_id));
+
+create table public.lesson_positions (
+  user_id uuid not null default auth.uid(),
+  lesson_id uuid not null,
+  course_id uuid not null,
+  "position" numeric(8,3) not null default 0,
+  updated_at timestamp with time zone not null default now(),
+  constraint lesson_positions_pkey PRIMARY KEY (user_id, lesson_id),
+  constraint lesson_positions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint lesson_positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint lesson_positions_position_check CHECK ((("position" >= (0)::numeric) AND ("position" <= (86400)::numeric)))
+);
+comment on table public.lesson_positions is 'Where a learner left a lesson. The latest write wins, from whichever device.';
+comment on column public.lesson_positions.course_id is 'Copied from the lesson by the database.';
+comment on column public.lesson_positions."position" is 'Seconds in a video or lecture; the share of a text that lies above the top of the window, 0 to 1.';
+CREATE INDEX lesson_positions_lesson_id_idx ON public.lesson_positions USING btree (lesson_id);
+CREATE INDEX lesson_positions_user_id_course_id_updated_at_idx ON public.lesson_positions USING btree (user_id, course_id, updated_at DESC);
+alter table public.lesson_positions enable row level security;
+grant select, insert (user_id, lesson_id, "position"), update (user_id, lesson_id, "position") on table public.lesson_positions to authenticated;
+grant select, insert, update, delete on table public.lesson_positions to service_role;
+create policy "Learners keep positions in lessons they may open" on public.lesson_positions
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND public.can_open_lesson(lesson_id)));
+create policy "Learners move their own positions" on public.lesson_positions
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND public.can_open_lesson(lesson_id)));
+create policy "Learners see their own positions" on public.lesson_positions
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER apply_lesson_position BEFORE INSERT OR UPDATE ON public.lesson_positions FOR EACH ROW EXECUTE FUNCTION private.apply_lesson_position();
 
 create table public.lessons (
   id uuid not null default gen_random_uuid(),
@@ -831,6 +933,8 @@ create table public.onboarding_steps (
   constraint onboarding_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint onboarding_steps_check CHECK ((completed = (completed_at IS NOT NULL))),
   constraint onboarding_steps_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (octet_length((data)::text) <= 16384))),
+  constraint onboarding_steps_goals_check CHECK (((NOT completed) OR (step_name <> 'goals'::text) OR jsonb_path_exists(data, '$."goals"[0]'::jsonpath))),
+  constraint onboarding_steps_profile_check CHECK (((NOT completed) OR (step_name <> 'profile'::text) OR ((COALESCE((data ->> 'experience'::text), 'some'::text) = ANY (ARRAY['beginner'::text, 'some'::text, 'intermediate'::text, 'advanced'::text])) AND (COALESCE((data ->> 'language'::text), 'en'::text) = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'ar'::text, 'zh'::text, 'hi'::text]))))),
   constraint onboarding_steps_step_name_check CHECK ((step_name = ANY (ARRAY['welcome'::text, 'profile'::text, 'assessment'::text, 'goals'::text, 'payment'::text, 'complete'::text])))
 );
 comment on table public.onboarding_steps is 'What a learner entered in each step of onboarding; drafts are not completed.';
@@ -1026,6 +1130,7 @@ create policy "Learners submit their own assessments" on public.skill_assessment
   for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER complete_assessment_step AFTER INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.complete_assessment_step();
+CREATE TRIGGER discard_assessment_draft AFTER INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.discard_assessment_draft();
 CREATE TRIGGER limit_assessments BEFORE INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.limit_assessments();
 CREATE TRIGGER score_assessment BEFORE INSERT OR UPDATE ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.score_assessment();
 

@@ -119,6 +119,10 @@ async function createLearnersRows(query: Query): Promise<void> {
     learner,
     lessons.freeText,
   ]);
+  await query(`insert into public.lesson_positions (user_id, lesson_id) values ($1, $2)`, [
+    learner,
+    lessons.freeText,
+  ]);
   await query(`insert into public.subscriptions (user_id, plan_id) values ($1, 'trial')`, [learner]);
   await query(`insert into public.onboarding_steps (user_id, step_name) values ($1, 'welcome')`, [learner]);
   await query(`insert into public.certificates (user_id, course_id) values ($1, $2)`, [
@@ -129,6 +133,10 @@ async function createLearnersRows(query: Query): Promise<void> {
     `insert into public.skill_assessments (user_id, assessment_data) values ($1,
        '{"trading-experience": "1", "chart-experience": "1", "risk-experience": "1",
          "pressure-experience": "1", "time-available": "1"}')`,
+    [learner],
+  );
+  await query(
+    `insert into public.assessment_drafts (user_id, answers) values ($1, '{"time-available": "1"}')`,
     [learner],
   );
   await query(`insert into public.quiz_attempts (id, user_id, lesson_id) values ($1, $2, $3)`, [

@@ -7,23 +7,36 @@ import type { Database } from './database.ts';
 export interface Backend {
   auth: Auth;
   rest: PostgrestClient<Database>;
+  /** The tables for a page that is going away: it sends at once, without a look at the session, and outlives the page. */
+  restOnLeaving: PostgrestClient<Database>;
   call: CallFunction;
 }
 
 /** Connects auth, tables and functions; rejects when `/config.json` cannot be had. */
 export async function connectBackend(): Promise<Backend> {
   const { auth, url, anonKey } = await connectAuth();
-  const fetchAsUser: typeof fetch = async (input, init) => {
-    const { data } = await auth.getSession();
+  const fetchWith = (token: string | undefined, input: RequestInfo | URL, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
     headers.set('apikey', anonKey);
-    headers.set('authorization', `Bearer ${data.session?.access_token ?? anonKey}`);
+    headers.set('authorization', `Bearer ${token ?? anonKey}`);
     return fetch(input, { ...init, headers });
   };
+  const fetchAsUser: typeof fetch = async (input, init) => {
+    const { data } = await auth.getSession();
+    return fetchWith(data.session?.access_token, input, init);
+  };
+  let latestToken: string | undefined;
+  auth.onAuthStateChange((_event, session) => {
+    latestToken = session?.access_token;
+  });
   return {
     auth,
     // The cache alone decides what is tried again; two layers of retries would keep people waiting for half a minute.
     rest: new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: fetchAsUser, retry: false }),
+    restOnLeaving: new PostgrestClient<Database>(`${url}/rest/v1`, {
+      fetch: (input, init) => fetchWith(latestToken, input, { ...init, keepalive: true }),
+      retry: false,
+    }),
     call: createCallFunction(`${url}/functions/v1`, fetchAsUser),
   };
 }

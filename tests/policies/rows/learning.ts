@@ -41,6 +41,19 @@ export const learning: readonly TableAccess[] = [
     },
   },
   {
+    table: 'lesson_positions',
+    row: ofLearner,
+    insert: { user_id: people.learner, lesson_id: lessons.secondText, position: 0.5 },
+    update: { position: 0.5 },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'allowed', 'denied'],
+      otherLearner: ['no rows', 'denied', 'no rows', 'denied'],
+      admin: ['no rows', 'denied', 'no rows', 'denied'],
+      service: everything,
+    },
+  },
+  {
     table: 'quiz_attempts',
     row: ofLearner,
     insert: { user_id: people.learner, lesson_id: lessons.freeQuiz },
@@ -57,7 +70,7 @@ export const learning: readonly TableAccess[] = [
   {
     table: 'onboarding_steps',
     row: `${ofLearner} and step_name = 'welcome'`,
-    insert: { user_id: people.learner, step_name: 'profile', completed: true, data: {} },
+    insert: { user_id: people.learner, step_name: 'profile', completed: false, data: {} },
     update: { completed: true },
     expect: {
       anon: nothing,

@@ -21,6 +21,15 @@ export type UserProgressRow = {
   score: number | null;
 };
 
+export type LessonPositionRow = {
+  user_id: string;
+  lesson_id: string;
+  course_id: string;
+  /** Seconds in a video or lecture; the share of a text above the top of the window, 0 to 1. */
+  position: number;
+  updated_at: Timestamp;
+};
+
 export type OnboardingStepRow = {
   id: string;
   user_id: string;
@@ -52,6 +61,11 @@ export type LearningTables = {
     UserProgressRow,
     Omit<UserProgressRow, 'id' | 'course_id'>,
     [RefersTo<'lesson_id', 'lessons'>, RefersTo<'module_id', 'modules'>]
+  >;
+  lesson_positions: Table<
+    LessonPositionRow,
+    Pick<LessonPositionRow, 'user_id' | 'lesson_id' | 'position'>,
+    [RefersTo<'lesson_id', 'lessons'>]
   >;
   onboarding_steps: Table<OnboardingStepRow, Omit<OnboardingStepRow, 'id' | 'created_at'>>;
   certificates: Table<CertificateRow, never, [RefersTo<'course_id', 'courses'>]>;
