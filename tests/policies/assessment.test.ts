@@ -64,14 +64,26 @@ policyTest('twenty assessments a day are enough, sent one by one or at once', as
 
 policyTest('a skipped assessment step learns of the assessment that follows', async ({ session }) => {
   await session.query('delete from public.onboarding_steps');
-  await session.actAs('learner');
   await session.query(
-    `insert into public.onboarding_steps (step_name, completed, data) values ('assessment', true, $1)`,
-    [{ skipped: true }],
+    `insert into public.onboarding_steps (user_id, step_name, completed, data) values ($1, 'assessment', true, $2)`,
+    [people.learner, { skipped: true }],
   );
+  await session.actAs('learner');
   await attemptWith(session, answers);
   const { rows } = await session.query(
     `select data ? 'assessment_id' as assessed, data ? 'skipped' as skipped from public.onboarding_steps`,
   );
   expect(rows).toEqual([{ assessed: true, skipped: false }]);
+});
+
+policyTest('a draft holds a few answers, and goes when the assessment is submitted', async ({ session }) => {
+  const keep = `
+    insert into public.assessment_drafts (user_id, answers) values ($1, $2)
+    on conflict (user_id) do update set user_id = excluded.user_id, answers = excluded.answers`;
+  await session.actAs('learner');
+  expect(await session.attempt(keep, [people.learner, { 'time-available': '3' }])).toBe('allowed');
+  expect(await session.attempt(keep, [people.learner, '[]'])).toBe('23514');
+  expect(await session.attempt(keep, [people.learner, { x: 'x'.repeat(3000) }])).toBe('23514');
+  await attemptWith(session, answers);
+  expect(await session.attempt('select from public.assessment_drafts')).toBe('no rows');
 });

@@ -103,6 +103,27 @@ policyTest('a learner cannot leave a course they have begun', async ({ session }
   expect(await session.attempt('delete from public.enrollments')).toBe('no rows');
 });
 
+policyTest('a lesson that rounds to no progress still counts as begun', async ({ session }) => {
+  await session.query(
+    `insert into public.lessons (module_id, course_id, slug, title, description, content_type,
+       duration_minutes, order_index, author, reviewed_on)
+     select $1, $2, 'lesson-' || number, '', '', 'text', 5, number, 'Editors', '2026-11-20'
+     from generate_series(10, 310) as number`,
+    [modules.third, courses.risk],
+  );
+  await complete(session, lessons.freeText);
+  expect(await progress(session)).toEqual({ progress: 0, completed: false });
+  await session.actAs('learner');
+  expect(await session.attempt('delete from public.enrollments')).toBe('no rows');
+});
+
+policyTest('an enrolment is undone although a quiz passed before counts in it', async ({ session }) => {
+  await complete(session, lessons.freeQuiz);
+  await session.query('update public.enrollments set created_at = now()');
+  await session.actAs('learner');
+  expect(await session.attempt('delete from public.enrollments')).toBe('allowed');
+});
+
 policyTest('a learner cannot enrol in an inactive course', async ({ session }) => {
   await session.actAs('learner');
   const enrol = 'insert into public.enrollments (course_id) values ($1)';

@@ -23,4 +23,18 @@ export const assessment: readonly TableAccess[] = [
       service: everything,
     },
   },
+  {
+    table: 'assessment_drafts',
+    row: `user_id = '${people.learner}'`,
+    insert: { user_id: people.learner, answers: { 'time-available': '2' } },
+    beforeInsert: 'delete from public.assessment_drafts',
+    update: { answers },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'allowed', 'denied'],
+      otherLearner: ['no rows', 'denied', 'no rows', 'denied'],
+      admin: ['no rows', 'denied', 'no rows', 'denied'],
+      service: everything,
+    },
+  },
 ];
