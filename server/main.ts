@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importContent } from './adapters/content/import-content.ts';
 import { readMentorReplies } from './adapters/content/read-mentor-replies.ts';
-import { readPageContent } from './adapters/content/read-page-content.ts';
+import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
 import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
@@ -28,7 +28,7 @@ type Environment = {
   readonly publicUrl: string;
   readonly poolSize: number;
   readonly trustedProxies: readonly string[];
-  readonly hasMailServer: boolean;
+  readonly smtpUrl: string | undefined;
   readonly json: boolean;
   readonly loadSecrets: () => Promise<Secrets>;
 };
@@ -73,7 +73,7 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
-    hasMailServer: Boolean(env.SMTP_URL),
+    smtpUrl: readSmtpUrl(env.SMTP_URL),
     json: values.json,
     loadSecrets: () =>
       loadSecrets(dataDir, {
@@ -104,6 +104,15 @@ function readOrigin(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  // The address holds a password, so the complaint does not repeat it.
+  if (!/^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) {
+    throw new Error('SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.');
+  }
+  return text;
+}
+
 /** Starts what the environment asks for and returns how to stop it. */
 async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
   const closers: (() => Promise<void>)[] = [];
@@ -113,16 +122,19 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   try {
     const urls = await openDatabaseServer(environment, log, closers);
     const isProduct = environment.command === 'start';
+    const content = isProduct ? await readPageContent(CONTENT_DIR) : undefined;
     const options: EngineOptions = {
       projectDir: environment.projectDir,
       ...urls,
       poolSize: environment.poolSize,
       publicUrl: environment.publicUrl,
+      ...(content && { siteName: content.site.name }),
+      smtpUrl: environment.smtpUrl,
       trustedProxies: environment.trustedProxies,
       secrets: await environment.loadSecrets(),
       log,
       prepare: async (database) => {
-        if (!isProduct) return loadFunctions(environment.projectDir);
+        if (!content) return loadFunctions(environment.projectDir);
         const report = await importContent(database, CONTENT_DIR, { now: new Date() });
         if (report.changes > 0) log.info('content imported', { changes: report.changes });
         return toFunctionHandlers(
@@ -134,7 +146,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const engine = await startEngine(options);
     closers.push(() => engine.close());
     const handlers: RequestHandler[] = [engine.handle];
-    if (isProduct) handlers.push(await openPages(environment, engine, log));
+    if (content) handlers.push(await openPages(environment, engine, content, log));
     const server = await listen(handlers, environment, log);
     closers.push(() => server.close());
     log.info('ready', { address: environment.publicUrl });
@@ -166,15 +178,21 @@ async function openDatabaseServer(
   return { ownerUrl: postgres.url, requestUrl: postgres.requestUrl };
 }
 
-async function openPages(environment: Environment, engine: Engine, log: Log): Promise<RequestHandler> {
+async function openPages(
+  environment: Environment,
+  engine: Engine,
+  content: PageContent,
+  log: Log,
+): Promise<RequestHandler> {
   return createPages({
     distDir: join(PRODUCT_DIR, 'dist'),
-    content: await readPageContent(CONTENT_DIR),
+    content,
     publicUrl: environment.publicUrl,
     query: engine.database.query,
     countHit: engine.countHit,
     visitorAddress: engine.visitorAddress,
-    showDevelopmentPages: !environment.hasMailServer && isLoopback(new URL(environment.publicUrl).hostname),
+    showDevelopmentPages:
+      environment.smtpUrl === undefined && isLoopback(new URL(environment.publicUrl).hostname),
     log,
   });
 }

@@ -14,8 +14,11 @@ import { createJobs } from './jobs/jobs.ts';
 import { createAccessTokens } from './keys/access-tokens.ts';
 import type { Secrets } from './keys/secrets.ts';
 import type { Log } from './log.ts';
+import { DELIVER_MAIL, deliverMail } from './mail/deliver-mail.ts';
+import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { createRest, defaultSearchPath } from './rest/rest.ts';
 import { readSettings } from './settings/read-settings.ts';
+import type { Settings } from './settings/schema.ts';
 
 export type EngineOptions = {
   /** The folder that holds `supabase/`. */
@@ -28,6 +31,10 @@ export type EngineOptions = {
   readonly poolSize: number;
   /** Origin under which visitors reach the engine, without a trailing slash. */
   readonly publicUrl: string;
+  /** The name of the installation in mails; the host of the site when left out. */
+  readonly siteName?: string;
+  /** The mail server, as `smtp://` or `smtps://`; without one mails stay in the outbox. */
+  readonly smtpUrl?: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly secrets: Secrets;
   readonly log: Log;
@@ -89,9 +96,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       connectionSearchPath: searchPath,
       log,
     });
+    const mailTransport = openMailTransport(options, settings.auth.email.smtp);
     const jobs = createJobs({
       database,
-      handlers: { [CLEAN_UP.kind]: cleanUp },
+      handlers: { [CLEAN_UP.kind]: cleanUp, [DELIVER_MAIL]: deliverMail(mailTransport) },
       schedules: [CLEAN_UP],
       log,
     });
@@ -108,6 +116,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
                 tokens,
                 hashKey: secrets.hashKey,
                 publicUrl,
+                ...(options.siteName !== undefined && { siteName: options.siteName }),
                 now: () => new Date(),
                 log,
               }),
@@ -129,6 +138,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
         (await secondsToWait(database.query, Date.now(), { name, ...limit }, addressBlock(subject))) === 0,
       async close() {
         await jobs.stop();
+        mailTransport?.close();
         await rest.close();
         await closeDatabases();
       },
@@ -137,6 +147,19 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await closeDatabases();
     throw error;
   }
+}
+
+function openMailTransport(
+  { smtpUrl, siteName, publicUrl }: EngineOptions,
+  sender: Settings['auth']['email']['smtp'],
+): MailTransport | undefined {
+  if (smtpUrl === undefined) return undefined;
+  const { host, hostname } = new URL(publicUrl);
+  return createMailTransport({
+    url: smtpUrl,
+    from: sender.admin_email ?? `no-reply@${hostname}`,
+    senderName: sender.sender_name ?? siteName ?? host,
+  });
 }
 
 async function canReach(database: Database): Promise<boolean> {

@@ -32,6 +32,8 @@ export type JobOrder = {
   readonly uniqueKey?: string;
   /** Not before this time. */
   readonly runAt?: Date;
+  /** How often it is tried before it counts as failed; 8 when nothing is said. */
+  readonly maxAttempts?: number;
 };
 
 const RUNNER_LOCK = 7_291_440_194;
@@ -40,9 +42,15 @@ const CHANNEL = 'engine_jobs';
 /** Puts a job into the queue, in the caller's transaction. */
 export async function enqueue(query: Query, order: JobOrder): Promise<void> {
   await query(
-    `insert into engine.jobs (kind, payload, unique_key, run_at) values ($1, $2, $3, coalesce($4, now()))
-     on conflict do nothing`,
-    [order.kind, JSON.stringify(order.payload ?? {}), order.uniqueKey ?? null, order.runAt ?? null],
+    `insert into engine.jobs (kind, payload, unique_key, run_at, max_attempts)
+     values ($1, $2, $3, coalesce($4, now()), coalesce($5, 8)) on conflict do nothing`,
+    [
+      order.kind,
+      JSON.stringify(order.payload ?? {}),
+      order.uniqueKey ?? null,
+      order.runAt ?? null,
+      order.maxAttempts ?? null,
+    ],
   );
   await query(`select pg_notify($1, '')`, [CHANNEL]);
 }

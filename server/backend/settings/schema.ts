@@ -37,6 +37,14 @@ const email = v.object({
   max_frequency: v.optional(duration, 60),
   otp_length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(10)), 6),
   otp_expiry: v.optional(duration, 3600),
+  /** The sender of mails. Which server carries them is the operator's secret, so it stands in `SMTP_URL`. */
+  smtp: v.optional(
+    v.object({
+      admin_email: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
+      sender_name: v.optional(v.string()),
+    }),
+    {},
+  ),
 });
 
 const factor = (enabled: boolean) => ({

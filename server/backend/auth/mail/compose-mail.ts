@@ -1,4 +1,4 @@
-import type { Mail } from './send-mail.ts';
+import type { Mail } from '../../mail/send-mail.ts';
 import { type MailKind, mailTexts } from './mail-texts.ts';
 
 export type AccountMail = {

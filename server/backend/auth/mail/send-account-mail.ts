@@ -3,7 +3,7 @@ import type { AuthContext } from '../context.ts';
 import type { OneTimeSecret } from '../one-time-tokens/one-time-token.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailKind } from './mail-texts.ts';
-import { sendMail } from './send-mail.ts';
+import { sendMail } from '../../mail/send-mail.ts';
 
 export type AccountMailOrder = {
   readonly kind: MailKind;
@@ -39,7 +39,13 @@ export async function sendAccountMail(
   await sendMail(query, mail, new Date(context.now()));
 }
 
-function verifyLink(context: AuthContext, type: string, secret: OneTimeSecret, redirectTo: string): string {
+/** The address of a mail link: the service checks the token and sends the visitor on. */
+export function verifyLink(
+  context: AuthContext,
+  type: string,
+  secret: OneTimeSecret,
+  redirectTo: string,
+): string {
   const query = new URLSearchParams({ token: secret.token, type, redirect_to: redirectTo });
   return `${context.issuer}/verify?${query.toString()}`;
 }

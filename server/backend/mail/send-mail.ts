@@ -1,0 +1,30 @@
+import type { Query } from '../database/database.ts';
+import { enqueue } from '../jobs/jobs.ts';
+import { DELIVER_MAIL } from './deliver-mail.ts';
+
+export type Mail = {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** With the pauses of the job runner, about half a day. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it is sent exactly when what it speaks of has
+ * happened.
+ */
+export async function sendMail(query: Query, mail: Mail, at: Date): Promise<void> {
+  const { rows } = await query<{ id: string }>(
+    `insert into engine.outbox (recipient, subject, body_text, body_html, created_at)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [mail.recipient, mail.subject, mail.text, mail.html, at],
+  );
+  await enqueue(query, {
+    kind: DELIVER_MAIL,
+    payload: { mail_id: rows[0]?.id },
+    maxAttempts: MAX_ATTEMPTS,
+  });
+}
