@@ -1,0 +1,82 @@
+import { calculate } from './calculation.ts';
+import type { CalculationVariables } from './calculation-parser.ts';
+import type { Level, Mark, ValueStyle } from './drawing-data.ts';
+import { roundTo } from './round-to.ts';
+
+/** Where in a figure something is wrong, as a path of keys and places. */
+export type DrawingPath = readonly (string | number)[];
+
+/** Why a figure cannot be drawn, as a sentence for its author. */
+export class DrawingError extends Error {
+  readonly path: DrawingPath;
+
+  constructor(path: DrawingPath, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** More digits than any label shows; fewer than binary fractions have. */
+const STORED_DECIMALS = 6;
+
+/** The value of a number or calculation that stands at `path`. */
+export function numberAt(
+  path: DrawingPath,
+  source: string | number,
+  variables: CalculationVariables = {},
+): number {
+  if (typeof source === 'number') return source;
+  const result = calculate(source, variables);
+  if (!result.ok) {
+    throw new DrawingError(path, `The calculation "${source}" cannot be worked out: ${result.reason}.`);
+  }
+  return roundTo(result.value, STORED_DECIMALS);
+}
+
+/** How the values of a drawing are written; two decimals unless the author says otherwise. */
+export function valueStyle(style: {
+  readonly unit?: string | undefined;
+  readonly decimals?: number | undefined;
+}) {
+  const { unit, decimals = 2 } = style;
+  return { ...(unit !== undefined && { unit }), decimals } satisfies ValueStyle;
+}
+
+/** Which of `count` candles or points an author wants to see: from the first to the last unless said otherwise. */
+export function shownPart(
+  { from = 0, to }: { readonly from?: number | undefined; readonly to?: number | undefined },
+  count: number,
+): { readonly from: number; readonly to: number } {
+  const last = to ?? count - 1;
+  if (last >= count) throw new DrawingError(['to'], outOfRange(last, count));
+  if (from >= last) throw new DrawingError(['from'], `\`from\` must be below \`to\`, which is ${last}.`);
+  return { from, to: last };
+}
+
+type AuthoredAnnotations = {
+  readonly levels: readonly { readonly price: number | string; readonly label: string }[];
+  readonly marks: readonly Mark[];
+};
+
+/** Levels and marks, with marks counted from the first candle or point that is shown. */
+export function annotationsOf(
+  { levels, marks }: AuthoredAnnotations,
+  shown: { readonly from: number; readonly to: number },
+): { readonly levels: readonly Level[]; readonly marks: readonly Mark[] } {
+  for (const [index, { at, label }] of marks.entries()) {
+    if (at >= shown.from && at <= shown.to) continue;
+    const message = `The mark "${label}" stands at ${at}, but the figure shows ${shown.from} to ${shown.to}.`;
+    throw new DrawingError(['marks', index, 'at'], message);
+  }
+  return {
+    levels: levels.map(({ price, label }, index) => ({
+      price: numberAt(['levels', index, 'price'], price),
+      label,
+    })),
+    marks: marks.map(({ at, label }) => ({ at: at - shown.from, label })),
+  };
+}
+
+function outOfRange(place: number, count: number): string {
+  return `There is no number ${place}: there are ${count}, counted from 0, so the last is ${count - 1}.`;
+}
