@@ -5,6 +5,32 @@ create schema private;
 comment on schema private is 'Rule and trigger functions. Not exposed; client roles cannot name anything in it.';
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.anonymise_learning_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.user_id is null or new.user_id is not null then
+    raise exception 'Learning events are append-only.' using hint = 'append-only';
+  end if;
+  new := old;
+  new.user_id := null;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.anonymise_learning_events(learner_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.learning_events set user_id = null where user_id = learner_id;
+$function$;
+comment on function private.anonymise_learning_events(uuid) is 'Takes a learner out of their events, for an account that is closed while its row stays. Deleting the row does it too.';
+grant execute on function private.anonymise_learning_events(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.anonymise_security_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -310,6 +336,23 @@ end;
 $function$;
 comment on function private.limit_assessments() is 'Refuses the 21st assessment of a learner within 24 hours, with the hint too-many-assessments.';
 
+CREATE OR REPLACE FUNCTION private.limit_problem_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if 20 <= (
+    select count(*) from public.problem_reports
+    where user_id = new.user_id and created_at > now() - interval '1 day'
+  ) then
+    raise exception 'Twenty reports a day are enough.' using hint = 'too-many-reports';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.limit_problem_reports() is 'Refuses the 21st report of a learner within 24 hours, with the hint too-many-reports.';
+
 CREATE OR REPLACE FUNCTION private.record_accepted_documents()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -327,6 +370,37 @@ begin
 end;
 $function$;
 comment on function private.record_accepted_documents() is 'Keeps the documents named in user metadata as {"accepted": {"terms": "2026-11-01"}} when an account is made.';
+
+CREATE OR REPLACE FUNCTION private.record_learning_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed constant jsonb := to_jsonb(coalesce(new, old));
+begin
+  insert into public.learning_events (user_id, verb, course_id, lesson_id, item_id, details)
+  select
+    users.id,
+    tg_argv[0],
+    coalesce((changed ->> 'course_id')::uuid, lessons.course_id),
+    lessons.id,
+    changed ->> 'item_id',
+    coalesce(
+      (select jsonb_object_agg(key, value) from jsonb_each(changed) where key = any (tg_argv[1:])),
+      '{}'
+    )
+  from auth.users
+  left join public.quiz_attempts on quiz_attempts.id = (changed ->> 'attempt_id')::uuid
+  left join public.lessons
+    on lessons.id = coalesce((changed ->> 'lesson_id')::uuid, quiz_attempts.lesson_id)
+  -- Of an account that is being deleted there is nothing more to tell.
+  where users.id = (changed ->> 'user_id')::uuid;
+  return null;
+end;
+$function$;
+comment on function private.record_learning_event() is 'Writes an event about the changed row. Arguments: the verb, then the columns that become details. Course and lesson come from the row, from its lesson or from its attempt.';
 
 CREATE OR REPLACE FUNCTION private.refresh_progress_of_course()
  RETURNS trigger
@@ -518,6 +592,61 @@ grant execute on function public.log_security_event(uuid,text,text,text,text,boo
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to authenticated;
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION public.record_lesson_opened(lesson_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not public.can_open_lesson(record_lesson_opened.lesson_id) then
+    raise exception 'This lesson is not open to you.' using hint = 'plan-needed';
+  end if;
+  insert into public.learning_events (user_id, verb, course_id, lesson_id)
+  select auth.uid(), 'lesson_opened', lessons.course_id, lessons.id
+  from public.lessons
+  where lessons.id = record_lesson_opened.lesson_id
+    and not exists (
+      select from public.learning_events
+      where user_id = auth.uid() and verb = 'lesson_opened'
+        and learning_events.lesson_id = lessons.id and occurred_at > now() - interval '10 minutes'
+    );
+  -- The course reopens with this lesson, wherever in it the learner was.
+  insert into public.lesson_positions (user_id, lesson_id) values (auth.uid(), record_lesson_opened.lesson_id)
+  on conflict on constraint lesson_positions_pkey do update set user_id = excluded.user_id;
+end;
+$function$;
+comment on function public.record_lesson_opened(uuid) is 'The caller opened a lesson: an event, at most one in ten minutes, and the lesson the course reopens with. Refuses with the hint plan-needed.';
+grant execute on function public.record_lesson_opened(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.record_time_on_task(lesson_id uuid, seconds integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  believed integer;
+begin
+  if not public.can_open_lesson(record_time_on_task.lesson_id) then
+    raise exception 'This lesson is not open to you.' using hint = 'plan-needed';
+  end if;
+  -- Two windows that report the same minute wait for each other, and the second one finds it told.
+  perform pg_advisory_xact_lock(hashtextextended(auth.uid()::text, 0));
+  select least(seconds, 300, floor(extract(epoch from clock_timestamp() - max(occurred_at))))
+  into believed
+  from public.learning_events
+  where user_id = auth.uid() and verb = 'time_on_task' and occurred_at > now() - interval '1 hour';
+  if believed > 0 then
+    insert into public.learning_events (user_id, verb, course_id, lesson_id, details, occurred_at)
+    select auth.uid(), 'time_on_task', course_id, id, jsonb_build_object('seconds', believed), clock_timestamp()
+    from public.lessons where id = record_time_on_task.lesson_id;
+  end if;
+end;
+$function$;
+comment on function public.record_time_on_task(uuid,integer) is 'The caller worked on a lesson for some seconds: at most 300 at a time, and never more than have passed since the last report, so that the sum cannot exceed the time there was. Refuses with the hint plan-needed.';
+grant execute on function public.record_time_on_task(uuid,integer) to authenticated;
+
 create table public.ad_campaigns (
   id uuid not null default gen_random_uuid(),
   platform text not null,
@@ -586,6 +715,29 @@ create policy "Learners see their own drafts" on public.assessment_drafts
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.assessment_drafts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+create table public.bookmarks (
+  user_id uuid not null default auth.uid(),
+  lesson_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint bookmarks_pkey PRIMARY KEY (user_id, lesson_id),
+  constraint bookmarks_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint bookmarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.bookmarks is 'A learner marked a lesson, open to them or not.';
+CREATE INDEX bookmarks_lesson_id_idx ON public.bookmarks USING btree (lesson_id);
+alter table public.bookmarks enable row level security;
+grant select, insert (user_id, lesson_id), delete on table public.bookmarks to authenticated;
+grant select, insert, update, delete on table public.bookmarks to service_role;
+create policy "Learners remove their own bookmarks" on public.bookmarks
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners see their own bookmarks" on public.bookmarks
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners set their own bookmarks" on public.bookmarks
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
 
 create table public.certificates (
   id uuid not null default gen_random_uuid(),
@@ -675,6 +827,8 @@ create policy "Learners see their own enrolments, admins all" on public.enrollme
 CREATE TRIGGER complete_quizzes_passed_before AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.complete_quizzes_passed_before();
 CREATE TRIGGER compute_course_progress BEFORE INSERT OR UPDATE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.compute_course_progress();
 CREATE TRIGGER guard_enrollment BEFORE INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.guard_enrollment();
+CREATE TRIGGER record_learning_event_after_delete AFTER DELETE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('left_course');
+CREATE TRIGGER record_learning_event_after_insert AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('enrolled');
 
 create table public.installation_settings (
   key text not null,
@@ -713,6 +867,35 @@ create policy "Admins see leads" on public.leads
   for select to authenticated
   using (( SELECT public.is_admin() AS is_admin));
 
+create table public.learning_events (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  verb text not null,
+  course_id uuid,
+  lesson_id uuid,
+  item_id text,
+  details jsonb not null default '{}'::jsonb,
+  occurred_at timestamp with time zone not null default now(),
+  constraint learning_events_pkey PRIMARY KEY (id),
+  constraint learning_events_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id),
+  constraint learning_events_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint learning_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint learning_events_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 1024))),
+  constraint learning_events_verb_check CHECK ((verb = ANY (ARRAY['enrolled'::text, 'left_course'::text, 'lesson_opened'::text, 'time_on_task'::text, 'item_answered'::text, 'hint_taken'::text, 'quiz_finished'::text, 'lesson_completed'::text, 'assessment_completed'::text])))
+);
+comment on table public.learning_events is 'Append-only. Deleting an account keeps its events and takes out whose they were.';
+comment on column public.learning_events.details is 'What belongs to the verb, see docs/learning-records.md.';
+CREATE INDEX learning_events_course_id_occurred_at_idx ON public.learning_events USING btree (course_id, occurred_at);
+CREATE INDEX learning_events_lesson_id_item_id_occurred_at_idx ON public.learning_events USING btree (lesson_id, item_id, occurred_at);
+CREATE INDEX learning_events_user_id_occurred_at_idx ON public.learning_events USING btree (user_id, occurred_at);
+alter table public.learning_events enable row level security;
+grant select on table public.learning_events to authenticated;
+grant select, insert on table public.learning_events to service_role;
+create policy "Learners see their own events" on public.learning_events
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER anonymise_learning_event BEFORE DELETE OR UPDATE ON public.learning_events FOR EACH ROW EXECUTE FUNCTION private.anonymise_learning_event();
+
 create table public.legal_acceptances (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -739,14 +922,22 @@ create table public.lesson_bodies (
   html text not null,
   quiz jsonb,
   body_hash text not null,
+  figures jsonb not null default '{}'::jsonb,
+  terms jsonb not null default '{}'::jsonb,
+  plain_text text not null default ''::text,
   constraint lesson_bodies_pkey PRIMARY KEY (lesson_id),
   constraint lesson_bodies_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE,
-  constraint lesson_bodies_quiz_check CHECK ((jsonb_typeof(quiz) = 'object'::text))
+  constraint lesson_bodies_figures_check CHECK ((jsonb_typeof(figures) = 'object'::text)),
+  constraint lesson_bodies_quiz_check CHECK ((jsonb_typeof(quiz) = 'object'::text)),
+  constraint lesson_bodies_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
 );
 comment on table public.lesson_bodies is 'What a lesson says. A table of its own, because the outline is public.';
 comment on column public.lesson_bodies.html is 'Sanitised at import; the client shows it as it is.';
 comment on column public.lesson_bodies.quiz is 'The items without their answers; null unless the lesson is a quiz.';
 comment on column public.lesson_bodies.body_hash is 'Tells the importer whether the text changed.';
+comment on column public.lesson_bodies.figures is 'The data of the figures by the names that data-figure has in the HTML (FigureData of domain/catalogue).';
+comment on column public.lesson_bodies.terms is 'The glossary terms that the text uses, by the ids that data-term has in the HTML: {term, definition}.';
+comment on column public.lesson_bodies.plain_text is 'All words of the lesson without markup; never an answer or an explanation of a quiz.';
 alter table public.lesson_bodies enable row level security;
 grant select on table public.lesson_bodies to anon;
 grant select on table public.lesson_bodies to authenticated;
@@ -986,6 +1177,40 @@ create policy "Everybody sees the plans" on public.plans
   for select to anon, authenticated
   using (true);
 
+create table public.problem_reports (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid default auth.uid(),
+  lesson_id uuid not null,
+  item_id text,
+  kind text not null,
+  text text not null,
+  status text not null default 'open'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint problem_reports_pkey PRIMARY KEY (id),
+  constraint problem_reports_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint problem_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint problem_reports_item_id_check CHECK (((char_length(item_id) >= 1) AND (char_length(item_id) <= 100))),
+  constraint problem_reports_kind_check CHECK ((kind = ANY (ARRAY['mistake'::text, 'unclear'::text, 'broken'::text, 'other'::text]))),
+  constraint problem_reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text, 'dismissed'::text]))),
+  constraint problem_reports_text_check CHECK (((char_length(btrim(text)) > 0) AND (char_length(text) <= 2000)))
+);
+comment on table public.problem_reports is 'What a learner found wrong with a lesson. A report is about the lesson, so it outlives the account.';
+comment on column public.problem_reports.item_id is 'The item of the quiz; null when the whole lesson is meant.';
+CREATE INDEX problem_reports_lesson_id_idx ON public.problem_reports USING btree (lesson_id);
+CREATE INDEX problem_reports_status_created_at_idx ON public.problem_reports USING btree (status, created_at);
+CREATE INDEX problem_reports_user_id_created_at_idx ON public.problem_reports USING btree (user_id, created_at);
+alter table public.problem_reports enable row level security;
+grant select, insert (user_id, lesson_id, item_id, kind, text) on table public.problem_reports to authenticated;
+grant select, insert, update, delete on table public.problem_reports to service_role;
+create policy "Learners report lessons they see" on public.problem_reports
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (lesson_id IN ( SELECT lessons.id
+   FROM public.lessons))));
+create policy "Learners see their own reports, admins all" on public.problem_reports
+  for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
+CREATE TRIGGER limit_problem_reports BEFORE INSERT ON public.problem_reports FOR EACH ROW EXECUTE FUNCTION private.limit_problem_reports();
+
 create table public.quiz_answer_keys (
   lesson_id uuid not null,
   item_id text not null,
@@ -1019,6 +1244,7 @@ grant select, insert, update, delete on table public.quiz_answers to service_rol
 create policy "Learners see their own answers" on public.quiz_answers
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('item_answered', 'is_correct', 'round');
 
 create table public.quiz_attempts (
   id uuid not null default gen_random_uuid(),
@@ -1044,6 +1270,7 @@ grant select, insert, update, delete on table public.quiz_attempts to service_ro
 create policy "Learners see their own attempts" on public.quiz_attempts
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER record_learning_event AFTER UPDATE ON public.quiz_attempts FOR EACH ROW WHEN (((new.finished_at IS NOT NULL) AND (old.finished_at IS NULL))) EXECUTE FUNCTION private.record_learning_event('quiz_finished', 'score', 'passed');
 
 create table public.scholarship_applications (
   id uuid not null default gen_random_uuid(),
@@ -1132,6 +1359,7 @@ create policy "Learners submit their own assessments" on public.skill_assessment
 CREATE TRIGGER complete_assessment_step AFTER INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.complete_assessment_step();
 CREATE TRIGGER discard_assessment_draft AFTER INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.discard_assessment_draft();
 CREATE TRIGGER limit_assessments BEFORE INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.limit_assessments();
+CREATE TRIGGER record_learning_event AFTER INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('assessment_completed', 'score', 'skill_level');
 CREATE TRIGGER score_assessment BEFORE INSERT OR UPDATE ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.score_assessment();
 
 create table public.subscriptions (
@@ -1204,6 +1432,8 @@ create policy "Learners update their own progress" on public.user_progress
   using ((user_id = ( SELECT auth.uid() AS uid)))
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER apply_progress_rules BEFORE INSERT OR UPDATE ON public.user_progress FOR EACH ROW EXECUTE FUNCTION private.apply_progress_rules();
+CREATE TRIGGER record_learning_event_after_insert AFTER INSERT ON public.user_progress FOR EACH ROW WHEN (new.completed) EXECUTE FUNCTION private.record_learning_event('lesson_completed', 'score');
+CREATE TRIGGER record_learning_event_after_update AFTER UPDATE ON public.user_progress FOR EACH ROW WHEN ((new.completed AND (NOT old.completed))) EXECUTE FUNCTION private.record_learning_event('lesson_completed', 'score');
 CREATE TRIGGER refresh_progress_after_delete AFTER DELETE ON public.user_progress FOR EACH ROW WHEN (old.completed) EXECUTE FUNCTION private.refresh_progress_of_learner();
 CREATE TRIGGER refresh_progress_after_insert AFTER INSERT ON public.user_progress FOR EACH ROW WHEN (new.completed) EXECUTE FUNCTION private.refresh_progress_of_learner();
 CREATE TRIGGER refresh_progress_after_update AFTER UPDATE ON public.user_progress FOR EACH ROW WHEN ((new.completed AND (NOT old.completed))) EXECUTE FUNCTION private.refresh_progress_of_learner();

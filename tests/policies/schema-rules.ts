@@ -31,6 +31,8 @@ const callable = [
   'public.can_open_lesson(uuid) by authenticated',
   'public.log_security_event(uuid,text,text,text,text,boolean,jsonb) by anon',
   'public.log_security_event(uuid,text,text,text,text,boolean,jsonb) by authenticated',
+  'public.record_lesson_opened(uuid) by authenticated',
+  'public.record_time_on_task(uuid,integer) by authenticated',
   // Evaluated inside a policy; nobody can name it, since client roles may not use the schema.
   'private.is_enrolled(uuid,uuid) by authenticated',
 ];

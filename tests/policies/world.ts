@@ -123,6 +123,14 @@ async function createLearnersRows(query: Query): Promise<void> {
     learner,
     lessons.freeText,
   ]);
+  await query(`insert into public.bookmarks (user_id, lesson_id) values ($1, $2)`, [
+    learner,
+    lessons.freeText,
+  ]);
+  await query(
+    `insert into public.problem_reports (user_id, lesson_id, kind, text) values ($1, $2, 'mistake', '2 + 2 = 5')`,
+    [learner, lessons.freeText],
+  );
   await query(`insert into public.subscriptions (user_id, plan_id) values ($1, 'trial')`, [learner]);
   await query(`insert into public.onboarding_steps (user_id, step_name) values ($1, 'welcome')`, [learner]);
   await query(`insert into public.certificates (user_id, course_id) values ($1, $2)`, [

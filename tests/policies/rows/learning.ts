@@ -54,6 +54,43 @@ export const learning: readonly TableAccess[] = [
     },
   },
   {
+    table: 'bookmarks',
+    row: ofLearner,
+    insert: { user_id: people.learner, lesson_id: lessons.crypto },
+    update: { created_at: '2026-11-20' },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'denied', 'allowed'],
+      otherLearner: ['no rows', 'denied', 'denied', 'no rows'],
+      admin: ['no rows', 'denied', 'denied', 'no rows'],
+      service: everything,
+    },
+  },
+  {
+    table: 'problem_reports',
+    row: ofLearner,
+    insert: { user_id: people.learner, lesson_id: lessons.crypto, kind: 'unclear', text: 'Which price?' },
+    update: { status: 'resolved' },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'denied', 'denied'],
+      otherLearner: seesNone,
+      admin: readOnly,
+      service: everything,
+    },
+  },
+  {
+    table: 'learning_events',
+    row: ofLearner,
+    insert: { user_id: people.learner, verb: 'enrolled', course_id: courses.crypto },
+    update: { verb: 'lesson_completed' },
+    expect: {
+      ...servedToOwner,
+      // Not even the server changes what happened.
+      service: ['allowed', 'allowed', 'denied', 'denied'],
+    },
+  },
+  {
     table: 'quiz_attempts',
     row: ofLearner,
     insert: { user_id: people.learner, lesson_id: lessons.freeQuiz },
