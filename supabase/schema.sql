@@ -647,6 +647,58 @@ $function$;
 comment on function public.record_time_on_task(uuid,integer) is 'The caller worked on a lesson for some seconds: at most 300 at a time, and never more than have passed since the last report, so that the sum cannot exceed the time there was. Refuses with the hint plan-needed.';
 grant execute on function public.record_time_on_task(uuid,integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.search_course(course_id uuid, query text)
+ RETURNS TABLE(lesson_id uuid, excerpt text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  asked_text text;
+  asked tsquery;
+begin
+  if char_length(query) > 200 then
+    raise exception 'Search for fewer words.' using hint = 'query-too-long';
+  end if;
+  -- The last word may still be being typed. A query that ends in a parenthesis has no last word.
+  asked_text := websearch_to_tsquery('pg_catalog.english', query)::text;
+  asked := (asked_text || case when asked_text like '%''' then ':*' else '' end)::tsquery;
+  if numnode(asked) = 0 then
+    return;
+  end if;
+
+  return query
+    with hits as (
+      select
+        lessons.id,
+        case when lesson_bodies.words @@ asked then lesson_bodies.plain_text else lessons.description end as text,
+        ts_rank_cd(outline.words || coalesce(lesson_bodies.words, ''), asked) as rank,
+        modules.order_index as module_order,
+        lessons.order_index as lesson_order
+      from public.lessons
+      join public.modules on modules.id = lessons.module_id
+      left join public.lesson_bodies on lesson_bodies.lesson_id = lessons.id
+      cross join lateral (
+        select setweight(to_tsvector('pg_catalog.english', lessons.title), 'A')
+          || setweight(to_tsvector('pg_catalog.english', lessons.description), 'B') as words
+      ) as outline
+      where lessons.course_id = search_course.course_id
+        and outline.words || coalesce(lesson_bodies.words, '') @@ asked
+      order by rank desc, module_order, lesson_order
+      limit 30
+    )
+    select
+      hits.id,
+      ts_headline('pg_catalog.english', hits.text, asked, format(
+        'StartSel=%s, StopSel=%s, MaxFragments=2, MaxWords=20, MinWords=8, FragmentDelimiter=" … "', U&'\E000', U&'\E001'
+      ))
+    from hits
+    order by hits.rank desc, hits.module_order, hits.lesson_order;
+end;
+$function$;
+comment on function public.search_course(uuid,text) is 'The lessons of a course that hold all words of a query, best first, at most 30: in the title, the description, or in the text where the caller may open it. The query is that of web search engines (quotes, or, -), its last word may be unfinished. The excerpt is plain text with the matches between U+E000 and U+E001. Refuses with query-too-long.';
+grant execute on function public.search_course(uuid,text) to authenticated;
+
 create table public.ad_campaigns (
   id uuid not null default gen_random_uuid(),
   platform text not null,
@@ -925,6 +977,7 @@ create table public.lesson_bodies (
   figures jsonb not null default '{}'::jsonb,
   terms jsonb not null default '{}'::jsonb,
   plain_text text not null default ''::text,
+  words tsvector generated always as (to_tsvector('english'::regconfig, plain_text)) stored,
   constraint lesson_bodies_pkey PRIMARY KEY (lesson_id),
   constraint lesson_bodies_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE,
   constraint lesson_bodies_figures_check CHECK ((jsonb_typeof(figures) = 'object'::text)),
@@ -938,6 +991,7 @@ comment on column public.lesson_bodies.body_hash is 'Tells the importer whether 
 comment on column public.lesson_bodies.figures is 'The data of the figures by the names that data-figure has in the HTML (FigureData of domain/catalogue).';
 comment on column public.lesson_bodies.terms is 'The glossary terms that the text uses, by the ids that data-term has in the HTML: {term, definition}.';
 comment on column public.lesson_bodies.plain_text is 'All words of the lesson without markup; never an answer or an explanation of a quiz.';
+comment on column public.lesson_bodies.words is 'plain_text as the search reads it.';
 alter table public.lesson_bodies enable row level security;
 grant select on table public.lesson_bodies to anon;
 grant select on table public.lesson_bodies to authenticated;
@@ -1230,14 +1284,22 @@ create table public.quiz_answers (
   answer jsonb not null,
   is_correct boolean not null,
   answered_at timestamp with time zone not null default now(),
-  constraint quiz_answers_pkey PRIMARY KEY (attempt_id, item_id),
+  round smallint not null default 1,
+  skill text,
+  misconception text,
+  constraint quiz_answers_pkey PRIMARY KEY (attempt_id, item_id, round),
   constraint quiz_answers_attempt_id_user_id_fkey FOREIGN KEY (attempt_id, user_id) REFERENCES public.quiz_attempts(id, user_id) ON DELETE CASCADE,
-  constraint quiz_answers_answer_check CHECK ((octet_length((answer)::text) <= 4096))
+  constraint quiz_answers_answer_check CHECK ((octet_length((answer)::text) <= 4096)),
+  constraint quiz_answers_round_check CHECK ((round = ANY (ARRAY[1, 2])))
 );
-comment on table public.quiz_answers is 'One answer per item and attempt: the first one counts.';
+comment on table public.quiz_answers is 'One answer per item, attempt and round: the first one counts.';
 comment on column public.quiz_answers.user_id is 'The learner of the attempt, kept here so that the policy needs no join.';
+comment on column public.quiz_answers.round is '1 makes the score. 2 is the second asking of an item that was answered wrong, after the attempt was finished.';
+comment on column public.quiz_answers.skill is 'The skill the item asked for, kept for when the item is gone.';
+comment on column public.quiz_answers.misconception is 'The mistaken belief behind a wrong answer, when it is recognised.';
 CREATE INDEX quiz_answers_attempt_id_user_id_idx ON public.quiz_answers USING btree (attempt_id, user_id);
 CREATE INDEX quiz_answers_user_id_idx ON public.quiz_answers USING btree (user_id);
+CREATE INDEX quiz_answers_user_id_skill_answered_at_idx ON public.quiz_answers USING btree (user_id, skill, answered_at);
 alter table public.quiz_answers enable row level security;
 grant select on table public.quiz_answers to authenticated;
 grant select, insert, update, delete on table public.quiz_answers to service_role;
@@ -1271,6 +1333,29 @@ create policy "Learners see their own attempts" on public.quiz_attempts
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER record_learning_event AFTER UPDATE ON public.quiz_attempts FOR EACH ROW WHEN (((new.finished_at IS NOT NULL) AND (old.finished_at IS NULL))) EXECUTE FUNCTION private.record_learning_event('quiz_finished', 'score', 'passed');
+
+create table public.quiz_hints (
+  attempt_id uuid not null,
+  item_id text not null,
+  round smallint not null default 1,
+  step smallint not null,
+  user_id uuid not null,
+  taken_at timestamp with time zone not null default now(),
+  constraint quiz_hints_pkey PRIMARY KEY (attempt_id, item_id, round, step),
+  constraint quiz_hints_attempt_id_user_id_fkey FOREIGN KEY (attempt_id, user_id) REFERENCES public.quiz_attempts(id, user_id) ON DELETE CASCADE,
+  constraint quiz_hints_round_check CHECK ((round = ANY (ARRAY[1, 2]))),
+  constraint quiz_hints_step_check CHECK (((step >= 1) AND (step <= 3)))
+);
+comment on table public.quiz_hints is 'Hints taken, one row a step. They cost nothing; written by the server only.';
+comment on column public.quiz_hints.user_id is 'The learner of the attempt, kept here so that the policy needs no join.';
+CREATE INDEX quiz_hints_attempt_id_user_id_idx ON public.quiz_hints USING btree (attempt_id, user_id);
+CREATE INDEX quiz_hints_user_id_idx ON public.quiz_hints USING btree (user_id);
+alter table public.quiz_hints enable row level security;
+grant select on table public.quiz_hints to authenticated;
+grant select, insert, update, delete on table public.quiz_hints to service_role;
+create policy "Learners see their own hints" on public.quiz_hints
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create table public.scholarship_applications (
   id uuid not null default gen_random_uuid(),

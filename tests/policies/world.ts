@@ -157,6 +157,10 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, 'a', $2, '"c1"', true)`,
     [attempt, learner],
   );
+  await query(`insert into public.quiz_hints (attempt_id, item_id, step, user_id) values ($1, 'a', 1, $2)`, [
+    attempt,
+    learner,
+  ]);
   await query(`insert into public.mentor_conversations (id, user_id, title) values ($1, $2, 'Risk')`, [
     conversation,
     learner,

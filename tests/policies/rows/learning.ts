@@ -105,6 +105,13 @@ export const learning: readonly TableAccess[] = [
     expect: servedToOwner,
   },
   {
+    table: 'quiz_hints',
+    row: ofLearner,
+    insert: { attempt_id: attempt, item_id: 'a', step: 2, user_id: people.learner },
+    update: { step: 3 },
+    expect: servedToOwner,
+  },
+  {
     table: 'onboarding_steps',
     row: `${ofLearner} and step_name = 'welcome'`,
     insert: { user_id: people.learner, step_name: 'profile', completed: false, data: {} },
