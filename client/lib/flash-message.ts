@@ -1,7 +1,7 @@
 const FLASH_KEY = 'ledgerline.flash';
 
 /** What one document may ask the next one to say; a toast does not survive a navigation between documents. */
-export const FLASH_MESSAGES = ['signed-in', 'signed-up', 'email-verified'] as const;
+export const FLASH_MESSAGES = ['signed-in', 'signed-up', 'email-verified', 'password-changed'] as const;
 
 export type FlashMessage = (typeof FLASH_MESSAGES)[number];
 

@@ -9,6 +9,19 @@ const email = v.pipe(
   v.email(() => t`This does not look like an email address. It should be like name@example.com.`),
 );
 
+/** A code from a mail or an app, as people type it: with spaces, in groups. */
+const code = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replace(/\s/g, '')),
+  v.nonEmpty(() => t`Enter the code.`),
+);
+
+/** A form that asks for an address alone. */
+export const addressSchema = v.object({ email });
+
+/** A form that asks for a code. */
+export const codeSchema = v.object({ code });
+
 /** The Sign In form. */
 export const signInSchema = v.object({
   email,
@@ -18,7 +31,16 @@ export const signInSchema = v.object({
   ),
 });
 
-/** The Sign Up form. How good a password must be is the server's to judge. */
+/** How good a password must be is the server's to judge. */
+const newPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(() => t`Choose a password.`),
+);
+
+/** The form that sets a new password. */
+export const newPasswordSchema = v.object({ password: newPassword });
+
+/** The Sign Up form. */
 export const signUpSchema = v.object({
   full_name: v.pipe(
     v.string(),
@@ -26,10 +48,7 @@ export const signUpSchema = v.object({
     v.nonEmpty(() => t`Enter your full name.`),
   ),
   email,
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty(() => t`Choose a password.`),
-  ),
+  password: newPassword,
   accepted: v.pipe(
     v.optional(v.string(), ''),
     v.literal('on', () => t`Please confirm this to create an account.`),

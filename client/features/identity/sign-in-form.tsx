@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
@@ -15,10 +16,14 @@ interface SignInFormProps {
   /** An address known already, such as the one left on the landing page. */
   email: string;
   onSignedIn: () => void;
+  /** The password is forgotten; with the address typed so far. */
+  onForgotten: (email: string) => void;
+  /** A mail is wanted instead of the password. */
+  onMagicLink: (email: string) => void;
 }
 
 /** Email and password; what was typed stays when it is refused. */
-export function SignInForm({ auth, email, onSignedIn }: SignInFormProps) {
+export function SignInForm({ auth, email, onSignedIn, onForgotten, onMagicLink }: SignInFormProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const { errors, failure, pending, formProps } = useValidatedForm(signInSchema, async (fields) => {
@@ -30,8 +35,10 @@ export function SignInForm({ auth, email, onSignedIn }: SignInFormProps) {
     }
     onSignedIn();
   });
+  const form = useRef<HTMLFormElement>(null);
+  const typedEmail = () => form.current?.querySelector<HTMLInputElement>('[name="email"]')?.value ?? '';
   return (
-    <form {...formProps} className="grid gap-4">
+    <form {...formProps} ref={form} className="grid gap-4">
       {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
       <TextField
         name="email"
@@ -52,6 +59,14 @@ export function SignInForm({ auth, email, onSignedIn }: SignInFormProps) {
       <Button type="submit" pending={pending}>
         {pending ? <Trans>Signing in...</Trans> : <Trans>Sign In</Trans>}
       </Button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button look="link" onClick={() => onForgotten(typedEmail())}>
+          <Trans>Forgot your password?</Trans>
+        </Button>
+        <Button look="link" onClick={() => onMagicLink(typedEmail())}>
+          <Trans>Sign in by email</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

@@ -14,6 +14,7 @@ export async function connectAuth(): Promise<{ auth: Auth; url: string; anonKey:
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: true,
+    experimental: { recoveryCodes: true },
   });
   return { auth, url, anonKey };
 }

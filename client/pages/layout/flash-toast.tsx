@@ -13,6 +13,7 @@ export function FlashToast() {
       'signed-in': t`Welcome back!`,
       'signed-up': t`Account created! Please check your email to verify your account.`,
       'email-verified': t`Your email address is verified.`,
+      'password-changed': t`Your password has been changed.`,
     };
     toast.success(words[message]);
   }, [t]);
