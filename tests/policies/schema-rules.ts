@@ -33,6 +33,7 @@ const callable = [
   'public.log_security_event(uuid,text,text,text,text,boolean,jsonb) by authenticated',
   'public.record_lesson_opened(uuid) by authenticated',
   'public.record_time_on_task(uuid,integer) by authenticated',
+  'public.search_course(uuid,text) by authenticated',
   // Evaluated inside a policy; nobody can name it, since client roles may not use the schema.
   'private.is_enrolled(uuid,uuid) by authenticated',
 ];
