@@ -37,6 +37,10 @@ export function emailExists(): AuthError {
   return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 }
 
+export function phoneExists(): AuthError {
+  return new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
+}
+
 /** One answer for an unknown, a used and an expired link. */
 export function linkExpired(): AuthError {
   return new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
@@ -55,11 +59,18 @@ export function requestRateExceeded(retryAfterSeconds: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
 }
 
-export function mailRateExceeded(retryAfterSeconds: number): AuthError {
-  return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds });
+/** The limits on messages by channel, as GoTrue names them. */
+const MESSAGE_LIMITS = {
+  email: { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
+  sms: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },
+} as const;
+
+export function messageRateExceeded(retryAfterSeconds: number, channel: 'email' | 'sms'): AuthError {
+  const { code, message } = MESSAGE_LIMITS[channel];
+  return new AuthError(429, code, message, { retryAfterSeconds });
 }
 
-export function tooSoon(retryAfterSeconds: number): AuthError {
+export function tooSoon(retryAfterSeconds: number, channel: 'email' | 'sms'): AuthError {
   const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`;
-  return new AuthError(429, 'over_email_send_rate_limit', message, { retryAfterSeconds });
+  return new AuthError(429, MESSAGE_LIMITS[channel].code, message, { retryAfterSeconds });
 }

@@ -2,14 +2,19 @@ import type { GatewayRequest } from '../gateway/exchange.ts';
 import type { Endpoint } from './context.ts';
 import { createUser } from './endpoints/admin/create-user.ts';
 import { deleteUser } from './endpoints/admin/delete-user.ts';
+import { generateLink } from './endpoints/admin/generate-link.ts';
 import { getUserById } from './endpoints/admin/get-user.ts';
+import { inviteUser } from './endpoints/admin/invite-user.ts';
 import { listUsers } from './endpoints/admin/list-users.ts';
 import { updateUserById } from './endpoints/admin/update-user.ts';
 import { exchangeCode } from './endpoints/exchange-code.ts';
 import { followLink } from './endpoints/follow-link.ts';
 import { getUser } from './endpoints/get-user.ts';
+import { reauthenticate } from './endpoints/reauthenticate.ts';
+import { recover } from './endpoints/recover.ts';
 import { refreshSession } from './endpoints/refresh-session.ts';
 import { refuseSso, refuseWeb3 } from './endpoints/refuse-disabled.ts';
+import { requestOtp } from './endpoints/request-otp.ts';
 import { resend } from './endpoints/resend.ts';
 import { showHealth } from './endpoints/show-health.ts';
 import { showKeys } from './endpoints/show-keys.ts';
@@ -20,7 +25,9 @@ import { signUp } from './endpoints/sign-up.ts';
 import { updateUser } from './endpoints/update-user.ts';
 import { verifyToken } from './endpoints/verify-token.ts';
 import { AuthError } from './errors.ts';
+import { signInWithIdToken } from './endpoints/oauth/sign-in-with-id-token.ts';
 import { FACTOR_ENDPOINTS } from './factors/factor-routes.ts';
+import { OAUTH_ENDPOINTS } from './oauth/oauth-routes.ts';
 
 /** Every endpoint of the service, by method and path. */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -28,6 +35,10 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /user': getUser,
   'PUT /user': updateUser,
   'POST /logout': signOut,
+  'POST /otp': requestOtp,
+  'POST /magiclink': requestOtp,
+  'POST /recover': recover,
+  'GET /reauthenticate': reauthenticate,
   'POST /resend': resend,
   'POST /verify': verifyToken,
   'GET /verify': followLink,
@@ -35,12 +46,15 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /health': showHealth,
   'GET /.well-known/jwks.json': showKeys,
   'POST /sso': refuseSso,
+  'POST /invite': inviteUser,
+  'POST /admin/generate_link': generateLink,
   'GET /admin/users': listUsers,
   'POST /admin/users': createUser,
   'GET /admin/users/{id}': getUserById,
   'PUT /admin/users/{id}': updateUserById,
   'DELETE /admin/users/{id}': deleteUser,
   ...FACTOR_ENDPOINTS,
+  ...OAUTH_ENDPOINTS,
 };
 
 /** `POST /token` does one thing for each `grant_type`. */
@@ -48,6 +62,7 @@ const GRANTS: Readonly<Record<string, Endpoint>> = {
   password: signInWithPassword,
   refresh_token: refreshSession,
   pkce: exchangeCode,
+  id_token: signInWithIdToken,
   web3: refuseWeb3,
 };
 

@@ -106,7 +106,6 @@ describe('what this installation does not have', () => {
   test.each([
     ['POST', '/sso', 404, 'saml_provider_disabled'],
     ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
-    ['POST', '/recover', 404, 'not_found'],
     ['GET', '/authorize', 404, 'not_found'],
     ['GET', '/', 404, 'not_found'],
     ['DELETE', '/user', 404, 'not_found'],
@@ -126,7 +125,7 @@ describe('open pages', () => {
       external: { anonymous_users: false, email: true, phone: false },
       disable_signup: false,
       mailer_autoconfirm: true,
-      phone_autoconfirm: false,
+      phone_autoconfirm: true,
       sms_provider: '',
       saml_enabled: false,
     });

@@ -44,7 +44,7 @@ const isConfirmed = async (email: string) => {
 
 describe('the link of the mail', () => {
   test('points to the service and confirms the address, once', async () => {
-    const { email, client, link } = await signUp(`${SITE_URL}/welcome`);
+    const { email, link } = await signUp(`${SITE_URL}/welcome`);
     expect(link.href).toMatch(
       /^http:\/\/backend\.example\/auth\/v1\/verify\?token=[\w-]{43}&type=signup&redirect_to=/,
     );
@@ -58,7 +58,7 @@ describe('the link of the mail', () => {
       refresh_token: facts.refresh_token ?? '',
     });
     expect(data.user?.email).toBe(email);
-    expect((await client.getUser()).data.user?.email_confirmed_at).toMatch(/Z$/);
+    expect(data.user?.email_confirmed_at).toMatch(/Z$/);
 
     const again = fragment(await follow(link));
     expect(again.target).toBe(`${SITE_URL}/welcome`);
@@ -67,6 +67,15 @@ describe('the link of the mail', () => {
       error_code: 'otp_expired',
       error_description: 'Email link is invalid or has expired',
     });
+  });
+
+  test('ends the sessions that were opened before, whoever opened them', async () => {
+    const { client, link } = await signUp();
+    const { data } = await client.getSession();
+    expect(fragment(await follow(link)).facts.access_token).toBeDefined();
+    const left = await auth.visitor().refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+    expect(left.error?.code).toBe('refresh_token_not_found');
+    expect((await client.getUser()).error?.message).toBe('Auth session missing!');
   });
 
   test.each([

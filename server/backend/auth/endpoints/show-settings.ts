@@ -2,12 +2,18 @@ import type { Endpoint } from '../context.ts';
 import { privateReply } from '../exchange/reply.ts';
 
 /** `GET /settings`: which ways to sign in there are. Nothing in it is secret. */
-export const showSettings: Endpoint = async ({ settings }) =>
+export const showSettings: Endpoint = async ({ settings, providers }) =>
   privateReply({
-    external: { anonymous_users: false, email: settings.email.enable_signup, phone: false },
+    external: {
+      anonymous_users: settings.enable_anonymous_sign_ins,
+      email: settings.email.enable_signup,
+      phone: settings.sms.enable_signup,
+      ...Object.fromEntries([...providers.keys()].map((name) => [name, true])),
+    },
     disable_signup: !settings.enable_signup,
     mailer_autoconfirm: !settings.email.enable_confirmations,
-    phone_autoconfirm: false,
+    phone_autoconfirm: !settings.sms.enable_confirmations,
     sms_provider: '',
     saml_enabled: false,
+    mfa_enabled: settings.mfa.totp.verify_enabled || settings.mfa.phone.verify_enabled,
   });

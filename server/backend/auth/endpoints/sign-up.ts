@@ -7,56 +7,64 @@ import { optionalText, parseBody } from '../exchange/parse-body.ts';
 import { privateReply, readRedirect } from '../exchange/reply.ts';
 import { takeAtLeast } from '../exchange/uniform-answer.ts';
 import { UNIFORM_ANSWER_MS } from '../limits/limits.ts';
-import { limitMail, limitRequests } from '../limits/request-limits.ts';
+import { limitSignUpMessages } from '../limits/message-limits.ts';
+import { limitRequests } from '../limits/request-limits.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
+import { type CodeChallenge, readCodeChallenge } from '../pkce/code-challenge.ts';
 import { sessionJson } from '../sessions/session-json.ts';
-import { readEmailAddress } from '../users/email-address.ts';
+import { requireSmsCarrier, sendSmsCode } from '../sms/send-code.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
-import { registerUser } from '../users/register-user.ts';
-import { unconfirmedUserJson } from '../users/unconfirmed-user.ts';
-import { findUserByEmail } from '../users/user-row.ts';
+import { readAddress } from '../users/read-address.ts';
+import { confirmationTo, type Registered, registerUser, signUpRules } from '../users/register-user.ts';
+import { type SignUpAddress, unconfirmedUserJson } from '../users/unconfirmed-user.ts';
+import { findUserByEmail, findUserByPhone } from '../users/user-row.ts';
+import { signUpAnonymously } from './sign-up-anonymously.ts';
 
 const body = v.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
   data: v.nullish(v.unknown(), null),
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
 });
+type Fields = v.InferOutput<typeof body>;
 
-/** `POST /signup`: a session at once, or a mail that has to be answered first, as the settings say. */
+/** `POST /signup`: a session at once, or a message that has to be answered first, as the settings say. */
 export const signUp: Endpoint = async (context, request) => {
-  const { settings } = context;
-  if (!settings.enable_signup) {
+  if (!context.settings.enable_signup) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
-  const order = await readOrder(context, request);
+  const fields = await parseBody(request, body);
+  if (fields.email === '' && fields.phone === '' && fields.password === '') {
+    return signUpAnonymously(context, request, readMetadata(fields.data));
+  }
+  const order = readOrder(context, fields);
   await limitRequests(context, request, 'sign_in_sign_ups');
-  const opensSession = !settings.email.enable_confirmations || settings.email.sign_in_before_confirmation;
   return privateReply(
-    opensSession
+    signUpRules(context, order).opensSession
       ? await signUpWithSession(context, request, order)
-      : await takeAtLeast(UNIFORM_ANSWER_MS, () => signUpWithMail(context, request, order)),
+      : await takeAtLeast(UNIFORM_ANSWER_MS, () => signUpWithMessage(context, request, order)),
   );
 };
 
-type Order = { readonly email: string; readonly password: string; readonly metadata: Metadata };
+type Order = SignUpAddress & {
+  readonly password: string;
+  readonly metadata: Metadata;
+  readonly challenge: CodeChallenge | null;
+};
 
-async function readOrder(context: AuthContext, request: GatewayRequest): Promise<Order> {
-  const { email, phone, password, data } = await parseBody(request, body);
-  if (email !== '' && phone !== '') {
-    throw validationFailed('Only an email address or phone number should be provided on signup.');
-  }
-  if (phone !== '') throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  if (email === '' && password === '') {
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-  }
-  if (email === '') throw validationFailed('Sign up only available with email provider');
-  if (!context.settings.email.enable_signup) {
-    throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled');
-  }
-  if (password === '') throw validationFailed('Signup requires a valid password');
-  checkNewPassword(password, context.settings);
-  return { email: readEmailAddress(email), password, metadata: readMetadata(data) };
+function readOrder(context: AuthContext, fields: Fields): Order {
+  const address = readAddress(context, fields);
+  if (!address) throw validationFailed('Sign up only available with email provider');
+  if (fields.password === '') throw validationFailed('Signup requires a valid password');
+  checkNewPassword(fields.password, context.settings);
+  return {
+    ...address,
+    password: fields.password,
+    metadata: readMetadata(fields.data),
+    challenge: readCodeChallenge(fields.code_challenge, fields.code_challenge_method),
+  };
 }
 
 /** Where a session is given at once, a known address cannot be hidden. */
@@ -65,40 +73,37 @@ async function signUpWithSession(
   request: GatewayRequest,
   order: Order,
 ): Promise<unknown> {
-  const { database, settings } = context;
-  const known = await findUserByEmail(database.query, order.email);
+  const { query } = context.database;
+  const known = await (order.provider === 'email'
+    ? findUserByEmail(query, order.address)
+    : findUserByPhone(query, order.address));
   if (known) {
-    await audit(context, database.query, request, 'user_repeated_signup', known.id);
+    await audit(context, query, request, 'user_repeated_signup', known.id);
     throw userAlreadyExists();
   }
-  if (settings.email.enable_confirmations) await limitMail(context, request, order.email);
-  const passwordHash = await context.passwords.hash(order.password);
-  const registered = await database.transaction(({ query }) =>
-    registerUser(context, query, request, {
-      ...order,
-      passwordHash,
-      redirectTo: readRedirect(context, request),
-    }),
-  );
-  if (!registered?.session) throw userAlreadyExists();
-  return sessionJson(context, registered.account, registered.session);
+  const { account, session } = await register(context, request, order);
+  if (!account || !session) throw userAlreadyExists();
+  return sessionJson(context, account, session);
 }
 
 /** The same answer, after the same work, whether the address was free, waits for its confirmation, or is taken. */
-async function signUpWithMail(context: AuthContext, request: GatewayRequest, order: Order): Promise<unknown> {
-  await limitMail(context, request, order.email);
+async function signUpWithMessage(
+  context: AuthContext,
+  request: GatewayRequest,
+  order: Order,
+): Promise<unknown> {
+  if (order.provider === 'phone') requireSmsCarrier(context, order.address);
+  const { account, smsCode } = await register(context, request, order);
+  // Not waited for: the carrier's time would tell that a message went out.
+  if (smsCode !== null) void sendSmsCode(context, order.address, smsCode).catch(() => undefined);
+  return unconfirmedUserJson(order, order.metadata, new Date(context.now()), account?.user.id);
+}
+
+async function register(context: AuthContext, request: GatewayRequest, order: Order): Promise<Registered> {
+  if (signUpRules(context, order).sendsMessage) {
+    await limitSignUpMessages(context, request, confirmationTo(order));
+  }
   const passwordHash = await context.passwords.hash(order.password);
-  const registered = await context.database.transaction(({ query }) =>
-    registerUser(context, query, request, {
-      ...order,
-      passwordHash,
-      redirectTo: readRedirect(context, request),
-    }),
-  );
-  return unconfirmedUserJson(
-    order.email,
-    order.metadata,
-    new Date(context.now()),
-    registered?.account.user.id,
-  );
+  const registration = { ...order, passwordHash, redirectTo: readRedirect(context, request) };
+  return context.database.transaction(({ query }) => registerUser(context, query, request, registration));
 }

@@ -8,44 +8,52 @@ import { limitRequests } from '../limits/request-limits.ts';
 import { type RedeemedToken, redeemCode, redeemLink } from '../one-time-tokens/redeem-token.ts';
 import { sessionJson } from '../sessions/session-json.ts';
 import { readEmailAddress } from '../users/email-address.ts';
+import { readPhoneNumber } from '../users/phone-number.ts';
 import { OTHER_MAILBOX, verificationError, verify } from '../verification/complete-verification.ts';
-import { tokenTypesOf } from '../verification/verification-type.ts';
+import { verificationTypeOf } from '../verification/verification-type.ts';
 
 const body = v.object({
   type: optionalText,
   token: optionalText,
   token_hash: optionalText,
   email: optionalText,
+  phone: optionalText,
 });
 type Fields = v.InferOutput<typeof body>;
 
-/** `POST /verify`: the token of a mail link as `token_hash`, or an address and the code as `token`. */
+/** `POST /verify`: the token of a mail link as `token_hash`, or an address or number and the code as `token`. */
 export const verifyToken: Endpoint = async (context, request) => {
   const fields = await parseBody(request, body);
   const redeem = redeemer(context, fields);
   await limitRequests(context, request, 'token_verifications');
-  const result = await verify(context, request, redeem);
+  const result = await verify(context, request, redeem, false);
   if (result.outcome === 'signed-in') {
     return privateReply(await sessionJson(context, result.account, result.session));
   }
   if (result.outcome === 'other-mailbox') return privateReply({ msg: OTHER_MAILBOX, code: '200' });
-  throw verificationError(result.outcome, fields.token_hash === '' ? codeExpired() : linkExpired());
+  const outcome = result.outcome === 'banned' ? 'banned' : 'expired';
+  throw verificationError(outcome, fields.token_hash === '' ? codeExpired() : linkExpired());
 };
 
 function redeemer(
   context: AuthContext,
-  { type, token, token_hash: linkToken, email }: Fields,
+  { type, token, token_hash: linkToken, email, phone }: Fields,
 ): (query: Query) => Promise<RedeemedToken | undefined> {
-  const types = tokenTypesOf(type);
+  const { tokens, by } = verificationTypeOf(type);
   if ((token === '') === (linkToken === '')) {
     throw validationFailed('Verify requires either a token or a token hash');
   }
   if (linkToken !== '') {
-    if (email !== '') throw validationFailed('Only the token_hash and type should be provided');
-    return (query) => redeemLink(context, query, linkToken, types);
+    if (email !== '' || phone !== '') {
+      throw validationFailed('Only the token_hash and type should be provided');
+    }
+    if (by === 'phone') throw validationFailed('A text message has no token hash');
+    return (query) => redeemLink(context, query, linkToken, tokens);
   }
-  if (email === '')
+  const [wanted, other] = by === 'email' ? [email, phone] : [phone, email];
+  if (wanted === '' || other !== '') {
     throw validationFailed('Only an email address or phone number should be provided on verify');
-  const address = readEmailAddress(email);
-  return (query) => redeemCode(context, query, address, token, types);
+  }
+  const recipient = by === 'email' ? readEmailAddress(wanted) : readPhoneNumber(wanted);
+  return (query) => redeemCode(context, query, recipient, token, tokens);
 }

@@ -19,8 +19,10 @@ export const CODE_GUESSES = 5;
 /** How long an authorization code works after it was given out. */
 export const AUTH_CODE_SECONDS = 300;
 
-/** Passwords tried for one account, whoever tries. */
+/** Passwords that one visitor may try for one account. */
 export const PASSWORD_GUESSES = { limit: 20, windowSeconds: 15 * 60 } as const;
+/** Passwords that all visitors together may try for one account. */
+export const PASSWORD_GUESSES_BY_ANYBODY = { limit: 200, windowSeconds: 15 * 60 } as const;
 /** Codes tried for one second factor, in all sessions of its owner together. */
 export const FACTOR_GUESSES = { limit: 10, windowSeconds: 15 * 60 } as const;
 /** For how long an enrolment that was not finished is kept, and a challenge can be answered, in seconds. */
@@ -28,12 +30,18 @@ export const ENROLMENT_LIFETIME_S = 300;
 export const CHALLENGE_LIFETIME_S = 300;
 export const MAX_FRIENDLY_NAME_LENGTH = 100;
 
-/** Mails to one mailbox, whoever asks. */
-export const MAILS_PER_RECIPIENT = { limit: 10, windowSeconds: 3600 } as const;
+/** Mails to one mailbox, or text messages to one phone, whoever asks. */
+export const MESSAGES_PER_RECIPIENT = { limit: 10, windowSeconds: 3600 } as const;
+/** How long the code of a text message works. */
+export const SMS_CODE_SECONDS = 600;
 
 /** The windows of the rates in `config.toml`. */
 export const REQUEST_WINDOW_S = 300;
-export const MAIL_WINDOW_S = 3600;
+export const MESSAGE_WINDOW_S = 3600;
+export const ANONYMOUS_WINDOW_S = 3600;
 
 /** Answers that must not tell known from unknown addresses take at least this long, in milliseconds. */
 export const UNIFORM_ANSWER_MS = 300;
+
+/** How long a visitor may take at an outside provider. */
+export const OAUTH_STATE_SECONDS = 600;

@@ -8,8 +8,10 @@ import { hashCode, type TokenType } from './one-time-token.ts';
 export type RedeemedToken = {
   readonly userId: string;
   readonly type: TokenType;
-  /** The mailbox that it was sent to. */
+  /** The mailbox or phone that it was sent to. */
   readonly relatesTo: string;
+  /** The PKCE flow that it was asked for in. */
+  readonly flowId: string | null;
 };
 
 type TokenRow = {
@@ -18,6 +20,7 @@ type TokenRow = {
   token_type: TokenType;
   relates_to: string;
   code_hash: Buffer | null;
+  flow_state_id: string | null;
 };
 
 /** Uses up the token of a mail link; undefined when it is unknown, used or expired. */
@@ -32,7 +35,7 @@ export async function redeemLink(
   const { rows } = await query<TokenRow>(
     `update auth.one_time_tokens set redeemed_at = $2
      where token_hash = $1 and token_type = any($3) and redeemed_at is null and expires_at > $2
-     returning id, user_id, token_type, relates_to, code_hash`,
+     returning id, user_id, token_type, relates_to, code_hash, flow_state_id`,
     [hash, new Date(context.now()), [...types]],
   );
   return rows[0] && toRedeemed(rows[0]);
@@ -42,22 +45,22 @@ export async function redeemLink(
  * Uses up a typed code; undefined when it is wrong, used, expired or was guessed at too often. The guess counts
  * before it is compared: the caller must commit whatever comes out.
  *
- * @param email the address that the code was sent to
+ * @param recipient the mail address or phone number that the code was sent to
  */
 export async function redeemCode(
   context: AuthContext,
   query: Query,
-  email: string,
+  recipient: string,
   code: string,
   types: readonly TokenType[],
 ): Promise<RedeemedToken | undefined> {
   const now = new Date(context.now());
-  await lockOwners(query, 'relates_to', email);
+  await lockOwners(query, 'relates_to', recipient);
   const { rows } = await query<TokenRow>(
     `update auth.one_time_tokens set attempts = attempts + 1
      where relates_to = $1 and token_type = any($2) and redeemed_at is null and expires_at > $3 and attempts < $4
-     returning id, user_id, token_type, relates_to, code_hash`,
-    [email, [...types], now, CODE_GUESSES],
+     returning id, user_id, token_type, relates_to, code_hash, flow_state_id`,
+    [recipient, [...types], now, CODE_GUESSES],
   );
   const row = rows.find(
     (candidate) =>
@@ -79,5 +82,10 @@ async function lockOwners(query: Query, column: 'token_hash' | 'relates_to', val
 }
 
 function toRedeemed(row: TokenRow): RedeemedToken {
-  return { userId: row.user_id, type: row.token_type, relatesTo: row.relates_to };
+  return {
+    userId: row.user_id,
+    type: row.token_type,
+    relatesTo: row.relates_to,
+    flowId: row.flow_state_id,
+  };
 }

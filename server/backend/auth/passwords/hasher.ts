@@ -1,7 +1,9 @@
 import { AuthError } from '../errors.ts';
 import { HASHING } from '../limits/limits.ts';
 import { hashArgon2, verifyArgon2 } from './argon2.ts';
+import { isBcrypt, verifyBcrypt } from './bcrypt.ts';
 import { boundWork, QueueFullError } from './bounded-work.ts';
+import { decodePhc } from './phc.ts';
 
 /**
  * Hashes and checks passwords, a bounded number at one time. Both take tens of milliseconds: never call them
@@ -15,6 +17,11 @@ export type PasswordHasher = {
    * and the answer is false, so that the time does not tell. @throws AuthError 503 when too many are waiting
    */
   verify(stored: string | null | undefined, password: string): Promise<boolean>;
+  /**
+   * A new hash of a password that was found right, when the stored one is of an older kind; else null.
+   * @throws AuthError 503 when too many are waiting
+   */
+  upgrade(stored: string | null, password: string): Promise<string | null>;
 };
 
 export function createPasswordHasher(): PasswordHasher {
@@ -43,14 +50,16 @@ export function createPasswordHasher(): PasswordHasher {
         return (await verifyStored(known ? stored : nobody, password)) && known;
       });
     },
+    upgrade: async (stored, password) =>
+      stored !== null && isBcrypt(stored) ? run(() => hashArgon2(password)) : null,
   };
 }
 
-/** Each format of stored hashes is known by its prefix. */
-function isKnownFormat(stored: string): boolean {
-  return stored.startsWith('$argon2id$');
+/** Whether this service can check passwords against a stored hash. */
+export function isKnownFormat(stored: string): boolean {
+  return decodePhc(stored) !== undefined || isBcrypt(stored);
 }
 
 function verifyStored(stored: string, password: string): Promise<boolean> {
-  return verifyArgon2(stored, password);
+  return isBcrypt(stored) ? verifyBcrypt(stored, password) : verifyArgon2(stored, password);
 }

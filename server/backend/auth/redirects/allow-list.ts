@@ -36,3 +36,10 @@ function isSite(url: URL, site: URL): boolean {
 export function withFragment(address: string, facts: Readonly<Record<string, string>>): string {
   return `${address.split('#')[0]}#${new URLSearchParams(facts).toString()}`;
 }
+
+/** The address with these facts in its query. */
+export function withQuery(address: string, facts: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(facts)) url.searchParams.set(name, value);
+  return url.href;
+}

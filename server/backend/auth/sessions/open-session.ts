@@ -4,6 +4,7 @@ import type { Query } from '../../database/database.ts';
 import type { GatewayRequest } from '../../gateway/exchange.ts';
 import type { AuthContext } from '../context.ts';
 import { MAX_USER_AGENT_LENGTH } from '../limits/limits.ts';
+import { rememberAddress } from '../limits/password-limits.ts';
 import { newRefreshToken, storeRefreshToken } from './refresh-token.ts';
 import type { AuthenticationMethod, Session } from './session.ts';
 
@@ -37,6 +38,7 @@ export async function openSession(
   );
   const token = { token: session.refreshToken, userId, sessionId: session.id, parent: null, createdAt: now };
   await storeRefreshToken(query, context.digest, token);
+  await rememberAddress(context, query, request, userId);
   await query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, now]);
   return session;
 }

@@ -11,6 +11,15 @@ export function newSmsCode({ settings }: AuthContext, phone: string): string {
 }
 
 /**
+ * Makes sure that a message to this phone has a carrier, before anything is looked up.
+ *
+ * @throws AuthError `sms_send_failed`
+ */
+export function requireSmsCarrier({ settings, sms }: AuthContext, phone: string): void {
+  if (sms === null && !Object.hasOwn(settings.sms.test_otp, phone)) throw notSent();
+}
+
+/**
  * Sends a code; a test number gets no message. Never call it while a database connection is held: a carrier may be
  * slow.
  *
@@ -18,14 +27,17 @@ export function newSmsCode({ settings }: AuthContext, phone: string): string {
  * @throws AuthError `sms_send_failed` when there is no carrier, or it did not take the message
  */
 export async function sendSmsCode(context: AuthContext, phone: string, code: string): Promise<void> {
+  requireSmsCarrier(context, phone);
   const { template, test_otp: testNumbers } = context.settings.sms;
-  if (Object.hasOwn(testNumbers, phone)) return;
-  const failed = new AuthError(422, 'sms_send_failed', 'Error sending sms OTP to provider');
-  if (!context.sms) throw failed;
+  if (context.sms === null || Object.hasOwn(testNumbers, phone)) return;
   try {
     await context.sms({ phone, text: template.replaceAll('{{ .Code }}', code) });
   } catch (error) {
     context.log.error('a text message was not accepted', { error });
-    throw failed;
+    throw notSent();
   }
+}
+
+function notSent(): AuthError {
+  return new AuthError(422, 'sms_send_failed', 'Error sending sms OTP to provider');
 }

@@ -3,6 +3,7 @@ import type { GatewayRequest } from '../../gateway/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
+import { redeemCode } from '../one-time-tokens/redeem-token.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
 import type { UserRow } from './user-row.ts';
@@ -10,19 +11,33 @@ import type { UserRow } from './user-row.ts';
 /** With `secure_password_change`, a session older than this cannot change the password. */
 const RECENT_SIGN_IN_MS = 24 * 3600 * 1000;
 
+export type PasswordChange = {
+  readonly password: string;
+  /** The code of `GET /reauthenticate`; empty without one. */
+  readonly nonce: string;
+};
+
 /**
  * Checks a new password and hashes it; nothing is written yet, and no connection is held.
  *
- * @throws AuthError `weak_password`, `same_password`, `reauthentication_needed`
+ * @throws AuthError `weak_password`, `same_password`, `reauthentication_needed`, `reauthentication_not_valid`
  */
 export async function preparePassword(
   context: AuthContext,
   user: UserRow,
   sessionId: string,
-  password: string,
+  { password, nonce }: PasswordChange,
 ): Promise<string> {
+  if (user.is_anonymous) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
+  }
   checkNewPassword(password, context.settings);
-  if (context.settings.email.secure_password_change) await requireRecentSignIn(context, sessionId);
+  const { secure_password_change: asksAgain } = context.settings.email;
+  if (asksAgain && !(await isRecentSignIn(context, sessionId))) await requireNonce(context, user, nonce);
   if (
     user.encrypted_password !== null &&
     (await context.passwords.verify(user.encrypted_password, password))
@@ -46,7 +61,7 @@ export async function changePassword(
   ownSession: string | null,
 ): Promise<void> {
   await query(
-    'update auth.users set encrypted_password = $2, email_change = null, updated_at = $3 where id = $1',
+    'update auth.users set encrypted_password = $2, email_change = null, phone_change = null, updated_at = $3 where id = $1',
     [userId, passwordHash, new Date(context.now())],
   );
   await query('delete from auth.one_time_tokens where user_id = $1', [userId]);
@@ -54,12 +69,24 @@ export async function changePassword(
   await audit(context, query, request, 'user_updated_password', userId);
 }
 
-async function requireRecentSignIn(context: AuthContext, sessionId: string): Promise<void> {
+async function isRecentSignIn(context: AuthContext, sessionId: string): Promise<boolean> {
   const { rowCount } = await context.database.query(
     'select from auth.sessions where id = $1 and created_at > $2',
     [sessionId, new Date(context.now() - RECENT_SIGN_IN_MS)],
   );
-  if (rowCount === 0) {
+  return rowCount > 0;
+}
+
+/** A transaction of its own: a wrong guess counts whatever becomes of the change. */
+async function requireNonce(context: AuthContext, user: UserRow, nonce: string): Promise<void> {
+  if (nonce === '') {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  const recipient = user.email ?? user.phone ?? '';
+  const token = await context.database.transaction(({ query }) =>
+    redeemCode(context, query, recipient, nonce, ['reauthentication']),
+  );
+  if (token?.userId !== user.id) {
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
   }
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { EMAIL_PROVIDER, emailIdentityData } from './create-user.ts';
 import type { Metadata } from './metadata.ts';
+import { identityData, type OwnProvider, providerMetadata } from './own-identity.ts';
 import { userJson } from './user-json.ts';
+
+/** Who signed up: with a mail address or a phone number. */
+export type SignUpAddress = { readonly provider: OwnProvider; readonly address: string };
 
 /**
  * The answer to a sign-up that waits for its confirmation. It is made from the request alone, so it is the same
@@ -10,11 +13,12 @@ import { userJson } from './user-json.ts';
  * @param id the new user's; left out, an id that belongs to nobody
  */
 export function unconfirmedUserJson(
-  email: string,
+  { provider, address }: SignUpAddress,
   metadata: Metadata,
   at: Date,
   id: string = randomUUID(),
 ): Record<string, unknown> {
+  const email = provider === 'email' ? address : null;
   return userJson({
     user: {
       id,
@@ -29,12 +33,15 @@ export function unconfirmedUserJson(
       email_change: null,
       email_change_sent_at: null,
       last_sign_in_at: null,
-      raw_app_meta_data: EMAIL_PROVIDER,
+      raw_app_meta_data: providerMetadata([provider]),
       raw_user_meta_data: metadata,
       created_at: at,
       updated_at: at,
-      phone: null,
+      phone: provider === 'phone' ? address : null,
       phone_confirmed_at: null,
+      phone_change: null,
+      phone_change_sent_at: null,
+      reauthentication_sent_at: null,
       confirmed_at: null,
       banned_until: null,
       is_anonymous: false,
@@ -44,8 +51,8 @@ export function unconfirmedUserJson(
         id: randomUUID(),
         provider_id: id,
         user_id: id,
-        identity_data: emailIdentityData(id, email),
-        provider: 'email',
+        identity_data: identityData(id, provider, address),
+        provider,
         email,
         last_sign_in_at: at,
         created_at: at,

@@ -22,6 +22,9 @@ export type UserRow = {
   updated_at: Date;
   phone: string | null;
   phone_confirmed_at: Date | null;
+  phone_change: string | null;
+  phone_change_sent_at: Date | null;
+  reauthentication_sent_at: Date | null;
   confirmed_at: Date | null;
   banned_until: Date | null;
   is_anonymous: boolean;
@@ -50,12 +53,28 @@ export type Account = {
 /** Deleted accounts are found by nobody. */
 const SELECT_USER = `select id, aud, role, email, encrypted_password, email_confirmed_at, invited_at,
   confirmation_sent_at, recovery_sent_at, email_change, email_change_sent_at, last_sign_in_at, raw_app_meta_data,
-  raw_user_meta_data, created_at, updated_at, phone, phone_confirmed_at, confirmed_at, banned_until, is_anonymous
+  raw_user_meta_data, created_at, updated_at, phone, phone_confirmed_at, phone_change,
+  phone_change_sent_at, reauthentication_sent_at, confirmed_at, banned_until, is_anonymous
   from auth.users where deleted_at is null`;
 
 /** @param email in lower case */
 export async function findUserByEmail(query: Query, email: string): Promise<UserRow | undefined> {
   const { rows } = await query<UserRow>(`${SELECT_USER} and email = $1 and not is_sso_user`, [email]);
+  return rows[0];
+}
+
+/** @param phone in E.164 without the plus sign */
+export async function findUserByPhone(query: Query, phone: string): Promise<UserRow | undefined> {
+  const { rows } = await query<UserRow>(`${SELECT_USER} and phone = $1`, [phone]);
+  return rows[0];
+}
+
+/** Whoever wants this number, and has not confirmed it yet: the latest of them. */
+export async function findUserByNewPhone(query: Query, phone: string): Promise<UserRow | undefined> {
+  const { rows } = await query<UserRow>(
+    `${SELECT_USER} and phone_change = $1 order by phone_change_sent_at desc limit 1`,
+    [phone],
+  );
   return rows[0];
 }
 

@@ -4,11 +4,20 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { emailExists } from '../errors.ts';
 import { sendAccountMail } from '../mail/send-account-mail.ts';
+import { mayReceive, type Message } from '../limits/message-limits.ts';
 import { createOneTimeToken } from '../one-time-tokens/one-time-token.ts';
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts';
-import { confirmEmail } from '../users/create-user.ts';
-import { setEmail } from '../users/set-email.ts';
+import { confirmEmail, endUnprovenAccess } from '../users/confirm-address.ts';
+import { setEmail } from '../users/set-address.ts';
 import { findUserByEmail, type UserRow } from '../users/user-row.ts';
+import type { CodeChallenge } from '../pkce/code-challenge.ts';
+import { startMailFlow } from './mail-link.ts';
+
+export type EmailChangeOrder = {
+  readonly email: string;
+  readonly redirectTo: string;
+  readonly challenge: CodeChallenge | null;
+};
 
 /**
  * Notes the wish for another address and asks the mailboxes concerned: always the new one, and the present one
@@ -20,32 +29,54 @@ export async function requestEmailChange(
   query: Query,
   request: GatewayRequest,
   user: UserRow,
-  { email: newEmail, redirectTo }: { readonly email: string; readonly redirectTo: string },
+  { email: newEmail, redirectTo, challenge }: EmailChangeOrder,
 ): Promise<void> {
-  const now = new Date(context.now());
+  await noteEmailWish(context, query, user.id, newEmail);
+  const flowId = await startMailFlow(context, query, challenge);
+  const order = { userId: user.id, flowId };
+  const mail = { kind: 'email_change', address: newEmail, redirectTo } as const;
+  const toNew = await createOneTimeToken(context, query, {
+    ...order,
+    type: 'email_change_new',
+    relatesTo: newEmail,
+  });
+  const isFree = !(await findUserByEmail(query, newEmail));
+  if (isFree && (await mayReceive(context, query, changeMailTo(newEmail)))) {
+    await sendAccountMail(context, query, user.id, { ...mail, recipient: newEmail, secret: toNew });
+  }
+  const asksCurrent = context.settings.email.double_confirm_changes && user.email_confirmed_at !== null;
+  if (asksCurrent && user.email !== null) {
+    const toCurrent = await createOneTimeToken(context, query, {
+      ...order,
+      type: 'email_change_current',
+      relatesTo: user.email,
+    });
+    if (await mayReceive(context, query, changeMailTo(user.email))) {
+      await sendAccountMail(context, query, user.id, { ...mail, recipient: user.email, secret: toCurrent });
+    }
+  }
+  await audit(context, query, request, 'user_modified', user.id);
+}
+
+/** Notes the wish alone; what was mailed about an earlier one stops working. */
+export async function noteEmailWish(
+  context: AuthContext,
+  query: Query,
+  userId: string,
+  newEmail: string,
+): Promise<void> {
   await query(
     'update auth.users set email_change = $2, email_change_sent_at = $3, updated_at = $3 where id = $1',
-    [user.id, newEmail, now],
+    [userId, newEmail, new Date(context.now())],
   );
   await query(
     `delete from auth.one_time_tokens where user_id = $1 and token_type like 'email\\_change\\_%'`,
-    [user.id],
+    [userId],
   );
+}
 
-  const mail = { kind: 'email_change', address: newEmail, redirectTo } as const;
-  const toNew = await createOneTimeToken(context, query, user.id, 'email_change_new', newEmail);
-  if (!(await findUserByEmail(query, newEmail))) {
-    await sendAccountMail(context, query, user.id, { ...mail, recipient: newEmail, secret: toNew });
-  }
-  if (
-    context.settings.email.double_confirm_changes &&
-    user.email !== null &&
-    user.email_confirmed_at !== null
-  ) {
-    const toCurrent = await createOneTimeToken(context, query, user.id, 'email_change_current', user.email);
-    await sendAccountMail(context, query, user.id, { ...mail, recipient: user.email, secret: toCurrent });
-  }
-  await audit(context, query, request, 'user_modified', user.id);
+function changeMailTo(recipient: string): Message {
+  return { channel: 'email', kind: 'change', recipient };
 }
 
 type HalfRow = { token_type: string; redeemed: boolean; relates_to: string };
@@ -75,6 +106,7 @@ export async function applyEmailChange(
 
   if (await findUserByEmail(query, user.email_change)) throw emailExists();
   const now = new Date(context.now());
+  if (user.email_confirmed_at === null) await endUnprovenAccess(query, user.id, false);
   await setEmail(query, user.id, user.email_change, now);
   await confirmEmail(query, user.id, now);
   return 'applied';

@@ -1,17 +1,27 @@
 import { validationFailed } from '../errors.ts';
 import type { TokenType } from '../one-time-tokens/one-time-token.ts';
 
-/** The tokens that each `type` of `/verify` stands for. */
-const TOKEN_TYPES: Readonly<Record<string, readonly TokenType[]>> = {
-  signup: ['confirmation'],
-  email: ['confirmation'],
-  email_change: ['email_change_new', 'email_change_current'],
+/** What a `type` of `/verify` stands for: the tokens it accepts, and by what the code of one is found. */
+export type VerificationType = {
+  readonly tokens: readonly TokenType[];
+  readonly by: 'email' | 'phone';
+};
+
+const TYPES: Readonly<Record<string, VerificationType>> = {
+  signup: { tokens: ['confirmation'], by: 'email' },
+  invite: { tokens: ['confirmation'], by: 'email' },
+  magiclink: { tokens: ['magiclink'], by: 'email' },
+  recovery: { tokens: ['recovery'], by: 'email' },
+  email: { tokens: ['confirmation', 'magiclink'], by: 'email' },
+  email_change: { tokens: ['email_change_new', 'email_change_current'], by: 'email' },
+  sms: { tokens: ['confirmation'], by: 'phone' },
+  phone_change: { tokens: ['phone_change'], by: 'phone' },
 };
 
 /** @throws AuthError `validation_failed` for a type that this service does not verify */
-export function tokenTypesOf(type: string): readonly TokenType[] {
+export function verificationTypeOf(type: string): VerificationType {
   if (type === '') throw validationFailed('Verify requires a verification type');
-  const types = Object.hasOwn(TOKEN_TYPES, type) ? TOKEN_TYPES[type] : undefined;
-  if (!types) throw validationFailed('Unsupported verification type');
-  return types;
+  const found = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  if (!found) throw validationFailed('Unsupported verification type');
+  return found;
 }

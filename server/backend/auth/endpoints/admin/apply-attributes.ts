@@ -1,6 +1,6 @@
 import type { Query } from '../../../database/database.ts';
 import type { AuthContext } from '../../context.ts';
-import { confirmEmail } from '../../users/create-user.ts';
+import { confirmEmail, confirmPhone } from '../../users/confirm-address.ts';
 import { mergeMetadata } from '../../users/metadata.ts';
 import type { UserRow } from '../../users/user-row.ts';
 import type { UserAttributes } from './user-attributes.ts';
@@ -32,5 +32,6 @@ export async function applyAttributes(
       now,
     ],
   );
-  if (attributes.confirmsEmail) await confirmEmail(query, user.id, now);
+  if (attributes.confirmsEmail && user.email !== null) await confirmEmail(query, user.id, now);
+  if (attributes.confirmsPhone && user.phone !== null) await confirmPhone(query, user.id, now);
 }

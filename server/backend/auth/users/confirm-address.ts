@@ -1,0 +1,45 @@
+import type { Query } from '../../database/database.ts';
+import { closeSessions } from '../sessions/close-sessions.ts';
+
+/** Marks the mail address as confirmed; does nothing to one that is confirmed already. */
+export async function confirmEmail(query: Query, userId: string, at: Date): Promise<void> {
+  await query(
+    `update auth.users set email_confirmed_at = $2, updated_at = $2 where id = $1 and email_confirmed_at is null`,
+    [userId, at],
+  );
+  await noteVerified(query, userId, 'email', at);
+}
+
+/** Marks the phone number as confirmed; does nothing to one that is confirmed already. */
+export async function confirmPhone(query: Query, userId: string, at: Date): Promise<void> {
+  await query(
+    `update auth.users set phone_confirmed_at = $2, updated_at = $2 where id = $1 and phone_confirmed_at is null`,
+    [userId, at],
+  );
+  await noteVerified(query, userId, 'phone', at);
+}
+
+/**
+ * Ends what somebody may have prepared who knew the address but does not hold it: sessions that were opened before the
+ * address was confirmed.
+ *
+ * @param dropsPassword whether the password goes too: when the holder came by a mail of their own wish, whoever chose
+ *   the password may be somebody else
+ */
+export async function endUnprovenAccess(query: Query, userId: string, dropsPassword: boolean): Promise<void> {
+  await closeSessions(query, userId, 'global', null);
+  if (dropsPassword) await query('update auth.users set encrypted_password = null where id = $1', [userId]);
+}
+
+async function noteVerified(
+  query: Query,
+  userId: string,
+  provider: 'email' | 'phone',
+  at: Date,
+): Promise<void> {
+  await query(
+    `update auth.identities set identity_data = identity_data || jsonb_build_object($3::text, true), updated_at = $2
+     where user_id = $1 and provider = $4`,
+    [userId, at, `${provider}_verified`, provider],
+  );
+}
