@@ -1306,7 +1306,7 @@ grant select, insert, update, delete on table public.quiz_answers to service_rol
 create policy "Learners see their own answers" on public.quiz_answers
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
-CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('item_answered', 'is_correct', 'round');
+CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('item_answered', 'is_correct', 'round', 'skill', 'misconception');
 
 create table public.quiz_attempts (
   id uuid not null default gen_random_uuid(),
@@ -1356,6 +1356,7 @@ grant select, insert, update, delete on table public.quiz_hints to service_role;
 create policy "Learners see their own hints" on public.quiz_hints
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_hints FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('hint_taken', 'step', 'round');
 
 create table public.scholarship_applications (
   id uuid not null default gen_random_uuid(),

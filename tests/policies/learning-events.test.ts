@@ -36,7 +36,7 @@ policyTest('no event of the world is missing', async ({ session }) => {
       ...course,
       lesson_id: lessons.freeQuiz,
       item_id: 'a',
-      details: expect.objectContaining({ is_correct: true }),
+      details: { is_correct: true, round: 1, skill: null, misconception: null },
     },
   ]);
 });
@@ -70,6 +70,20 @@ policyTest('a quiz is finished once, with its result', async ({ session }) => {
   expect(await eventsOf(session, 'quiz_finished')).toMatchObject([
     { lesson_id: lessons.freeQuiz, details: { score: 60, passed: false } },
   ]);
+});
+
+policyTest('a hint is an event', async ({ session }) => {
+  await session.query(
+    `insert into public.quiz_hints (attempt_id, item_id, round, step, user_id) values ($1, 'b', 2, 1, $2)`,
+    [attempt, people.learner],
+  );
+  expect(await eventsOf(session, 'hint_taken')).toContainEqual({
+    verb: 'hint_taken',
+    course_id: courses.risk,
+    lesson_id: lessons.freeQuiz,
+    item_id: 'b',
+    details: { step: 1, round: 2 },
+  });
 });
 
 policyTest('a learner cannot open one lesson again and again', async ({ session }) => {
