@@ -8,6 +8,8 @@ interface RadioCardsProps {
   value: string | null;
   onChange: (value: string) => void;
   error?: string | undefined;
+  /** Shows the number before each option, where number keys choose. */
+  numbered?: boolean;
 }
 
 /** One choice among a few, each a card of its own. Native radio buttons: arrow keys move, Space chooses. */
@@ -18,13 +20,21 @@ export function RadioCards({
   value,
   onChange,
   error,
+  numbered = false,
 }: RadioCardsProps) {
   const name = useId();
   const errorId = error === undefined ? undefined : `${name}-error`;
   return (
-    <fieldset className="grid gap-2" aria-describedby={errorId}>
+    <fieldset
+      // A group cannot be invalid, a radiogroup can.
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={errorId}
+      className="grid gap-2"
+    >
       <legend className={legendHidden ? 'sr-only' : 'mb-2 text-15 font-semibold'}>{legend}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label
           key={option.value}
           className={
@@ -41,7 +51,12 @@ export function RadioCards({
             onChange={() => onChange(option.value)}
             className="mt-1 size-5 shrink-0 accent-plum focus-visible:outline-none"
           />
-          <span>
+          {numbered && (
+            <span aria-hidden="true" className="text-muted">
+              {index + 1}
+            </span>
+          )}
+          <span className="min-w-0 flex-1">
             <span className="font-medium">{option.label}</span>
             {option.detail !== undefined && <span className="block text-15 text-muted">{option.detail}</span>}
           </span>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   currentStep,
   ONBOARDING_STEPS,
+  onboardingMinutesLeft,
   type OnboardingStep,
   stepAfter,
   stepBefore,
@@ -43,4 +44,10 @@ test('neighbours end at both ends', () => {
   expect(stepBefore('welcome')).toBeNull();
   expect(stepAfter('welcome')).toBe('profile');
   expect(stepAfter('complete')).toBeNull();
+});
+
+test('the time left counts the open steps, and never says none', () => {
+  expect(onboardingMinutesLeft(new Set())).toBe(3);
+  expect(onboardingMinutesLeft(completed('assessment'))).toBe(1);
+  expect(onboardingMinutesLeft(completed('welcome', 'profile', 'assessment', 'goals', 'payment'))).toBe(1);
 });

@@ -3,6 +3,16 @@ export const ONBOARDING_STEPS = ['welcome', 'profile', 'assessment', 'goals', 'p
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
+/** How long a step takes somebody who reads everything; the assessment as in domain/assessment. */
+const SECONDS: Readonly<Record<OnboardingStep, number>> = {
+  welcome: 10,
+  profile: 20,
+  assessment: 100,
+  goals: 20,
+  payment: 25,
+  complete: 5,
+};
+
 /**
  * The step a learner is at, or null when all are completed. Steps completed in order make it the one at the index
  * of their number; a step completed early (the assessment taken from the dashboard) is not asked for again.
@@ -32,4 +42,11 @@ export function stepAfter(step: OnboardingStep): OnboardingStep | null {
 /** The step before this one, or null before the first. */
 export function stepBefore(step: OnboardingStep): OnboardingStep | null {
   return ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) - 1] ?? null;
+}
+
+/** Whole minutes that the steps not completed yet take, at least 1. */
+export function onboardingMinutesLeft(completed: ReadonlySet<OnboardingStep>): number {
+  const open = ONBOARDING_STEPS.filter((step) => !completed.has(step));
+  const seconds = open.reduce((sum, step) => sum + SECONDS[step], 0);
+  return Math.max(1, Math.round(seconds / 60));
 }

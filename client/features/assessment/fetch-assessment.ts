@@ -1,13 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
-/** One of the learner's own assessments, with the score and level the database computed. */
+/** One of the learner's own assessments, with the score and level the database computed; null when it is not theirs. */
 export function useAssessment(id: string) {
   const { rest } = useBackend();
   return useQuery({
     queryKey: ['skill_assessments', id],
-    queryFn: async () => unwrap(await rest.from('skill_assessments').select('*').eq('id', id).single()),
+    queryFn: async () => unwrap(await rest.from('skill_assessments').select('*').eq('id', id).maybeSingle()),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The skill level of the learner's latest assessment; null before the first. */
+export function useSkillLevel() {
+  const { rest } = useBackend();
+  const userId = useSignedInUser().id;
+  return useQuery({
+    queryKey: ['skill_assessments', 'latest', userId],
+    queryFn: async () => {
+      const latest = unwrap(
+        await rest
+          .from('skill_assessments')
+          .select('skill_level')
+          .eq('user_id', userId)
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .maybeSingle(),
+      );
+      return latest?.skill_level ?? null;
+    },
   });
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNumberKeys } from '../../lib/use-number-keys.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { useChooseByKey } from './choose-by-key.ts';
 import type { Question } from './fetch-questions.ts';
 
 interface QuestionFormProps {
@@ -30,45 +32,36 @@ export function QuestionForm({
   const [complained, setComplained] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const textOf = (texts: Readonly<Record<string, string>>) => texts[i18n.locale] ?? texts.en ?? '';
-  useChooseByKey(
-    question.choices.map(({ value }) => value),
-    (value) => {
-      onAnswer(value);
-      form.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(value)}"]`)?.focus();
-    },
-  );
   // A new question takes the focus to its chosen or first answer: the group's legend is read out with it.
   useEffect(() => {
     const inputs = form.current?.querySelectorAll('input') ?? [];
     const target = [...inputs].find((input) => input.checked) ?? inputs[0];
     target?.focus({ preventScroll: true });
   }, []);
-  const goOn = () => (answer === null ? setComplained(true) : onNext());
+  const goOn = () => {
+    if (pending) return;
+    if (answer !== null) return onNext();
+    flushSync(() => setComplained(true));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  useNumberKeys(form, t`Choose an answer`, question.choices.length);
+  useShortcuts({ Enter: { says: isLast ? t`Complete Assessment` : t`Next Question`, run: goOn } });
   return (
     <form
       ref={form}
       className="grid max-w-form gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) goOn();
+        goOn();
       }}
     >
       <RadioCards
+        numbered
         legend={<span className="font-serif text-24 font-medium">{textOf(question.text)}</span>}
         value={answer}
         onChange={onAnswer}
         error={complained && answer === null ? t`Choose an answer to go on.` : undefined}
-        options={question.choices.map(({ value, text }, index) => ({
-          value,
-          label: (
-            <>
-              <span aria-hidden="true" className="me-2 text-muted">
-                {index + 1}
-              </span>
-              {textOf(text)}
-            </>
-          ),
-        }))}
+        options={question.choices.map(({ value, text }) => ({ value, label: textOf(text) }))}
       />
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" disabled={onPrevious === null} onClick={onPrevious ?? undefined}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { recommendedCourse } from '#domain/assessment/recommended-course.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import type { SkillAssessmentRow } from '../../lib/backend/tables/learning.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,9 +19,9 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** The result of an assessment: the level, what it means, the course to start with. */
+/** The result of an assessment over the dashboard. */
 export function ResultDialog({ assessmentId, courses, onClose }: ResultDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const describe = useErrorWording();
   const assessment = useAssessment(assessmentId);
   return (
@@ -31,36 +32,52 @@ export function ResultDialog({ assessmentId, courses, onClose }: ResultDialogPro
         describe={describe}
         skeleton={['h-7 w-1/2', 'h-4 w-full', 'h-4 w-full']}
       >
-        {({ score, skill_level: level }) => {
-          const course = recommendedCourse(level, courses);
-          return (
-            <>
-              <LevelMeaning level={level} score={score} />
-              {course !== undefined && (
-                <p>
-                  <Trans>
-                    Start with <strong>{localizedText(course, 'title', i18n.locale)}</strong>.
-                  </Trans>
-                </p>
-              )}
-              <div className="flex flex-wrap gap-2">
-                {course !== undefined && (
-                  <Link
-                    to="/course/$courseId"
-                    params={{ courseId: course.id }}
-                    className={buttonStyles('primary')}
-                  >
-                    <Trans>Open the course</Trans>
-                  </Link>
-                )}
-                <Button look="quiet" onClick={onClose}>
-                  <Trans>Close</Trans>
-                </Button>
-              </div>
-            </>
-          );
-        }}
+        {(row) =>
+          row === null ? (
+            <p>
+              <Trans>There is no such result in your account.</Trans>
+            </p>
+          ) : (
+            <Result assessment={row} courses={courses} />
+          )
+        }
       </QueryState>
+      <Button look="quiet" className="justify-self-start" onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
     </Dialog>
+  );
+}
+
+interface ResultProps {
+  assessment: SkillAssessmentRow;
+  courses: readonly CourseRow[];
+}
+
+/** The level, what it means, the course to start with, and the way to take the assessment again. */
+function Result({ assessment, courses }: ResultProps) {
+  const { i18n } = useLingui();
+  const course = recommendedCourse(assessment.skill_level, courses);
+  return (
+    <>
+      <LevelMeaning level={assessment.skill_level} score={assessment.score} />
+      {course !== undefined && (
+        <p>
+          <Trans>
+            Start with <strong>{localizedText(course, 'title', i18n.locale)}</strong>.
+          </Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {course !== undefined && (
+          <Link to="/course/$courseId" params={{ courseId: course.id }} className={buttonStyles('primary')}>
+            <Trans>Open the course</Trans>
+          </Link>
+        )}
+        <Link to="/assessment" className={buttonStyles('secondary')}>
+          <Trans>Take it again</Trans>
+        </Link>
+      </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { scoreAssessment } from '#domain/assessment/score.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { unwrap } from '../../lib/backend/unwrap.ts';
-import type { Answers } from './keep-answers.ts';
+import { type Answers, ASSESSMENT_SCOPE } from './keep-answers.ts';
 
 /** Submits the answers; resolves with the stored assessment. The database computes score and level again itself. */
 export function useSubmitAssessment() {
@@ -12,6 +12,7 @@ export function useSubmitAssessment() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: ['submit-assessment'],
+    scope: ASSESSMENT_SCOPE,
     mutationFn: async (answers: Answers) => {
       const { score, level } = scoreAssessment(answers);
       return unwrap(
@@ -24,8 +25,11 @@ export function useSubmitAssessment() {
     },
     onSuccess: (assessment) => {
       queryClient.setQueryData(['skill_assessments', assessment.id], assessment);
-      // Submitting completes the step of onboarding too.
-      return queryClient.invalidateQueries({ queryKey: ['onboarding_steps'] });
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['skill_assessments', 'latest'] }),
+        // Submitting completes the step of onboarding too.
+        queryClient.invalidateQueries({ queryKey: ['onboarding_steps'] }),
+      ]);
     },
   });
 }

@@ -6,17 +6,18 @@ import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDraftAutosave } from './autosave-draft.ts';
 import type { OnboardingStepProps } from './onboarding-step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
+/** Longer than any name, and short enough for every place that shows it. */
+const NAME_LENGTH = 200;
+
 /** Step 2: name, experience, language. */
-export function ProfileStep({ saved, complete, ...frame }: OnboardingStepProps) {
+export function ProfileStep({ saved, keep, complete, ...frame }: OnboardingStepProps) {
   const { t, i18n } = useLingui();
   const user = useSignedInUser();
-  const autosave = useDraftAutosave('profile');
   const [profile, setProfile] = useState({
-    name: textOf(saved.name) || textOf(user.user_metadata.full_name),
+    name: textOf(saved.name ?? user.user_metadata.full_name),
     experience: textOf(saved.experience),
     language: textOf(saved.language) || i18n.locale,
   });
@@ -24,7 +25,7 @@ export function ProfileStep({ saved, complete, ...frame }: OnboardingStepProps) 
   const change = (part: Partial<typeof profile>) => {
     const changed = { ...profile, ...part };
     setProfile(changed);
-    autosave(changed);
+    keep(changed);
   };
   const names = {
     beginner: t`I have never traded`,
@@ -39,16 +40,18 @@ export function ProfileStep({ saved, complete, ...frame }: OnboardingStepProps) 
     if (nameError === undefined && experienceError === undefined) complete(profile);
   };
   return (
-    <StepFrame {...frame} next={<Trans>Continue</Trans>} onNext={goOn}>
+    <StepFrame {...frame} choices={EXPERIENCE_LEVELS.length} next={<Trans>Continue</Trans>} onNext={goOn}>
       <TextField
         label={t`Full Name`}
         autoComplete="name"
         required
+        maxLength={NAME_LENGTH}
         value={profile.name}
         onChange={(event) => change({ name: event.target.value })}
         error={checked ? nameError : undefined}
       />
       <RadioCards
+        numbered
         legend={<Trans>Trading experience</Trans>}
         value={profile.experience}
         onChange={(experience) => change({ experience })}

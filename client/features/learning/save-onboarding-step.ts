@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OnboardingStep } from '#domain/learning/onboarding.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
+import type { Backend } from '../../lib/backend/connect-backend.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 import { onboardingStepsQuery } from './fetch-onboarding-steps.ts';
 
@@ -12,8 +13,11 @@ interface SavedStep {
   completed: boolean;
 }
 
-/** Saves a step of onboarding, as a draft or completed, and reloads the steps. Rejects with a BackendError. */
-export function useSaveOnboardingStep() {
+/**
+ * Saves a step of onboarding, as a draft or completed, and reloads the steps. Rejects with a BackendError.
+ * @param tables the client to save with
+ */
+export function useSaveOnboardingStep(tables: Backend['rest']) {
   const { rest } = useBackend();
   const userId = useSignedInUser().id;
   const queryClient = useQueryClient();
@@ -24,7 +28,7 @@ export function useSaveOnboardingStep() {
     scope: { id: 'save-onboarding-step' },
     mutationFn: async ({ step, data, completed }: SavedStep) =>
       unwrap(
-        await rest.from('onboarding_steps').upsert(
+        await tables.from('onboarding_steps').upsert(
           {
             user_id: userId,
             step_name: step,

@@ -1,10 +1,15 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useNumberKeys } from '../../lib/use-number-keys.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 
 interface StepFrameProps {
   children: ReactNode;
+  /** How many choices the number keys pick from. */
+  choices?: number;
   /** Why the step could not be saved, with the number of the attempt. */
   failure: { reason: string; attempt: number } | null;
   pending: boolean;
@@ -17,15 +22,29 @@ interface StepFrameProps {
   alternative?: ReactNode;
 }
 
-/** What every step of onboarding has: its content, what went wrong, Back and the way on. */
-export function StepFrame({ children, failure, pending, onBack, next, onNext, alternative }: StepFrameProps) {
+/**
+ * What every step of onboarding has: its content, what went wrong, Back and the way on. Enter goes on; the first field
+ * that was not accepted takes the focus.
+ */
+export function StepFrame(props: StepFrameProps) {
+  const { children, choices = 0, failure, pending, onBack, next, onNext, alternative } = props;
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const goOn = () => {
+    if (pending) return;
+    flushSync(onNext);
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  };
+  useNumberKeys(form, t`Choose`, choices);
+  useShortcuts({ Enter: { says: t`Continue`, run: goOn } });
   return (
     <form
+      ref={form}
       noValidate
       className="grid max-w-form gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) onNext();
+        goOn();
       }}
     >
       {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
@@ -41,6 +60,11 @@ export function StepFrame({ children, failure, pending, onBack, next, onNext, al
           </Button>
         )}
       </div>
+      {choices > 0 && (
+        <p className="text-15 text-muted">
+          <Trans>Keys: the numbers choose an answer, Enter goes on.</Trans>
+        </p>
+      )}
     </form>
   );
 }

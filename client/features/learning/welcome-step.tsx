@@ -7,9 +7,7 @@ export function WelcomeStep({ complete, ...frame }: OnboardingStepProps) {
   return (
     <StepFrame {...frame} next={<Trans>Get Started</Trans>} onNext={() => complete({})}>
       <p>
-        <Trans>
-          Six short steps, about two minutes. You can stop at any time and go on where you stopped.
-        </Trans>
+        <Trans>Six short steps. You can stop at any time and go on where you stopped, on any device.</Trans>
       </p>
       <ol className="list-decimal ps-6 text-muted">
         <li>

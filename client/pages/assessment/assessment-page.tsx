@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuestions } from '../../features/assessment/fetch-questions.ts';
+import { useAssessmentDraft } from '../../features/assessment/keep-answers.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -10,6 +11,8 @@ export function AssessmentPage() {
   const { t } = useLingui();
   const describe = useErrorWording();
   const questions = useQuestions();
+  const draft = useAssessmentDraft();
+  const skeleton = ['h-4 w-full', 'h-8 w-2/3', 'h-12 w-full', 'h-12 w-full', 'h-12 w-full', 'h-12 w-full'];
   return (
     <>
       <PageHeader
@@ -20,9 +23,18 @@ export function AssessmentPage() {
         query={questions}
         failed={t`The questions could not be loaded`}
         describe={describe}
-        skeleton={['h-4 w-full', 'h-8 w-2/3', 'h-12 w-full', 'h-12 w-full', 'h-12 w-full', 'h-12 w-full']}
+        skeleton={skeleton}
       >
-        {(loaded) => <QuestionSequence questions={loaded} />}
+        {(loaded) => (
+          <QueryState
+            query={draft}
+            failed={t`Your answers could not be loaded`}
+            describe={describe}
+            skeleton={skeleton}
+          >
+            {(answers) => <QuestionSequence questions={loaded} draft={answers} />}
+          </QueryState>
+        )}
       </QueryState>
     </>
   );

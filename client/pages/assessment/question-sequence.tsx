@@ -1,41 +1,51 @@
-import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { assessmentMinutesLeft, questionToShow } from '#domain/assessment/place.ts';
 import type { Question } from '../../features/assessment/fetch-questions.ts';
-import { useKeptAnswers } from '../../features/assessment/keep-answers.ts';
+import { type Answers, useKeptAnswers } from '../../features/assessment/keep-answers.ts';
 import { QuestionForm } from '../../features/assessment/question-form.tsx';
 import { useSubmitAssessment } from '../../features/assessment/submit-assessment.ts';
-import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 
+interface QuestionSequenceProps {
+  questions: readonly Question[];
+  /** What was answered before, here or on another device. */
+  draft: Answers;
+}
+
 /** The questions one at a time; which one is in the URL, so that Back of the browser works too. */
-export function QuestionSequence({ questions }: { questions: readonly Question[] }) {
+export function QuestionSequence({ questions, draft }: QuestionSequenceProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const navigate = useNavigate();
-  const { question: requested = 1 } = useSearch({ from: '/protected/assessment' });
-  const { answers, answer, discard } = useKeptAnswers(useSignedInUser().id);
+  const { question: requested } = useSearch({ from: '/protected/assessment' });
+  const { answers, answer, flush, forget } = useKeptAnswers(questions, draft);
   const submit = useSubmitAssessment();
 
-  // A number in the URL cannot run ahead of the first question without an answer.
-  const answered = questions.findIndex(({ id }) => answers[id] === undefined);
-  const furthest = answered === -1 ? questions.length : answered + 1;
-  const number = Math.min(requested, furthest);
+  const number = questionToShow(
+    requested,
+    questions.map(({ id }) => id),
+    answers,
+  );
   const question = questions[number - 1];
   if (question === undefined) return null;
+  if (number !== requested) return <Navigate to="/assessment" search={{ question: number }} replace />;
   const goTo = (place: number) => void navigate({ to: '/assessment', search: { question: place } });
   const isLast = number === questions.length;
-  const finish = () =>
+  const finish = () => {
+    flush();
     submit.mutate(answers, {
       onSuccess: ({ id }) => {
-        discard();
+        forget();
         toast.success(t`Assessment completed successfully!`);
         void navigate({ to: '/dashboard', search: { assessment: id }, replace: true });
       },
       onError: () => toast.error(t`Failed to submit assessment`),
     });
+  };
   return (
     <div className="grid gap-8">
       <div className="max-w-form">
@@ -43,6 +53,13 @@ export function QuestionSequence({ questions }: { questions: readonly Question[]
           label={t`Question ${number} of ${questions.length}`}
           percent={Math.round((number / questions.length) * 100)}
         />
+        <p className="mt-1 text-15 text-muted">
+          <Plural
+            value={assessmentMinutesLeft(number, questions.length)}
+            one="About # minute left"
+            other="About # minutes left"
+          />
+        </p>
       </div>
       <QuestionForm
         key={question.id}

@@ -1,14 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { ONBOARDING_STEPS, type OnboardingStep, stepAfter, stepBefore } from '#domain/learning/onboarding.ts';
+import {
+  ONBOARDING_STEPS,
+  onboardingMinutesLeft,
+  type OnboardingStep,
+  stepAfter,
+  stepBefore,
+} from '#domain/learning/onboarding.ts';
 import { updateProfile } from '../../features/identity/update-profile.ts';
 import { AssessmentStep } from '../../features/learning/assessment-step.tsx';
 import { CompleteStep } from '../../features/learning/complete-step.tsx';
+import { completedSteps } from '../../features/learning/fetch-onboarding-steps.ts';
 import { GoalsStep } from '../../features/learning/goals-step.tsx';
 import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
 import { ProfileStep } from '../../features/learning/profile-step.tsx';
 import { useSaveOnboardingStep } from '../../features/learning/save-onboarding-step.ts';
+import { useStepDraft } from '../../features/learning/step-draft.ts';
 import { WelcomeStep } from '../../features/learning/welcome-step.tsx';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { OnboardingStepRow } from '../../lib/backend/tables/learning.ts';
@@ -34,10 +42,14 @@ export function OnboardingSteps({
   rows: readonly OnboardingStepRow[];
 }) {
   const { t } = useLingui();
-  const { auth } = useBackend();
+  const { auth, rest } = useBackend();
   const describe = useErrorWording();
   const navigate = useNavigate();
-  const save = useSaveOnboardingStep();
+  const save = useSaveOnboardingStep(rest);
+  const { saved, keep } = useStepDraft(
+    step,
+    rows.find((row) => row.step_name === step),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -76,12 +88,20 @@ export function OnboardingSteps({
           percent={Math.round((number / total) * 100)}
           valueText={t`Step ${number} of ${total}`}
         />
+        <p className="mt-1 text-15 text-muted">
+          <Plural
+            value={onboardingMinutesLeft(completedSteps(rows))}
+            one="About # minute left"
+            other="About # minutes left"
+          />
+        </p>
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-24">
         {titles[step]}
       </h2>
       <Screen
-        saved={rows.find((row) => row.step_name === step)?.data ?? {}}
+        saved={saved}
+        keep={keep}
         complete={(data) =>
           save.mutate({ step, data, completed: true }, { onSuccess: () => void goOn(data) })
         }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useChoosePlan } from '../../features/billing/choose-plan.ts';
+import { usePlans } from '../../features/billing/fetch-plans.ts';
 import { PlanChoice } from '../../features/billing/plan-choice.tsx';
 import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
 import { StepFrame } from '../../features/learning/step-frame.tsx';
@@ -9,12 +10,15 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Step 5: Basic, Pro, or the free trial. Records the plan, then completes the step. */
-export function PaymentStep({ complete, failure, pending, ...frame }: OnboardingStepProps) {
+export function PaymentStep({ saved, keep, complete, failure, pending, ...frame }: OnboardingStepProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
+  const plans = usePlans('onboarding');
   const choosePlan = useChoosePlan();
-  const [plan, setPlan] = useState<PlanRow['id'] | null>(null);
+  const [chosen, setChosen] = useState(saved.plan_id);
   const [complained, setComplained] = useState(false);
+  const paid = plans.data?.filter((row) => row.trial_days === null) ?? [];
+  const plan = paid.find((row) => row.id === chosen)?.id ?? null;
   const goOn = (planId: PlanRow['id']) =>
     choosePlan.mutate(planId, { onSuccess: () => complete({ plan_id: planId }) });
   const refusal = choosePlan.isError
@@ -24,6 +28,7 @@ export function PaymentStep({ complete, failure, pending, ...frame }: Onboarding
   return (
     <StepFrame
       {...frame}
+      choices={paid.length}
       failure={refusal}
       pending={isPending}
       next={<Trans>Continue</Trans>}
@@ -35,8 +40,12 @@ export function PaymentStep({ complete, failure, pending, ...frame }: Onboarding
       }
     >
       <PlanChoice
+        plans={plans}
         value={plan}
-        onChange={setPlan}
+        onChange={(planId) => {
+          setChosen(planId);
+          keep({ plan_id: planId });
+        }}
         error={complained && plan === null ? t`Choose a plan, or continue with the free trial.` : undefined}
       />
       <p className="text-15 text-muted">

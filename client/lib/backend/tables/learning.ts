@@ -51,6 +51,13 @@ export type SkillAssessmentRow = {
   created_at: Timestamp;
 };
 
+export type AssessmentDraftRow = {
+  user_id: string;
+  /** Question id to chosen value. */
+  answers: Record<string, string>;
+  updated_at: Timestamp;
+};
+
 export type LearningTables = {
   enrollments: Table<
     EnrollmentRow,
@@ -70,4 +77,5 @@ export type LearningTables = {
   onboarding_steps: Table<OnboardingStepRow, Omit<OnboardingStepRow, 'id' | 'created_at'>>;
   certificates: Table<CertificateRow, never, [RefersTo<'course_id', 'courses'>]>;
   skill_assessments: Table<SkillAssessmentRow, Omit<SkillAssessmentRow, 'id' | 'created_at'>>;
+  assessment_drafts: Table<AssessmentDraftRow, Omit<AssessmentDraftRow, 'updated_at'>>;
 };
