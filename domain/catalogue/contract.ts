@@ -12,6 +12,8 @@ import {
   webAddress,
   wholeNumber,
 } from './field-schemas.ts';
+import { figuresSchema } from './figure-contract.ts';
+import { marketsSchema } from './market-contract.ts';
 
 /*
  * What stands in the files under content/. Keys keep the spelling of the files and of the database columns.
@@ -56,13 +58,18 @@ export const lessonFacts = {
   sources: v.optional(list(identifier), []),
 };
 
-/** Front matter of *.lesson.md. `calculations` names each number of the text that can be worked out again. */
+/** Each number of the lesson that can be worked out again. */
+export const calculations = v.optional(
+  list(fields({ says: text, is: v.union([text, anyNumber], 'must be a calculation like `0.05 * 400`.') })),
+  [],
+);
+
+/** Front matter of *.lesson.md. */
 export const textLessonSchema = fields({
   ...lessonFacts,
-  calculations: v.optional(
-    list(fields({ says: text, is: v.union([text, anyNumber], 'must be a calculation like `0.05 * 400`.') })),
-    [],
-  ),
+  calculations,
+  markets: marketsSchema,
+  figures: figuresSchema,
 });
 
 /** skills.yaml */

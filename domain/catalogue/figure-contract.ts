@@ -3,13 +3,16 @@ import { anyNumber, fields, identifier, list, text, wholeNumber } from './field-
 import { positiveNumber } from './market-contract.ts';
 
 /** A number, or a calculation of it. */
-const number = v.union([anyNumber, text], 'must be a number or a calculation like `0.05 * 400`.');
+export const numberOrCalculation = v.union(
+  [anyNumber, text],
+  'must be a number or a calculation like `0.05 * 400`.',
+);
 
 const place = wholeNumber(0, 499);
 
 /** Horizontal lines, and arrows at a candle or point (counted from 0), each with a short label. */
 const annotations = {
-  levels: v.optional(list(fields({ price: number, label: text })), []),
+  levels: v.optional(list(fields({ price: numberOrCalculation, label: text })), []),
   marks: v.optional(list(fields({ at: place, label: text })), []),
 };
 
@@ -25,7 +28,7 @@ const seriesEntries = {
   x_label: v.optional(text),
   /** What the first point of `series` is called; the others count on from it. */
   x_from: v.optional(wholeNumber(0, 9999), 0),
-  series: v.optional(list(fields({ name: text, points: list(number, 2) }), 1)),
+  series: v.optional(list(fields({ name: text, points: list(numberOrCalculation, 2) }), 1)),
   formula: v.optional(
     fields({
       variable: v.pipe(text, v.regex(/^[a-z][a-z0-9_]*$/, 'must be a name of small letters, like `n`.')),
@@ -55,7 +58,7 @@ export const DRAWING_ENTRIES = {
     kind: v.literal('bars'),
     ...values,
     bars: v.pipe(
-      list(fields({ label: text, value: number }), 1),
+      list(fields({ label: text, value: numberOrCalculation }), 1),
       v.maxLength(12, 'must have at most 12 entries.'),
     ),
   },
@@ -63,7 +66,7 @@ export const DRAWING_ENTRIES = {
     kind: v.literal('distribution'),
     ...values,
     x_label: v.optional(text),
-    values: v.optional(list(number, 2)),
+    values: v.optional(list(numberOrCalculation, 2)),
     sample: v.optional(
       fields({
         seed: wholeNumber(0, 999_999),
@@ -78,7 +81,12 @@ export const DRAWING_ENTRIES = {
     x: axis,
     y: axis,
     points: list(
-      fields({ x: number, y: number, label: v.optional(text), size: v.optional(positiveNumber) }),
+      fields({
+        x: numberOrCalculation,
+        y: numberOrCalculation,
+        label: v.optional(text),
+        size: v.optional(positiveNumber),
+      }),
       1,
     ),
   },

@@ -1,0 +1,69 @@
+import type { DrawingData } from './drawing-data.ts';
+
+/** Says whether something stands for a gain, a loss or neither. */
+export type Tone = 'neutral' | 'up' | 'down';
+
+/** When something is drawn, in seconds from the start of the lecture. */
+type Timed = {
+  /** When the pen is put down. */
+  readonly from: number;
+  /** When it is complete. */
+  readonly drawn: number;
+  /** When it is taken away again; the end of the scene unless the author says otherwise. */
+  readonly until: number;
+};
+
+/** A place of the chart, counted from 0 among those that it shows, and a value. */
+export type Corner = readonly [place: number, value: number];
+
+type Shape =
+  | { readonly kind: 'level'; readonly price: number; readonly label: string; readonly tone: Tone }
+  | { readonly kind: 'mark'; readonly at: number; readonly label: string; readonly tone: Tone }
+  | {
+      readonly kind: 'zone';
+      readonly low: number;
+      readonly high: number;
+      readonly label: string;
+      readonly tone: Tone;
+    }
+  | { readonly kind: 'span'; readonly first: number; readonly last: number; readonly label: string }
+  | {
+      readonly kind: 'segment';
+      readonly start: Corner;
+      readonly end: Corner;
+      readonly label: string;
+      readonly tone: Tone;
+    }
+  | { readonly kind: 'writing'; readonly text: string };
+
+/** Something drawn over the stage, or a line written beside it. */
+export type Stroke = Timed & Shape;
+
+/** Candles, points or bars that appear one after the other until `count` of them are shown. */
+export type Reveal = { readonly from: number; readonly to: number; readonly count: number };
+
+/** A caption. */
+export type Cue = { readonly from: number; readonly to: number; readonly text: string };
+
+export type Stage = DrawingData | { readonly kind: 'page' };
+
+/** A chapter of a lecture: one stage, and what is said and drawn on it. All times are seconds from the lecture's start. */
+export type Scene = {
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+  readonly stage: Stage;
+  /** Whether the prices or values of the stage were generated, which is said beside it. */
+  readonly generated: boolean;
+  readonly cues: readonly Cue[];
+  /** In the order of time. Without any, everything is shown from the start; with some, nothing is. */
+  readonly reveals: readonly Reveal[];
+  readonly strokes: readonly Stroke[];
+};
+
+/** A lecture as `lesson_bodies.lecture` keeps it: a timeline from which every moment can be drawn by itself. */
+export type Lecture = {
+  /** The whole length. */
+  readonly seconds: number;
+  readonly scenes: readonly Scene[];
+};

@@ -1,0 +1,86 @@
+import type { DrawingData } from './drawing-data.ts';
+import { DrawingError, numberAt, type DrawingPath } from './drawing-values.ts';
+import type { Stage } from './lecture-data.ts';
+
+/** What a stage has room for: its places, counted as the author counts them, and its values. */
+export type StageScale = {
+  /** How many candles, points or bars are shown when an author writes `candles_to`. @throws DrawingError */
+  readonly countOf: (candlesTo: number) => number;
+  /** A place as the stage counts it. @throws DrawingError when the stage does not show it */
+  readonly placeAt: (path: DrawingPath, place: number) => number;
+  /** A value, worked out. @throws DrawingError when it lies far above or below everything the stage shows */
+  readonly valueAt: (path: DrawingPath, value: string | number) => number;
+};
+
+/**
+ * The scale of a stage.
+ * @param first the number of the first candle or point that is shown, counted from 0 in its market
+ */
+export function stageScale(stage: Stage, first = 0): StageScale {
+  const count = stage.kind === 'page' ? 0 : placesOf(stage);
+  const values = stage.kind === 'page' ? [0] : valuesOf(stage);
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  // Room of the chart's own height above and below; whatever lies beyond would press the chart flat.
+  const room = high - low || Math.abs(high) || 1;
+  return {
+    countOf(candlesTo) {
+      const shown = candlesTo - first;
+      if (shown >= 0 && shown <= count) return shown;
+      throw new DrawingError(
+        ['candles_to'],
+        `\`candles_to\` must be from ${first} to ${first + count}: that is what the stage holds.`,
+      );
+    },
+    placeAt(path, place) {
+      if (place >= first && place < first + count) return place - first;
+      const range = `${first} to ${first + count - 1}`;
+      throw new DrawingError(
+        path,
+        `There is no number ${place} on the stage: it shows ${range}, counted from 0.`,
+      );
+    },
+    valueAt(path, source) {
+      const value = numberAt(path, source);
+      if (value >= low - room && value <= high + room) return value;
+      throw new DrawingError(path, `${value} lies far outside the stage, which shows ${low} to ${high}.`);
+    },
+  };
+}
+
+/** How many candles, points, bars or values a drawing shows. */
+export function placesOf(drawing: DrawingData): number {
+  switch (drawing.kind) {
+    case 'candles':
+      return drawing.candles.length;
+    case 'line':
+    case 'area':
+      return drawing.places.length;
+    case 'bars':
+      return drawing.bars.length;
+    case 'distribution':
+      return drawing.values.length;
+    case 'scatter':
+      return drawing.points.length;
+  }
+}
+
+/** Every value along the vertical axis of a drawing. */
+export function valuesOf(drawing: DrawingData): readonly number[] {
+  switch (drawing.kind) {
+    case 'candles':
+      return [
+        ...drawing.candles.flatMap(({ high, low }) => [high, low]),
+        ...drawing.levels.map(({ price }) => price),
+      ];
+    case 'line':
+    case 'area':
+      return [...drawing.series.flatMap(({ values }) => values), ...drawing.levels.map(({ price }) => price)];
+    case 'bars':
+      return [0, ...drawing.bars.map(({ value }) => value)];
+    case 'distribution':
+      return drawing.values;
+    case 'scatter':
+      return drawing.points.map(({ y }) => y);
+  }
+}
