@@ -62,6 +62,12 @@ const mentorRoute = createRoute({
   component: lazyRouteComponent(() => import('./mentor/mentor-page.tsx'), 'MentorPage'),
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+});
+
 const adminRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/admin',
@@ -79,6 +85,7 @@ const routeTree = rootRoute.addChildren([
     assessmentRoute,
     courseRoute,
     mentorRoute,
+    accountRoute,
     adminRoute,
   ]),
 ]);

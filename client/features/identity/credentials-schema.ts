@@ -37,16 +37,24 @@ const newPassword = v.pipe(
   v.nonEmpty(() => t`Choose a password.`),
 );
 
+const fullName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(() => t`Enter your full name.`),
+);
+
+/** The form that changes the name. */
+export const nameSchema = v.object({ full_name: fullName });
+
+/** The form that changes the password of somebody signed in; the code is there when it was asked for. */
+export const changePasswordSchema = v.object({ password: newPassword, code: v.optional(code, '-') });
+
 /** The form that sets a new password. */
 export const newPasswordSchema = v.object({ password: newPassword });
 
 /** The Sign Up form. */
 export const signUpSchema = v.object({
-  full_name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(() => t`Enter your full name.`),
-  ),
+  full_name: fullName,
   email,
   password: newPassword,
   accepted: v.pipe(

@@ -34,6 +34,9 @@ export function AppLayout() {
             <Link to="/mentor" className={linkStyles}>
               <Trans>Mentor</Trans>
             </Link>
+            <Link to="/account" className={linkStyles}>
+              <Trans>Account</Trans>
+            </Link>
           </div>
         </nav>
       </div>

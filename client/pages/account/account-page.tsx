@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmailSection } from '../../features/identity/account/email-section.tsx';
+import { NameSection } from '../../features/identity/account/name-section.tsx';
+import { PasswordSection } from '../../features/identity/account/password-section.tsx';
+import { SecondStepSection } from '../../features/identity/account/second-step-section.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** Everything somebody can change about their account. */
+export function AccountPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={t`Your account`}
+        lead={<Trans>What you change here holds on all your devices.</Trans>}
+      />
+      <NameSection />
+      <EmailSection />
+      <PasswordSection />
+      <SecondStepSection />
+    </>
+  );
+}
