@@ -30,6 +30,8 @@ type Environment = {
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly json: boolean;
+  /** All of it, for the values of `config.toml` that name a variable. */
+  readonly variables: NodeJS.ProcessEnv;
   readonly loadSecrets: () => Promise<Secrets>;
 };
 
@@ -75,6 +77,7 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
       .filter(Boolean),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     json: values.json,
+    variables: env,
     loadSecrets: () =>
       loadSecrets(dataDir, {
         anonKey: env.ANON_KEY,
@@ -131,6 +134,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       ...(content && { siteName: content.site.name }),
       smtpUrl: environment.smtpUrl,
       trustedProxies: environment.trustedProxies,
+      environment: environment.variables,
       secrets: await environment.loadSecrets(),
       log,
       prepare: async (database) => {

@@ -17,7 +17,7 @@ import type { Log } from './log.ts';
 import { DELIVER_MAIL, deliverMail } from './mail/deliver-mail.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { createRest, defaultSearchPath } from './rest/rest.ts';
-import { readSettings } from './settings/read-settings.ts';
+import { readSettings, type SettingsEnvironment } from './settings/read-settings.ts';
 import type { Settings } from './settings/schema.ts';
 
 export type EngineOptions = {
@@ -36,6 +36,8 @@ export type EngineOptions = {
   /** The mail server, as `smtp://` or `smtps://`; without one mails stay in the outbox. */
   readonly smtpUrl?: string | undefined;
   readonly trustedProxies: readonly string[];
+  /** Variables that `env(NAME)` in `config.toml` stands for. */
+  readonly environment?: SettingsEnvironment;
   readonly secrets: Secrets;
   readonly log: Log;
   /** Called once the schema stands and before anything is served: the place to import data and to make functions. */
@@ -68,7 +70,7 @@ const OWNER_POOL_SIZE = 5;
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { projectDir, publicUrl, secrets, log } = options;
-  const settings = await readSettings(projectDir, (sentence) => log.warn(sentence));
+  const settings = await readSettings(projectDir, (sentence) => log.warn(sentence), options.environment);
   const onError = (error: Error) => log.warn('a database connection was lost', { reason: error.message });
   const database = openDatabase({ url: options.ownerUrl, poolSize: OWNER_POOL_SIZE, onError });
   const searchPath = defaultSearchPath(settings.api);

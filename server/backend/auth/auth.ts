@@ -7,6 +7,7 @@ import type { AuthContext } from './context.ts';
 import { createDigest } from './digest.ts';
 import { AuthError } from './errors.ts';
 import { errorReply } from './exchange/error-reply.ts';
+import { createProviders } from './oauth/providers.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { findEndpoint } from './routes.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -38,6 +39,8 @@ export function createAuth(options: AuthOptions): Service {
   const { database, settings, tokens, hashKey, now, log } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const siteUrl = settings.site_url ?? publicUrl;
+  const issuer = `${publicUrl}/auth/v1`;
+  const nowMs = () => now().getTime();
   const context: AuthContext = {
     database,
     settings,
@@ -45,11 +48,12 @@ export function createAuth(options: AuthOptions): Service {
     digest: createDigest(hashKey),
     sealedText: createSealedText(hashKey),
     passwords: createPasswordHasher(),
+    providers: createProviders(settings, issuer, nowMs),
     sms: options.sms ?? null,
-    issuer: `${publicUrl}/auth/v1`,
+    issuer,
     siteUrl,
     siteName: options.siteName ?? new URL(siteUrl).host,
-    now: () => now().getTime(),
+    now: nowMs,
     log,
   };
   return async (request) => {

@@ -4,6 +4,7 @@ import type { AccessTokens } from '../keys/access-tokens.ts';
 import type { Log } from '../log.ts';
 import type { AuthSettings } from '../settings/schema.ts';
 import type { Digest } from './digest.ts';
+import type { Providers } from './oauth/providers.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { SealedText } from './sealed-text.ts';
@@ -16,6 +17,7 @@ export type AuthContext = {
   readonly digest: Digest;
   readonly sealedText: SealedText;
   readonly passwords: PasswordHasher;
+  readonly providers: Providers;
   /** Carries text messages; null where no carrier is configured. */
   readonly sms: SmsSender | null;
   /** Address of this service as visitors reach it, without a slash at the end: the issuer of access tokens. */

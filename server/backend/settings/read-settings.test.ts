@@ -45,3 +45,30 @@ test.each([
   expect(() => parse(text)).toThrow(SettingsError);
   expect(() => parse(text)).toThrow(message);
 });
+
+const GOOGLE = '[auth.external.google]\nenabled = true\nclient_id = "id"\nsecret = "env(GOOGLE_SECRET)"';
+
+test('a secret comes from the environment, the issuer of a known provider from its name', () => {
+  const { auth } = parseSettings(GOOGLE, () => {}, { GOOGLE_SECRET: 'from outside' });
+  expect(auth.external.google).toMatchObject({
+    secret: 'from outside',
+    url: 'https://accounts.google.com',
+  });
+});
+
+test.each([
+  [GOOGLE, 'google: the variable GOOGLE_SECRET is not set'],
+  ['[auth.external.google]\nenabled = true', 'google: client_id is needed'],
+  ['[auth.external.work]\nenabled = true\nclient_id = "id"', 'work: url has to be the issuer'],
+  [
+    '[auth.external.work]\nenabled = true\nclient_id = "id"\nurl = "http://id.example.com"',
+    'work: url has to begin with https://',
+  ],
+  ['[auth.external.email]\nenabled = true', 'email: this is no name for a provider'],
+])('a provider that cannot work stops the start: %j', (text, message) => {
+  expect(() => parse(text)).toThrow(message);
+});
+
+test('a provider that is switched off may be incomplete', () => {
+  expect(parse('[auth.external.apple]\nenabled = false\nsecret = "env(NONE)"').warnings).toEqual([]);
+});

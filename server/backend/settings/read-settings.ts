@@ -20,10 +20,13 @@ const PASSED_OVER = new Set([
   'storage',
   'realtime',
 ]);
-const AUTH_PASSED_OVER = new Set(['external', 'hook', 'third_party', 'web3', 'oauth_server', 'captcha']);
+const AUTH_PASSED_OVER = new Set(['hook', 'third_party', 'web3', 'oauth_server', 'captcha']);
 
 /** Carriers that the CLI can name; here the operator's own hook carries messages. */
 const SMS_PROVIDERS = new Set(['twilio', 'twilio_verify', 'messagebird', 'textlocal', 'vonage']);
+
+/** The variables that `env(NAME)` in a value stands for, so that no secret stands in the file. */
+export type SettingsEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads `supabase/config.toml` of a project folder. A missing file means the defaults.
@@ -31,17 +34,25 @@ const SMS_PROVIDERS = new Set(['twilio', 'twilio_verify', 'messagebird', 'textlo
  * @param warn called with one sentence for every key that the engine does not know
  * @throws SettingsError when the file is not TOML or a value is wrong
  */
-export async function readSettings(projectDir: string, warn: (sentence: string) => void): Promise<Settings> {
+export async function readSettings(
+  projectDir: string,
+  warn: (sentence: string) => void,
+  environment: SettingsEnvironment = {},
+): Promise<Settings> {
   const path = join(projectDir, 'supabase', 'config.toml');
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  return parseSettings(text, warn);
+  return parseSettings(text, warn, environment);
 }
 
 /** The same for the text of a `config.toml`. */
-export function parseSettings(text: string, warn: (sentence: string) => void): Settings {
+export function parseSettings(
+  text: string,
+  warn: (sentence: string) => void,
+  environment: SettingsEnvironment = {},
+): Settings {
   let raw: Record<string, unknown>;
   try {
     raw = parse(text);
@@ -49,7 +60,7 @@ export function parseSettings(text: string, warn: (sentence: string) => void): S
     if (!(error instanceof TomlError)) throw error;
     throw new SettingsError(`config.toml, line ${error.line}: ${error.message.split('\n')[0]}.`);
   }
-  const result = v.safeParse(configSchema, raw);
+  const result = v.safeParse(configSchema, fillIn(raw, environment));
   if (!result.success) {
     const [issue] = result.issues;
     throw new SettingsError(`config.toml: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`);
@@ -57,6 +68,17 @@ export function parseSettings(text: string, warn: (sentence: string) => void): S
   for (const key of unknownKeys(raw, result.output, ''))
     warn(`config.toml: the key "${key}" is not known and is ignored.`);
   return result.output;
+}
+
+/** Replaces every `env(NAME)` whose variable is set, as the Supabase CLI does. */
+function fillIn(value: unknown, environment: SettingsEnvironment): unknown {
+  if (typeof value === 'string') {
+    const name = /^env\((\w+)\)$/.exec(value)?.[1];
+    return (name === undefined ? undefined : environment[name]) ?? value;
+  }
+  if (Array.isArray(value)) return value.map((entry) => fillIn(entry, environment));
+  if (!isTable(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillIn(entry, environment)]));
 }
 
 /** Keys of `given` that parsing did not keep, as dotted paths. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { external } from './external-schema.ts';
 
 /** Whole seconds from the Supabase CLI's durations: "60s", "1m30s", "24h", or a plain number of seconds. */
 const duration = v.pipe(
@@ -115,6 +116,7 @@ const auth = v.object({
   sms: v.optional(sms, {}),
   sessions: v.optional(sessions, {}),
   mfa: v.optional(mfa, {}),
+  external: v.optional(external, {}),
   rate_limit: v.optional(rateLimit, {}),
 });
 

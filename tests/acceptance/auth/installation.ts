@@ -22,7 +22,7 @@ export type Installation = {
   /** Moves it forward. */
   advance(seconds: number): void;
   /** An official client, as one visitor with an address of their own. */
-  visitor(address?: string): GoTrueClient;
+  visitor(address?: string, flowType?: 'implicit' | 'pkce'): GoTrueClient;
   /** An official client with the secret key. */
   admin(): GoTrueClient;
   /** A plain request, for what the official client does not send. */
@@ -90,8 +90,8 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
     advance: (seconds) => {
       shift += seconds * 1000;
     },
-    visitor: (address = nextAddress()) =>
-      officialClient(url, { apikey: KEYS.anonKey, 'x-forwarded-for': address }),
+    visitor: (address = nextAddress(), flowType = 'implicit') =>
+      officialClient(url, { apikey: KEYS.anonKey, 'x-forwarded-for': address }, flowType),
     admin: () => officialClient(url, { apikey: KEYS.secretKey, authorization: `Bearer ${KEYS.secretKey}` }),
     request,
     async close() {
@@ -102,10 +102,15 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
   };
 }
 
-function officialClient(url: string, headers: Record<string, string>): GoTrueClient {
+function officialClient(
+  url: string,
+  headers: Record<string, string>,
+  flowType: 'implicit' | 'pkce' = 'implicit',
+): GoTrueClient {
   return new GoTrueClient({
     url: `${url}/auth/v1`,
     headers,
+    flowType,
     autoRefreshToken: false,
     persistSession: false,
     detectSessionInUrl: false,

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { readRedirect } from '../exchange/reply.ts';
+import { limitRequests } from '../limits/request-limits.ts';
+import { readCodeChallenge } from '../pkce/code-challenge.ts';
+import { startFlow } from '../pkce/flow-state.ts';
+import { keepBrowser } from './browser-cookie.ts';
+import { keepPendingSignIn, newAttempt } from './oauth-state.ts';
+import { findProvider } from './providers.ts';
+
+/**
+ * Begins a sign-in at the provider that the query string names.
+ *
+ * @param linkingUserId who wants to link what comes back to their account; null to sign in with it
+ * @returns the provider's page, and the cookie that binds the sign-in to this browser
+ * @throws AuthError `validation_failed`, 429, 500 when the provider cannot be reached
+ */
+export async function beginSignIn(
+  context: AuthContext,
+  request: GatewayRequest,
+  linkingUserId: string | null,
+): Promise<{ readonly url: string; readonly cookie: string }> {
+  const parameters = new URLSearchParams(request.search);
+  const provider = findProvider(context, parameters.get('provider') ?? '');
+  const challenge = readCodeChallenge(
+    parameters.get('code_challenge') ?? '',
+    parameters.get('code_challenge_method') ?? '',
+  );
+  await limitRequests(context, request, 'sign_in_sign_ups');
+  const attempt = newAttempt(context);
+  const digest = createHash('sha256').update(attempt.codeVerifier).digest('base64url');
+  const url = await provider.signInUrl(attempt, digest, parameters).catch((error: unknown) => {
+    context.log.error('a sign-in provider could not be reached', { provider: provider.name, error });
+    throw new AuthError(500, 'unexpected_failure', 'The provider could not be reached');
+  });
+  const { browser, cookie } = keepBrowser(context, request);
+  await context.database.transaction(async ({ query }) => {
+    const flowId =
+      challenge &&
+      (await startFlow(context, query, {
+        ...challenge,
+        provider: provider.name,
+        authenticationMethod: 'oauth',
+      }));
+    await keepPendingSignIn(context, query, attempt, browser, {
+      provider: provider.name,
+      redirectTo: readRedirect(context, request),
+      flowId,
+      linkingUserId,
+    });
+  });
+  return { url, cookie };
+}
