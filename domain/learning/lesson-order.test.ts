@@ -8,6 +8,12 @@ describe('the lesson to open', () => {
     expect(lessonToOpen(lessons, new Set())?.id).toBe('a');
     expect(lessonToOpen(lessons, new Set(['a', 'c']))?.id).toBe('b');
   });
+  test('is the one that was left open, or the next one to do after it', () => {
+    expect(lessonToOpen(lessons, new Set(), 'b')?.id).toBe('b');
+    expect(lessonToOpen(lessons, new Set(['b']), 'b')?.id).toBe('c');
+    expect(lessonToOpen(lessons, new Set(['b', 'c']), 'c')?.id).toBe('a');
+    expect(lessonToOpen(lessons, new Set(['a']), 'retired')?.id).toBe('b');
+  });
   test('is the first when all are completed, and none in an empty course', () => {
     expect(lessonToOpen(lessons, new Set(['a', 'b', 'c']))?.id).toBe('a');
     expect(lessonToOpen([], new Set())).toBeUndefined();

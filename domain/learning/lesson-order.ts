@@ -3,15 +3,23 @@ interface LessonInOrder {
 }
 
 /**
- * The lesson to open a course at: the first that is not completed, the first of all when every one is.
+ * The lesson to open a course at: the one that was left open last; when that is completed, the next one that is not,
+ * then any that is not, then the first.
  * @param lessons the lessons of the course in the order they are taken
+ * @param leftAt the lesson that was open last, if any
  * @returns undefined for a course without lessons
  */
 export function lessonToOpen<Lesson extends LessonInOrder>(
   lessons: readonly Lesson[],
   completed: ReadonlySet<string>,
+  leftAt?: string,
 ): Lesson | undefined {
-  return lessons.find(({ id }) => !completed.has(id)) ?? lessons[0];
+  const isOpen = ({ id }: Lesson) => !completed.has(id);
+  const place = Math.max(
+    0,
+    lessons.findIndex(({ id }) => id === leftAt),
+  );
+  return lessons.slice(place).find(isOpen) ?? lessons.find(isOpen) ?? lessons[0];
 }
 
 /** The lessons before and after one, in the order of the course; undefined at its ends and for an unknown lesson. */
