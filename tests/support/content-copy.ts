@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -52,6 +53,7 @@ export class ContentCopy implements AsyncDisposable {
       await mkdir(dirname(path), { recursive: true });
       return writeFile(path, change.text);
     }
+    if (!existsSync(path)) await this.addMore(change.edit);
     const text = await readFile(path, 'utf8');
     if (!text.includes(change.replace)) throw new Error(`${change.edit} does not hold: ${change.replace}`);
     // A function, because "$" has a meaning in a replacement text.
@@ -59,6 +61,11 @@ export class ContentCopy implements AsyncDisposable {
       path,
       text.replace(change.replace, () => change.with),
     );
+  }
+
+  /** Adds a file of `fixtures/content/more`: valid too, but not part of what every test imports. */
+  addMore(path: string): Promise<void> {
+    return cp(join(FIXTURES, 'more', path), join(this.directory, path));
   }
 
   /** Renames a file or folder; paths are relative to the content folder. */

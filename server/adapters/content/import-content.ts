@@ -50,7 +50,7 @@ export async function importContent(
       modules: await upsertRows(transaction, OUTLINE_TABLES.modules, rows.modules),
       lessons: await upsertRows(transaction, OUTLINE_TABLES.lessons, rows.lessons),
       plans: await upsertRows(transaction, OUTLINE_TABLES.plans, rows.plans),
-      bodies: await writeLessonBodies(transaction, placedLessons),
+      bodies: await writeLessonBodies(transaction, placedLessons, content),
       retired: await retireMissing(transaction, rows, now),
     };
     const changes = Object.values(written).reduce((sum, count) => sum + count, 0);

@@ -3,14 +3,23 @@ import { answerKeys, learnerQuiz } from '#domain/catalogue/learner-quiz.ts';
 import { ContentError } from '../content-error.ts';
 import { FormulaError } from '../markdown/formula.ts';
 import { RENDERING_VERSION, renderInlineMarkdown, renderMarkdown } from '../markdown/render-markdown.ts';
-import type { Lesson } from '../reading/content.ts';
+import type { Content, Lesson } from '../reading/content.ts';
 import type { PlacedLesson } from './outline-rows.ts';
+import { textBody, textBodySources } from './text-body.ts';
 import { type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
 
 const bodiesTable = {
   name: 'lesson_bodies',
   key: ['lesson_id'],
-  columns: { lesson_id: 'uuid', html: 'text', quiz: 'jsonb', body_hash: 'text' },
+  columns: {
+    lesson_id: 'uuid',
+    html: 'text',
+    figures: 'jsonb',
+    terms: 'jsonb',
+    quiz: 'jsonb',
+    plain_text: 'text',
+    body_hash: 'text',
+  },
 } as const satisfies ImportTable<string>;
 
 const answerKeysTable = {
@@ -30,15 +39,16 @@ const renderer = { block: renderMarkdown, inline: renderInlineMarkdown };
 export async function writeLessonBodies(
   transaction: ImportTransaction,
   lessons: readonly PlacedLesson[],
+  content: Content,
 ): Promise<number> {
   const { rows } = await transaction.query<{ lesson_id: string; body_hash: string }>(
     'select lesson_id, body_hash from public.lesson_bodies',
   );
   const hashes = new Map(rows.map((row) => [row.lesson_id, row.body_hash]));
-  const changed = lessons.filter(({ id, lesson }) => hashes.get(id) !== hashOf(lesson));
+  const changed = lessons.filter(({ id, lesson }) => hashes.get(id) !== hashOf(lesson, content));
   if (changed.length === 0) return 0;
 
-  const rendered = changed.map(renderLesson);
+  const rendered = changed.map((lesson) => renderLesson(lesson, content));
   const keys = rendered.flatMap((lesson) => lesson.keys);
   const bodies = await upsertRows(
     transaction,
@@ -56,18 +66,19 @@ export async function writeLessonBodies(
   return bodies + written + removed.rowCount;
 }
 
-function renderLesson({ id, lesson }: PlacedLesson) {
-  const facts = { lesson_id: id, body_hash: hashOf(lesson) };
+/** What the columns hold that a kind of lesson does not fill. */
+const emptyBody = { html: '', figures: {}, terms: {}, quiz: null, plain_text: '' };
+
+function renderLesson({ id, lesson }: PlacedLesson, content: Content) {
+  const facts = { ...emptyBody, lesson_id: id, body_hash: hashOf(lesson, content) };
   try {
-    if (lesson.kind === 'text') {
-      return { body: { ...facts, html: renderMarkdown(lesson.markdown), quiz: null }, keys: [] };
-    }
+    if (lesson.kind === 'text') return { body: { ...facts, ...textBody(lesson, content) }, keys: [] };
     const keys = Array.from(answerKeys(lesson.data, renderer), ([itemId, key]) => ({
       lesson_id: id,
       item_id: itemId,
       key,
     }));
-    return { body: { ...facts, html: '', quiz: learnerQuiz(lesson.data, renderer) }, keys };
+    return { body: { ...facts, quiz: learnerQuiz(lesson.data, renderer) }, keys };
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     const message = `A formula cannot be read (${error.message}). The linter names its line.`;
@@ -75,9 +86,9 @@ function renderLesson({ id, lesson }: PlacedLesson) {
   }
 }
 
-function hashOf(lesson: Lesson): string {
-  const body = lesson.kind === 'text' ? lesson.markdown : lesson.data.items;
+function hashOf(lesson: Lesson, content: Content): string {
+  const sources = lesson.kind === 'text' ? textBodySources(lesson, content) : lesson.data.items;
   return createHash('sha256')
-    .update(JSON.stringify([RENDERING_VERSION, body]))
+    .update(JSON.stringify([RENDERING_VERSION, sources]))
     .digest('hex');
 }

@@ -14,7 +14,7 @@ import { scopeTableHeaders, wrapTables } from './table.ts';
  * Part of the hash that tells the importer whether a body changed. Raise it whenever the HTML of an unchanged text
  * changes (a test compares the HTML of a fixed text), so that installations render their lessons again.
  */
-export const RENDERING_VERSION = 1;
+export const RENDERING_VERSION = 2;
 
 /** A prefix keeps the ids of headings apart from those of the page around the lesson. */
 const HEADING_ID_PREFIX = 'section-';
@@ -42,19 +42,20 @@ const processor = unified()
  * @throws FormulaError when a formula cannot be read
  */
 export function renderMarkdown(markdown: string): string {
-  return processor.stringify(toSafeTree(markdown));
+  return renderTree(parseMarkdown(markdown));
+}
+
+/** Renders a parsed text whose directives were given their elements. See {@link renderMarkdown}. */
+export function renderTree(tree: Root): string {
+  return processor.stringify(processor.runSync(tree));
 }
 
 /** Renders one paragraph without its `<p>`, for texts inside a label; several paragraphs keep theirs. */
 export function renderInlineMarkdown(markdown: string): string {
-  const tree = toSafeTree(markdown);
+  const tree: HtmlRoot = processor.runSync(parseMarkdown(markdown));
   const [only, ...others] = tree.children;
   if (only?.type !== 'element' || only.tagName !== 'p' || others.length > 0) return processor.stringify(tree);
   return processor.stringify({ type: 'root', children: only.children });
-}
-
-function toSafeTree(markdown: string): HtmlRoot {
-  return processor.runSync(parseMarkdown(markdown));
 }
 
 /** A formula that is a paragraph by itself is shown on a line of its own, also when written on one line. */

@@ -4,6 +4,9 @@ const TEXT_TAGS = 'p br strong em del code pre blockquote hr a ul ol li h2 h3 h4
 
 const TABLE_TAGS = 'table thead tbody tr th td'.split(' ');
 
+/** Figures, terms of the glossary and questions to check oneself; the client adds what they do. */
+const TEACHING_TAGS = 'figure figcaption span details summary'.split(' ');
+
 /** Presentation MathML as Temml writes it. No `annotation-xml`, `maction` or `semantics`: they can hold HTML. */
 const MATH_TAGS = (
   'math mrow mi mn mo mtext mspace mfrac msqrt mroot mstyle mpadded mphantom ' +
@@ -21,12 +24,15 @@ const MATH_ATTRIBUTES = (
  * that their text stays. No `style`, no event handlers, no ids: headings get theirs after this step.
  */
 export const lessonHtmlSchema: Options = {
-  tagNames: [...TEXT_TAGS, ...TABLE_TAGS, ...MATH_TAGS],
+  tagNames: [...TEXT_TAGS, ...TABLE_TAGS, ...TEACHING_TAGS, ...MATH_TAGS],
   attributes: {
     a: ['href', 'title'],
     ol: ['start'],
     th: ['align', ['scope', 'col']],
     td: ['align'],
+    figure: ['dataFigure'],
+    span: ['dataTerm', ['className', 'term', 'check-label']],
+    details: [['className', 'check']],
     ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES])),
   },
   protocols: { href: ['https', 'mailto'] },

@@ -8,6 +8,7 @@ import type {
   SourcesFile,
   TextLessonFile,
 } from '#domain/catalogue/contract.ts';
+import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
 import type { QuizFile } from '#domain/catalogue/quiz-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { YamlPath } from './parse-yaml.ts';
@@ -60,5 +61,6 @@ export type Content = {
   readonly skills: ContentFile<SkillsFile> | undefined;
   readonly misconceptions: ContentFile<MisconceptionsFile> | undefined;
   readonly sources: ContentFile<SourcesFile> | undefined;
+  readonly glossary: ContentFile<GlossaryFile> | undefined;
   readonly courses: readonly CourseFolder[];
 };

@@ -6,6 +6,7 @@ import {
   skillsSchema,
   sourcesSchema,
 } from '#domain/catalogue/contract.ts';
+import { glossarySchema } from '#domain/catalogue/glossary-contract.ts';
 import { siteSchema } from '#domain/catalogue/site-contract.ts';
 import type { Content, CourseFolder } from './content.ts';
 import { ContentFolder } from './content-folder.ts';
@@ -41,6 +42,7 @@ export async function readContent(
     skills: await folder.readYaml('skills.yaml', skillsSchema),
     misconceptions: await folder.readYaml('misconceptions.yaml', misconceptionsSchema),
     sources: await folder.readYaml('sources.yaml', sourcesSchema),
+    glossary: await folder.readYaml('glossary.yaml', glossarySchema),
     courses,
   };
   return { content, findings: folder.findings };

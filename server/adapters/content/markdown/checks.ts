@@ -1,0 +1,57 @@
+import type { BlockContent, DefinitionContent, Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
+
+/** A question inside a text: what is asked, a line of three hyphens, and the answer. */
+export type Check = {
+  readonly node: ContainerDirective;
+  readonly question: readonly (BlockContent | DefinitionContent)[];
+  /** Empty when the line of hyphens, or what should follow it, is missing. */
+  readonly answer: readonly (BlockContent | DefinitionContent)[];
+};
+
+/** All `:::check` blocks of a text, from top to bottom. */
+export function checksIn(tree: Root): Check[] {
+  const checks: Check[] = [];
+  visit(tree, 'containerDirective', (node) => {
+    if (node.name === 'check') checks.push(splitCheck(node));
+  });
+  return checks;
+}
+
+/**
+ * Gives a check the elements that it becomes: a `<details>` whose summary is the question, so that the answer is hidden
+ * until it is asked for, with and without JavaScript.
+ */
+export function placeCheck({ node, question, answer }: Check): void {
+  const summary: Paragraph = {
+    type: 'paragraph',
+    data: { hName: 'summary' },
+    children: [
+      {
+        type: 'emphasis',
+        data: { hName: 'span', hProperties: { className: ['check-label'] } },
+        children: [{ type: 'text', value: 'Check yourself' }],
+      },
+      { type: 'text', value: ' ' },
+      ...question.flatMap((block) => (block.type === 'paragraph' ? block.children : [])),
+    ],
+  };
+  node.children = [summary, ...answer];
+  node.data = { hName: 'details', hProperties: { className: ['check'] } };
+}
+
+/** Three hyphens right below a paragraph make a heading of it in Markdown; here they are always the dividing line. */
+function splitCheck(node: ContainerDirective): Check {
+  const divider = node.children.findIndex(
+    (child) => child.type === 'thematicBreak' || (child.type === 'heading' && child.depth === 2),
+  );
+  const atDivider = node.children[divider];
+  if (atDivider === undefined) return { node, question: node.children, answer: [] };
+  const before = node.children.slice(0, divider);
+  const question: Check['question'] =
+    atDivider.type === 'heading'
+      ? [...before, { type: 'paragraph', children: atDivider.children, position: atDivider.position }]
+      : before;
+  return { node, question, answer: node.children.slice(divider + 1) };
+}
