@@ -19,7 +19,7 @@ export const clientPlugins = [
 ];
 
 /** Puts the boot script inline into the HTML entries; `tools/build-client.ts` hashes it for the CSP. */
-const inlineHeadScript: Plugin = {
+export const inlineHeadScript: Plugin = {
   name: 'inline-head-script',
   transformIndexHtml: () => [
     { tag: 'script', children: readFileSync('client/boot/head.js', 'utf8'), injectTo: 'head-prepend' },
@@ -37,7 +37,7 @@ function readSiteFacts() {
 }
 
 /** The browsers we build for: all that know `light-dark()`, so that each colour is written once. */
-const browsers = ['chrome123', 'firefox120', 'safari17.5'];
+export const browsers = ['chrome123', 'firefox120', 'safari17.5'];
 
 export default defineConfig({
   root: 'client',
@@ -55,7 +55,6 @@ export default defineConfig({
       input: {
         app: 'client/app.html',
         auth: 'client/auth.html',
-        workshop: 'client/workshop.html',
         pages: 'client/styles/pages.css',
       },
     },

@@ -11,11 +11,13 @@ export type DevelopmentPages = {
   /** Whether the installation has such pages at all. */
   readonly show: boolean;
   readonly query: Query;
-  /** The built page of all components; a build may lack it. */
-  readonly workshop: StaticFile | undefined;
+  /** The built page of all components and what it loads, by path below `/__workshop`; empty when it was not built. */
+  readonly workshop: ReadonlyMap<string, StaticFile>;
   readonly mailboxHeaders: PageHeaders;
   readonly workshopHeaders: PageHeaders;
 };
+
+const WORKSHOP = '/__workshop';
 
 /**
  * Serves `/dev/mail`, the mailbox of an installation without a mail server, and `/__workshop` to whoever sits at this
@@ -29,14 +31,16 @@ export async function serveDevelopmentPage(
   response: ServerResponse,
   { path, query }: RequestTarget,
 ): Promise<boolean> {
-  if (path !== '/dev/mail' && path !== '/__workshop') return false;
+  const isWorkshop = path === WORKSHOP || path.startsWith(`${WORKSHOP}/`);
+  if (path !== '/dev/mail' && !isWorkshop) return false;
   if (!pages.show || !isLocalRequest(request)) return false;
   if (path === '/dev/mail') {
     await sendMailbox(pages, request, response, query.get('to'));
     return true;
   }
-  if (!pages.workshop) return false;
-  await sendFile(request, response, pages.workshop, {
+  const file = pages.workshop.get(path.slice(WORKSHOP.length) || '/workshop.html');
+  if (!file) return false;
+  await sendFile(request, response, file, {
     headers: { ...pages.workshopHeaders, 'cache-control': 'no-cache' },
   });
   return true;

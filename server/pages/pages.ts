@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -52,12 +53,13 @@ export async function createPages(
 async function loadPages(options: PagesOptions): Promise<Pages> {
   const { distDir, content, publicUrl, query, log } = options;
   const built = await loadStaticFiles(join(distDir, 'client'));
-  const { hashes } = JSON.parse(await readFile(join(distDir, 'client', 'csp.json'), 'utf8')) as {
-    hashes: string[];
+  const policy = JSON.parse(await readFile(join(distDir, 'client', 'csp.json'), 'utf8')) as {
+    scripts: string[];
+    styles: string[];
   };
   const isSecure = publicUrl.startsWith('https:');
-  const appHeaders = pageHeaders(hashes, true, isSecure);
-  const publicHeaders = pageHeaders(hashes, false, isSecure);
+  const appHeaders = pageHeaders({ ...policy, styles: 'inline' }, isSecure);
+  const publicHeaders = pageHeaders(policy, isSecure);
   const catalogue = keepCatalogue(query, (error) => log.error('the catalogue could not be read', { error }));
   const renderer = await loadPageRenderer({ distDir, site: content.site, publicUrl, catalogue });
   const text = (body: string, extension: string) => createStaticFile(Buffer.from(body), extension);
@@ -78,11 +80,17 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     development: {
       show: options.showDevelopmentPages,
       query,
-      workshop: built.get('/workshop.html'),
+      workshop: await loadWorkshop(distDir),
       mailboxHeaders: publicHeaders,
       workshopHeaders: appHeaders,
     },
   };
+}
+
+/** The workshop is a build of its own, which an installation may lack. */
+async function loadWorkshop(distDir: string): Promise<DevelopmentPages['workshop']> {
+  const folder = join(distDir, 'workshop');
+  return existsSync(folder) ? loadStaticFiles(folder) : new Map();
 }
 
 function entryOf(built: ReadonlyMap<string, StaticFile>, name: string): StaticFile {

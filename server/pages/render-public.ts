@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FormState } from '#domain/community/contract.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { Catalogue } from './catalogue.ts';
+import { type PageAssets, readPageAssets } from './page-assets.ts';
 import type { Locale } from './routes.ts';
 import { createStaticFile, type StaticFile } from './static-files.ts';
 
 /** What the bundle of public pages is given for one page. */
 type RenderRequest = Pick<Catalogue, 'courses' | 'plans'> & {
+  readonly assets: PageAssets;
   readonly path: string;
   readonly locale: Locale;
   readonly site: PageContent['site'];
-  readonly stylesheets: readonly string[];
   readonly publicUrl: string;
   /** The form of the page, when it was just sent. */
   readonly form?: FormState;
@@ -46,7 +46,7 @@ export async function loadPageRenderer(options: {
   const { distDir, site, publicUrl, catalogue } = options;
   const bundle = pathToFileURL(join(distDir, 'pages', 'pages.js')).href;
   const { renderPage, PUBLIC_PATHS: paths } = (await import(bundle)) as PageBundle;
-  const stylesheets = await readStylesheets(distDir);
+  const assets = await readPageAssets(distDir);
   const kept = new Map<string, { page: RenderedPage; version: string }>();
 
   return {
@@ -57,20 +57,11 @@ export async function loadPageRenderer(options: {
       const key = `${locale} ${path}`;
       const known = kept.get(key);
       if (!form && known?.version === version) return known.page;
-      const request = { path, locale, site, courses, plans, stylesheets, publicUrl };
+      const request = { path, locale, site, courses, plans, assets, publicUrl };
       const { status, html } = renderPage(form ? { ...request, form } : request);
       const page = { status, html: createStaticFile(Buffer.from(html), '.html', { once: Boolean(form) }) };
       if (!form) kept.set(key, { page, version });
       return page;
     },
   };
-}
-
-async function readStylesheets(distDir: string): Promise<string[]> {
-  const manifest = JSON.parse(
-    await readFile(join(distDir, 'client', '.vite', 'manifest.json'), 'utf8'),
-  ) as Record<string, { file: string }>;
-  const entry = manifest['styles/pages.css'];
-  if (!entry) throw new Error('The built client has no stylesheet for the public pages.');
-  return [`/${entry.file}`];
 }

@@ -13,19 +13,18 @@ export function commonHeaders(isSecure: boolean): PageHeaders {
 /**
  * Headers of every page, whatever it shows.
  *
- * @param scriptHashes hashes of the inline scripts, as 'sha256-…'; speculation rules count as such
- * @param inlineStyles whether `<style>` elements made by scripts may apply: toasts and charts of the app need it
+ * @param inline what may stand in the page itself, by its hash as 'sha256-…'; speculation rules count as scripts.
+ *   Styles that scripts make have no hash known before, and toasts and charts of the app need them: 'inline' allows all
  * @param isSecure whether the site is served by https
  */
 export function pageHeaders(
-  scriptHashes: readonly string[],
-  inlineStyles: boolean,
+  inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] | 'inline' },
   isSecure: boolean,
 ): PageHeaders {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
-    `style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ''}`,
+    `script-src 'self'${quoted(inline.scripts)}`,
+    `style-src 'self'${quoted(inline.styles === 'inline' ? ['unsafe-inline'] : inline.styles)}`,
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -38,4 +37,8 @@ export function pageHeaders(
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
   };
+}
+
+function quoted(sources: readonly string[]): string {
+  return sources.map((source) => ` '${source}'`).join('');
 }

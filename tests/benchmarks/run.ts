@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
 import { load, type LoadRequest, type LoadResult } from './load.ts';
+import { median } from './median.ts';
 import { prepareLearners } from './prepare-learners.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 /*
- * `npm run bench`: the engine against a handler written by hand for the same requests, on the same PostgreSQL with
+ * `npm run bench:engine`: the engine against a handler written by hand for the same requests, on the same PostgreSQL with
  * its default settings. The two take turns within one run of load, since these machines are shared and noisy: only
  * the ratio of neighbouring turns means something.
  *
@@ -139,9 +140,4 @@ function scenarios(learners: Awaited<ReturnType<typeof prepareLearners>>): Scena
       ),
     },
   ];
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineScriptsOf, scriptHashes } from './content-policy.ts';
+import { inlineScriptsOf, policyHashes } from './content-policy.ts';
 
 test('scripts of the document itself are found, those of files are not', () => {
   const html =
@@ -8,7 +8,7 @@ test('scripts of the document itself are found, those of files are not', () => {
 });
 
 test('a hash is the one that browsers compute', () => {
-  expect(scriptHashes(["alert('Hello, world.');", "alert('Hello, world.');"])).toEqual([
+  expect(policyHashes(["alert('Hello, world.');", "alert('Hello, world.');"])).toEqual([
     'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
   ]);
 });

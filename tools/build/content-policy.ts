@@ -8,9 +8,7 @@ export function inlineScriptsOf(html: string): string[] {
   );
 }
 
-/** The hashes that let these scripts run under the content security policy, each once. */
-export function scriptHashes(scripts: readonly string[]): string[] {
-  return [...new Set(scripts)].map(
-    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  );
+/** The hashes by which the content security policy lets these scripts or styles apply, each once. */
+export function policyHashes(texts: readonly string[]): string[] {
+  return [...new Set(texts)].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }

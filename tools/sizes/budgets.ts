@@ -2,8 +2,6 @@
 export const budgets = {
   /** Each entry with everything it imports statically; an entry that is not named here belongs to the public pages. */
   entries: { 'auth.html': 120, 'app.html': 205 },
-  /** Entries that only developers open. */
-  unmeasured: ['workshop.html'],
   /** What a public page runs before anybody touches it: the inline script and the remaining entries. */
   publicPage: 5,
   publicPageScripts: ['client/boot/head.js'],

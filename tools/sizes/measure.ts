@@ -25,8 +25,7 @@ export function measure(manifest: Manifest, gzipBytes: (file: string) => number)
     return { what: key, kilobytes: kilobytes(scriptsOf(manifest, key)), limit };
   });
 
-  const named = new Set<string>([...limits.keys(), ...budgets.unmeasured]);
-  const otherEntries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && !named.has(key));
+  const otherEntries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && !limits.has(key));
   const publicScripts = new Set(otherEntries.flatMap((key) => [...scriptsOf(manifest, key)]));
   const publicPage = {
     what: 'public page',

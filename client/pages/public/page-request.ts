@@ -26,6 +26,14 @@ export interface PublicPlan {
   translations: Readonly<Record<string, { readonly name: string; readonly features: readonly string[] }>>;
 }
 
+/** What the client build made for the public pages. */
+export interface PageAssets {
+  /** The style sheet, `styles/pages.css`. */
+  styles: string;
+  /** Address of the typeface of Hindi. */
+  hindiFont: string;
+}
+
 /** Everything a public page is made of. */
 export interface PageRequest {
   /** The path without its language: `/`, `/community`, `/terms`, ... */
@@ -34,8 +42,7 @@ export interface PageRequest {
   site: SiteFile;
   courses: readonly PublicCourse[];
   plans: readonly PublicPlan[];
-  /** Addresses of the style sheets, from the manifest's `styles/pages.css`. */
-  stylesheets: readonly string[];
+  assets: PageAssets;
   /** The installation's address without a slash at the end, for canonical links. */
   publicUrl: string;
   /** The form of the page, when it was just sent. */

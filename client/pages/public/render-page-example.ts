@@ -72,6 +72,6 @@ export const exampleRequest: PageRequest = {
       translations: { en: { name: 'Premium Access', features: ['Everything'] } },
     },
   ],
-  stylesheets: ['/assets/pages.css'],
+  assets: { styles: 'p{margin:0}', hindiFont: '/assets/hindi.woff2' },
   publicUrl: 'https://learn.example',
 };

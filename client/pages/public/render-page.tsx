@@ -35,7 +35,7 @@ export function renderPage(request: PageRequest): { status: number; html: string
   );
   const html =
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}">` +
-    `<head><meta charset="utf-8"><script>${headScript}</script>${head}` +
+    `<head><meta charset="utf-8"><script>${headScript}</script>${head}<style>${request.assets.styles}</style>` +
     `<script type="application/ld+json">${structuredData(page, request)}</script>` +
     `<script type="speculationrules">${speculationRules}</script></head>` +
     `<body>${body}</body></html>`;

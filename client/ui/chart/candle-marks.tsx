@@ -7,24 +7,27 @@ interface CandleMarksProps {
   yOf: (price: number) => number;
 }
 
-/** Candles: hollow and blue when the price rose, filled and brown when it fell, so that no colour is needed. */
+/**
+ * Candles: hollow and blue when the price rose, filled and brown when it fell, so that no colour is needed. All of a
+ * kind are one path, in tenths of a unit: pages carry these drawings in their markup.
+ */
 export function CandleMarks({ candles, width, yOf }: CandleMarksProps) {
   const step = width / Math.max(1, candles.length);
-  return candles.map(({ open, high, low, close }, place) => {
-    const x = (place + 0.5) * step;
-    const top = yOf(Math.max(open, close));
-    const bottom = yOf(Math.min(open, close));
-    const rose = close >= open;
-    return (
-      // Candles never change places: the place is the identity.
-      <g key={place} className={rose ? 'text-up' : 'text-down'} stroke="currentColor" strokeWidth="1.5">
-        <path d={`M${x} ${yOf(high)}V${top}M${x} ${bottom}V${yOf(low)}`} vectorEffect="non-scaling-stroke" />
-        <path
-          d={`M${x - step * 0.3} ${top}H${x + step * 0.3}V${bottom}H${x - step * 0.3}Z`}
-          fill={rose ? 'none' : 'currentColor'}
-          vectorEffect="non-scaling-stroke"
-        />
-      </g>
-    );
+  const tenths = (length: number) => Math.round(length * 10) / 10;
+  const bodyWidth = tenths(step * 0.6);
+  const drawn = candles.map(({ open, high, low, close }, place) => {
+    const centre = tenths((place + 0.5) * step);
+    const start = tenths((place + 0.2) * step);
+    const [top, bottom] = [tenths(yOf(Math.max(open, close))), tenths(yOf(Math.min(open, close)))];
+    const wicks = `M${centre} ${tenths(yOf(high))}V${top}M${centre} ${bottom}V${tenths(yOf(low))}`;
+    return { rose: close >= open, path: `${wicks}M${start} ${top}h${bodyWidth}V${bottom}H${start}Z` };
   });
+  const pathOf = (rose: boolean) =>
+    drawn.flatMap((candle) => (candle.rose === rose ? [candle.path] : [])).join('');
+  return (
+    <g strokeWidth="1.5" stroke="currentColor">
+      <path d={pathOf(true)} fill="none" vectorEffect="non-scaling-stroke" className="text-up" />
+      <path d={pathOf(false)} fill="currentColor" vectorEffect="non-scaling-stroke" className="text-down" />
+    </g>
+  );
 }

@@ -1,4 +1,5 @@
 import { generatePrices } from '#domain/kernel/generated-prices.ts';
+import { linePath } from './line-path.ts';
 
 const STEPS = 5;
 const BARS = 60;
@@ -7,12 +8,7 @@ const HEIGHT = 100;
 const closes = generatePrices({ seed: 21, count: BARS, drift: 0.015, volatility: 0.09 });
 const [lowest, highest] = [Math.min(...closes), Math.max(...closes)];
 const yOf = (price: number) => 8 + ((highest - price) / (highest - lowest)) * (HEIGHT - 16);
-const line = closes
-  .map((close, index) => {
-    const x = (index / (BARS - 1)) * WIDTH;
-    return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${yOf(close).toFixed(1)}`;
-  })
-  .join('');
+const line = linePath(closes, WIDTH, yOf);
 
 /**
  * A line of generated prices over the steps, with a mark above the middle of each: learning, too, goes up and down.

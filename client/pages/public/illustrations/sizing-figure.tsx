@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePage } from '../page-context.tsx';
+import { linePath } from './line-path.ts';
 import { simulateAccount } from './simulate-account.ts';
 
 const WIDTH = 440;
@@ -12,7 +13,7 @@ const reckless = simulateAccount(SEED, TRADES, 0.1);
 const all = [...careful.values, ...reckless.values];
 const [lowest, highest] = [Math.min(...all), Math.max(...all)];
 const yOf = (value: number) => 10 + ((highest - value) / (highest - lowest)) * (HEIGHT - 20);
-const startY = yOf(1);
+const startY = yOf(1).toFixed(1);
 
 /** Two accounts that take the same trades: what the size alone decides. */
 export function SizingFigure() {
@@ -39,8 +40,8 @@ export function SizingFigure() {
         className="mt-4 block h-auto w-full"
       >
         <path d={`M0 ${startY}H${WIDTH}`} className="stroke-line" strokeDasharray="2 4" />
-        <path d={lineOf(reckless.values)} className="fill-none stroke-down" strokeWidth="1.5" />
-        <path d={lineOf(careful.values)} className="fill-none stroke-up" strokeWidth="2.5" />
+        <path d={linePath(reckless.values, WIDTH, yOf)} className="fill-none stroke-down" strokeWidth="1.5" />
+        <path d={linePath(careful.values, WIDTH, yOf)} className="fill-none stroke-up" strokeWidth="2.5" />
       </svg>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-15 sm:grid-cols-2">
         <div className="border-s-3 border-up ps-3">
@@ -62,13 +63,4 @@ export function SizingFigure() {
       </dl>
     </figure>
   );
-}
-
-function lineOf(values: readonly number[]): string {
-  return values
-    .map((value, index) => {
-      const x = (index / (values.length - 1)) * WIDTH;
-      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${yOf(value).toFixed(1)}`;
-    })
-    .join('');
 }

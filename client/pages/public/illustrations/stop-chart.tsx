@@ -8,8 +8,8 @@ const HEIGHT = 230;
 const candles = generateCandles({ seed: 6017, count: 34, start: 48, volatility: 0.013 });
 const entry = candles.at(-1)?.close ?? 0;
 const yOf = priceScale(candles, HEIGHT, 14);
-const stopY = yOf(entry - 2);
-const entryY = yOf(entry);
+const stopY = Math.round(yOf(entry - 2));
+const entryY = Math.round(yOf(entry));
 
 /** Generated candles with the entry at the last price and the stop two dollars below it. */
 export function StopChart() {

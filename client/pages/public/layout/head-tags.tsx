@@ -15,10 +15,14 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
 
 /** What the head of a public page says to browsers, search engines and link previews. */
 export function HeadTags({ page }: { page: PublicPage }) {
-  const { stylesheets } = usePage();
+  const { assets, locale } = usePage();
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {locale === 'hi' && (
+        // The one typeface without a stand-in of its own measures (styles/fallback-fonts.css): it should be there first.
+        <link rel="preload" as="font" type="font/woff2" href={assets.hindiFont} crossOrigin="anonymous" />
+      )}
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       {/* The paper of styles/tokens.css, for the browser's own bars. */}
@@ -26,9 +30,6 @@ export function HeadTags({ page }: { page: PublicPage }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101016" />
       {page.status === 200 ? <SearchTags page={page} /> : <meta name="robots" content="noindex" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {stylesheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
     </>
   );
 }
