@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { exportJWK, generateKeyPair } from 'jose';
 import { createAuth } from '#server/backend/auth/auth.ts';
+import type { Sms, SmsSender } from '#server/backend/auth/sms/sms-sender.ts';
 import { type Database, openDatabase, type Query } from '#server/backend/database/database.ts';
 import { migrateEngine } from '#server/backend/database/migrate.ts';
 import { createApiKeys } from '#server/backend/gateway/api-keys.ts';
@@ -19,6 +20,8 @@ export type Installation = {
   readonly transaction: Database['transaction'];
   /** The server's clock, in milliseconds. */
   now(): number;
+  /** Text messages that the carrier took, oldest first. */
+  readonly texts: readonly Sms[];
   /** Moves it forward. */
   advance(seconds: number): void;
   /** An official client, as one visitor with an address of their own. */
@@ -51,7 +54,7 @@ export const MAIL_FIRST = `[auth.email]\nenable_confirmations = true`;
 export const NO_MAIL = `[auth.email]\nenable_confirmations = false`;
 
 /** Rates that no test reaches by accident. */
-const WIDE = `[auth.rate_limit]\nemail_sent = 1000\nsign_in_sign_ups = 1000\ntoken_refresh = 1000\ntoken_verifications = 1000`;
+const WIDE = `[auth.rate_limit]\nemail_sent = 1000\nsign_in_sign_ups = 1000\ntoken_refresh = 1000\ntoken_verifications = 1000\nsms_sent = 1000\nanonymous_users = 1000`;
 
 let addresses = 0;
 
@@ -65,7 +68,9 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
   await migrateEngine(database);
   let shift = 0;
   const now = () => Date.now() + shift;
-  const { server, url } = await serve(database, settingsText(sections, auth), now);
+  const texts: Sms[] = [];
+  const carrier: SmsSender = async (sms) => void texts.push(sms);
+  const { server, url } = await serve(database, settingsText(sections, auth), now, carrier);
 
   const request: Installation['request'] = (method, path, options = {}) =>
     fetch(`${url}/auth/v1${path}`, {
@@ -87,6 +92,7 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
     query: database.query,
     transaction: (work) => database.transaction(work),
     now,
+    texts,
     advance: (seconds) => {
       shift += seconds * 1000;
     },
@@ -118,7 +124,7 @@ function officialClient(
   });
 }
 
-async function serve(database: Database, settings: string, now: () => number) {
+async function serve(database: Database, settings: string, now: () => number, sms: SmsSender) {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'test' };
   const tokens = await createAccessTokens([jwk], now);
@@ -133,6 +139,7 @@ async function serve(database: Database, settings: string, now: () => number) {
     hashKey: 'test-hash-key',
     publicUrl: 'http://backend.example',
     siteName: 'Test Site',
+    sms,
     now: () => new Date(now()),
     log,
   });

@@ -44,7 +44,7 @@ export async function verifyIdToken(
   });
   const { sub, azp, at_hash: hash } = payload;
   if (typeof sub !== 'string' || sub === '') throw new Error('The ID token names nobody.');
-  if (azp !== undefined && !rules.audience.includes(String(azp))) {
+  if (azp !== undefined && !(typeof azp === 'string' && rules.audience.includes(azp))) {
     throw new Error('The ID token was issued to another client.');
   }
   if (

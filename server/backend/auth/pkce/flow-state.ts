@@ -45,8 +45,8 @@ export async function issueAuthCode(
       userId,
       context.digest('auth-code', code),
       new Date(context.now()),
-      tokens.accessToken,
-      tokens.refreshToken,
+      sealToken(context, flowId, tokens.accessToken),
+      sealToken(context, flowId, tokens.refreshToken),
     ],
   );
   return code;
@@ -99,6 +99,18 @@ export async function finishFlow(
   return {
     userId: flow.user_id,
     authenticationMethod: flow.authentication_method,
-    tokens: { accessToken: flow.provider_access_token, refreshToken: flow.provider_refresh_token },
+    tokens: {
+      accessToken: openToken(context, flow.id, flow.provider_access_token),
+      refreshToken: openToken(context, flow.id, flow.provider_refresh_token),
+    },
   };
+}
+
+/** The provider's tokens open somebody's account elsewhere: they are not kept in the clear. */
+function sealToken(context: AuthContext, flowId: string, token: string | null): string | null {
+  return token && context.sealedText.seal(token, flowId).toString('base64');
+}
+
+function openToken(context: AuthContext, flowId: string, sealed: string | null): string | null {
+  return sealed && context.sealedText.open(Buffer.from(sealed, 'base64'), flowId);
 }
