@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countMails, type Installation, MAIL_FIRST, newEmail, PASSWORD, startAuth } from './installation.ts';
 
 let auth: Installation;
+const BCRYPT = '$2b$04$5lSFDtc9iI5s9ZzU/Nllo.Kg/uSJCHXplFO3ny0Tbm78rDaXtatzG';
+
 beforeAll(async () => {
   auth = await startAuth(MAIL_FIRST);
 });
@@ -82,6 +84,72 @@ describe('an administrator', () => {
     expect(response.status).toBe(400);
   });
 
+  test('walks from page to page with the links of the headers', async () => {
+    for (let count = 0; count < 3; count += 1) await createUser();
+    const { rows } = await auth.query('select from auth.users');
+    const seen: string[] = [];
+    for (let path: string | undefined = '/admin/users?page=1&per_page=2'; path !== undefined; ) {
+      const response: Response = await auth.request('GET', path, { headers: { apikey: 'sb_secret_x' } });
+      expect(response.headers.get('x-total-count')).toBe(String(rows.length));
+      const { users } = (await response.json()) as { users: { id: string }[] };
+      seen.push(...users.map(({ id }) => id));
+      path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    expect(new Set(seen).size).toBe(rows.length);
+  });
+
+  test('brings accounts along with their ids and hashes', async () => {
+    const id = '3f0c2f5e-6c55-4c6b-9a0b-3d2f0f6c1a11';
+    const email = newEmail();
+    // "correct horse" with the cost 4, as another system stored it.
+    const { data, error } = await auth
+      .admin()
+      .admin.createUser({ id, email, password_hash: BCRYPT, email_confirm: true });
+    expect([error, data.user?.id]).toEqual([null, id]);
+    const wrong = await auth.visitor().signInWithPassword({ email, password: 'wrong password' });
+    expect(wrong.error?.code).toBe('invalid_credentials');
+    expect((await auth.visitor().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    const { rows } = await auth.query('select encrypted_password from auth.users where id = $1', [id]);
+    expect(rows[0]?.encrypted_password).toMatch(/^\$argon2id\$/);
+    expect((await auth.visitor().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+
+    const taken = await auth.admin().admin.createUser({ id, email: newEmail() });
+    expect(taken.error?.status).toBe(422);
+    for (const password_hash of ['plain text', '$2b$20$abc', '$argon2id$v=19$m=1,t=1,p=1$aaaa$bbbb']) {
+      const refused = await auth.admin().admin.createUser({ email: newEmail(), password_hash });
+      expect(refused.error).toMatchObject({ status: 400, code: 'validation_failed' });
+    }
+  });
+
+  test('gives a user a role that the project made for requests', async () => {
+    await auth.query('drop role if exists test_editor');
+    await auth.query('create role test_editor nologin');
+    await auth.query('grant test_editor to authenticator');
+    const { id } = await createUser();
+    expect((await auth.admin().admin.updateUserById(id, { role: 'test_editor' })).error).toBeNull();
+    await auth.query('drop role test_editor');
+  });
+
+  test.each(['postgres', 'authenticator', 'pg_read_all_data', 'nobody', 'pg_database_owner', 'anon; select'])(
+    'cannot give a user the database role %s',
+    async (role) => {
+      const { id } = await createUser();
+      expect((await auth.admin().admin.updateUserById(id, { role })).error).toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+      });
+      expect((await auth.admin().admin.createUser({ email: newEmail(), role })).error?.status).toBe(400);
+    },
+  );
+
+  test('ends the session of a token', async () => {
+    const { email } = await createUser();
+    const { data } = await auth.visitor().signInWithPassword({ email, password: PASSWORD });
+    expect((await auth.admin().admin.signOut(data.session?.access_token ?? '')).error).toBeNull();
+    const left = await auth.visitor().refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+    expect(left.error?.code).toBe('refresh_token_not_found');
+  });
+
   test('deletes a user with all that belongs to them', async () => {
     const { email, id } = await createUser();
     const { data } = await auth.visitor().signInWithPassword({ email, password: PASSWORD });
@@ -111,6 +179,8 @@ test.each([
   ['GET', '/admin/users/00000000-0000-4000-8000-000000000000'],
   ['PUT', '/admin/users/00000000-0000-4000-8000-000000000000'],
   ['DELETE', '/admin/users/00000000-0000-4000-8000-000000000000'],
+  ['POST', '/admin/generate_link'],
+  ['POST', '/invite'],
 ])('%s %s is closed to everyone else', async (method, path) => {
   const { email } = await createUser();
   const { data } = await auth.visitor().signInWithPassword({ email, password: PASSWORD });

@@ -98,7 +98,7 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
     },
     visitor: (address = nextAddress(), flowType = 'implicit') =>
       officialClient(url, { apikey: KEYS.anonKey, 'x-forwarded-for': address }, flowType),
-    admin: () => officialClient(url, { apikey: KEYS.secretKey, authorization: `Bearer ${KEYS.secretKey}` }),
+    admin: () => officialClient(url, { apikey: KEYS.secretKey, Authorization: `Bearer ${KEYS.secretKey}` }),
     request,
     async close() {
       await server.close();
@@ -184,7 +184,7 @@ export async function newestMail(query: Query, recipient: string) {
   );
   const [mail] = rows;
   if (!mail) throw new Error(`No mail was sent to ${recipient}.`);
-  const link = new URL(/https?:\S+/.exec(mail.body_text)?.[0] ?? '');
+  const link = new URL(/https?:\S+/.exec(mail.body_text)?.[0] ?? 'about:blank');
   const code = /code: (\d+)/.exec(mail.body_text)?.[1] ?? '';
   return { ...mail, link, code, token: link.searchParams.get('token') ?? '' };
 }
