@@ -481,6 +481,20 @@ end;
 $function$;
 comment on function private.score_assessment() is 'score = sum of the answers / 20 x 100; below 30 beginner, below 60 intermediate, else advanced. The same rule as domain/assessment: both run tests/cases/assessment-score.json.';
 
+CREATE OR REPLACE FUNCTION private.session_is_complete()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+  );
+$function$;
+comment on function private.session_is_complete() is 'Whether the caller has passed every step of signing in that they have set up.';
+grant execute on function private.session_is_complete() to authenticated;
+grant execute on function private.session_is_complete() to service_role;
+
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -756,6 +770,10 @@ comment on column public.assessment_drafts.answers is '{question id: chosen valu
 alter table public.assessment_drafts enable row level security;
 grant select, insert (user_id, answers), update (user_id, answers) on table public.assessment_drafts to authenticated;
 grant select, insert, update, delete on table public.assessment_drafts to service_role;
+create policy "Every step of signing in is passed" on public.assessment_drafts as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners change their own drafts" on public.assessment_drafts
   for update to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)))
@@ -781,6 +799,10 @@ CREATE INDEX bookmarks_lesson_id_idx ON public.bookmarks USING btree (lesson_id)
 alter table public.bookmarks enable row level security;
 grant select, insert (user_id, lesson_id), delete on table public.bookmarks to authenticated;
 grant select, insert, update, delete on table public.bookmarks to service_role;
+create policy "Every step of signing in is passed" on public.bookmarks as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners remove their own bookmarks" on public.bookmarks
   for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -806,6 +828,10 @@ CREATE INDEX certificates_course_id_idx ON public.certificates USING btree (cour
 alter table public.certificates enable row level security;
 grant select on table public.certificates to authenticated;
 grant select, insert, update, delete on table public.certificates to service_role;
+create policy "Every step of signing in is passed" on public.certificates as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners see their own certificates, admins all" on public.certificates
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
@@ -865,6 +891,10 @@ CREATE INDEX enrollments_course_id_idx ON public.enrollments USING btree (course
 alter table public.enrollments enable row level security;
 grant select, insert (user_id, course_id), delete on table public.enrollments to authenticated;
 grant select, insert, update, delete on table public.enrollments to service_role;
+create policy "Every step of signing in is passed" on public.enrollments as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners enrol themselves" on public.enrollments
   for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
@@ -943,6 +973,10 @@ CREATE INDEX learning_events_user_id_occurred_at_idx ON public.learning_events U
 alter table public.learning_events enable row level security;
 grant select on table public.learning_events to authenticated;
 grant select, insert on table public.learning_events to service_role;
+create policy "Every step of signing in is passed" on public.learning_events as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners see their own events" on public.learning_events
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -965,6 +999,10 @@ comment on column public.legal_acceptances.version is 'The day the accepted vers
 alter table public.legal_acceptances enable row level security;
 grant select on table public.legal_acceptances to authenticated;
 grant select, insert, update, delete on table public.legal_acceptances to service_role;
+create policy "Every step of signing in is passed" on public.legal_acceptances as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners see what they accepted" on public.legal_acceptances
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -977,10 +1015,14 @@ create table public.lesson_bodies (
   figures jsonb not null default '{}'::jsonb,
   terms jsonb not null default '{}'::jsonb,
   plain_text text not null default ''::text,
+  lecture jsonb,
+  media jsonb,
   words tsvector generated always as (to_tsvector('english'::regconfig, plain_text)) stored,
   constraint lesson_bodies_pkey PRIMARY KEY (lesson_id),
   constraint lesson_bodies_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE,
   constraint lesson_bodies_figures_check CHECK ((jsonb_typeof(figures) = 'object'::text)),
+  constraint lesson_bodies_lecture_check CHECK ((jsonb_typeof(lecture) = 'object'::text)),
+  constraint lesson_bodies_media_check CHECK ((jsonb_typeof(media) = 'object'::text)),
   constraint lesson_bodies_quiz_check CHECK ((jsonb_typeof(quiz) = 'object'::text)),
   constraint lesson_bodies_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
 );
@@ -991,6 +1033,8 @@ comment on column public.lesson_bodies.body_hash is 'Tells the importer whether 
 comment on column public.lesson_bodies.figures is 'The data of the figures by the names that data-figure has in the HTML (FigureData of domain/catalogue).';
 comment on column public.lesson_bodies.terms is 'The glossary terms that the text uses, by the ids that data-term has in the HTML: {term, definition}.';
 comment on column public.lesson_bodies.plain_text is 'All words of the lesson without markup; never an answer or an explanation of a quiz.';
+comment on column public.lesson_bodies.lecture is 'The timeline of a lecture (Lecture of domain/catalogue); null unless the lesson is one.';
+comment on column public.lesson_bodies.media is 'The files, captions and chapters of a recorded video (VideoMedia of domain/catalogue); null unless the lesson is one. The files themselves are served under addresses that open-lesson-media signs.';
 comment on column public.lesson_bodies.words is 'plain_text as the search reads it.';
 alter table public.lesson_bodies enable row level security;
 grant select on table public.lesson_bodies to anon;
@@ -1019,6 +1063,10 @@ CREATE INDEX lesson_positions_user_id_course_id_updated_at_idx ON public.lesson_
 alter table public.lesson_positions enable row level security;
 grant select, insert (user_id, lesson_id, "position"), update (user_id, lesson_id, "position") on table public.lesson_positions to authenticated;
 grant select, insert, update, delete on table public.lesson_positions to service_role;
+create policy "Every step of signing in is passed" on public.lesson_positions as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners keep positions in lessons they may open" on public.lesson_positions
   for insert to authenticated
   with check (((user_id = ( SELECT auth.uid() AS uid)) AND public.can_open_lesson(lesson_id)));
@@ -1094,6 +1142,10 @@ CREATE INDEX mentor_conversations_user_id_updated_at_idx ON public.mentor_conver
 alter table public.mentor_conversations enable row level security;
 grant select, delete on table public.mentor_conversations to authenticated;
 grant select, insert, update, delete on table public.mentor_conversations to service_role;
+create policy "Every step of signing in is passed" on public.mentor_conversations as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners delete their own conversations" on public.mentor_conversations
   for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1121,6 +1173,10 @@ CREATE INDEX mentor_messages_user_id_idx ON public.mentor_messages USING btree (
 alter table public.mentor_messages enable row level security;
 grant select, delete on table public.mentor_messages to authenticated;
 grant select, insert, update, delete on table public.mentor_messages to service_role;
+create policy "Every step of signing in is passed" on public.mentor_messages as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners delete their own messages" on public.mentor_messages
   for delete to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1187,6 +1243,10 @@ comment on column public.onboarding_steps.completed_at is 'When the step was fir
 alter table public.onboarding_steps enable row level security;
 grant select, insert (user_id, step_name, completed, completed_at, data), update (user_id, step_name, completed, completed_at, data) on table public.onboarding_steps to authenticated;
 grant select, insert, update, delete on table public.onboarding_steps to service_role;
+create policy "Every step of signing in is passed" on public.onboarding_steps as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners record their own steps" on public.onboarding_steps
   for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1256,6 +1316,10 @@ CREATE INDEX problem_reports_user_id_created_at_idx ON public.problem_reports US
 alter table public.problem_reports enable row level security;
 grant select, insert (user_id, lesson_id, item_id, kind, text) on table public.problem_reports to authenticated;
 grant select, insert, update, delete on table public.problem_reports to service_role;
+create policy "Every step of signing in is passed" on public.problem_reports as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners report lessons they see" on public.problem_reports
   for insert to authenticated
   with check (((user_id = ( SELECT auth.uid() AS uid)) AND (lesson_id IN ( SELECT lessons.id
@@ -1303,6 +1367,10 @@ CREATE INDEX quiz_answers_user_id_skill_answered_at_idx ON public.quiz_answers U
 alter table public.quiz_answers enable row level security;
 grant select on table public.quiz_answers to authenticated;
 grant select, insert, update, delete on table public.quiz_answers to service_role;
+create policy "Every step of signing in is passed" on public.quiz_answers as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners see their own answers" on public.quiz_answers
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1329,6 +1397,10 @@ CREATE INDEX quiz_attempts_user_id_lesson_id_idx ON public.quiz_attempts USING b
 alter table public.quiz_attempts enable row level security;
 grant select on table public.quiz_attempts to authenticated;
 grant select, insert, update, delete on table public.quiz_attempts to service_role;
+create policy "Every step of signing in is passed" on public.quiz_attempts as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners see their own attempts" on public.quiz_attempts
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1353,6 +1425,10 @@ CREATE INDEX quiz_hints_user_id_idx ON public.quiz_hints USING btree (user_id);
 alter table public.quiz_hints enable row level security;
 grant select on table public.quiz_hints to authenticated;
 grant select, insert, update, delete on table public.quiz_hints to service_role;
+create policy "Every step of signing in is passed" on public.quiz_hints as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners see their own hints" on public.quiz_hints
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1414,6 +1490,10 @@ grant select, insert on table public.security_events to service_role;
 create policy "Admins see security events" on public.security_events
   for select to authenticated
   using (( SELECT public.is_admin() AS is_admin));
+create policy "Every step of signing in is passed" on public.security_events as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 CREATE TRIGGER anonymise_security_event BEFORE UPDATE ON public.security_events FOR EACH ROW EXECUTE FUNCTION private.anonymise_security_event();
 
 create table public.skill_assessments (
@@ -1436,6 +1516,10 @@ CREATE INDEX skill_assessments_user_id_created_at_idx ON public.skill_assessment
 alter table public.skill_assessments enable row level security;
 grant select, insert (user_id, assessment_data, score, skill_level) on table public.skill_assessments to authenticated;
 grant select, insert, update, delete on table public.skill_assessments to service_role;
+create policy "Every step of signing in is passed" on public.skill_assessments as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners see their own assessments, admins all" on public.skill_assessments
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
@@ -1469,6 +1553,10 @@ CREATE INDEX subscriptions_plan_id_idx ON public.subscriptions USING btree (plan
 alter table public.subscriptions enable row level security;
 grant select, insert (user_id, plan_id), update (user_id, plan_id) on table public.subscriptions to authenticated;
 grant select, insert, update, delete on table public.subscriptions to service_role;
+create policy "Every step of signing in is passed" on public.subscriptions as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners change their own plan" on public.subscriptions
   for update to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)))
@@ -1507,6 +1595,10 @@ CREATE INDEX user_progress_user_id_course_id_idx ON public.user_progress USING b
 alter table public.user_progress enable row level security;
 grant select, insert (user_id, module_id, lesson_id, completed, completed_at, score), update (user_id, module_id, lesson_id, completed, completed_at, score) on table public.user_progress to authenticated;
 grant select, insert, update, delete on table public.user_progress to service_role;
+create policy "Every step of signing in is passed" on public.user_progress as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners record their own progress" on public.user_progress
   for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1536,6 +1628,10 @@ comment on table public.user_roles is 'Privileged roles. A row, not a claim of t
 alter table public.user_roles enable row level security;
 grant select on table public.user_roles to authenticated;
 grant select, insert, update, delete on table public.user_roles to service_role;
+create policy "Every step of signing in is passed" on public.user_roles as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
 create policy "Learners see their own roles" on public.user_roles
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));

@@ -36,6 +36,7 @@ const callable = [
   'public.search_course(uuid,text) by authenticated',
   // Evaluated inside a policy; nobody can name it, since client roles may not use the schema.
   'private.is_enrolled(uuid,uuid) by authenticated',
+  'private.session_is_complete() by authenticated',
 ];
 
 const list = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
@@ -158,10 +159,23 @@ export const schemaRules: readonly SchemaRule[] = [
     offenders: `
       select tablename || ': ' || policyname as offender from pg_policies
       where schemaname = 'public'
-        and regexp_replace(concat(qual, with_check), 'SELECT (auth\\.uid|(public\\.)?is_admin)\\(\\)', '', 'g')
-          ~ '(auth\\.uid|is_admin)\\(\\)'`,
+        and regexp_replace(concat(qual, with_check), 'SELECT (auth\\.uid|(public\\.)?is_admin|private\\.session_is_complete)\\(\\)', '', 'g')
+          ~ '(auth\\.uid|is_admin|session_is_complete)\\(\\)'`,
     plant: 'create policy planted on public.leads for select to anon using (auth.uid() is null)',
     planted: 'leads: planted',
+  },
+  {
+    title: 'no table with rows of a person opens to a session that lacks their second step',
+    offenders: `
+      select distinct tablename as offender from pg_policies
+      join pg_attribute on attrelid = format('public.%I', tablename)::regclass and attname = 'user_id'
+      where schemaname = 'public' and 'authenticated' = any (roles) and not exists (
+        select from pg_policies as others
+        where others.tablename = pg_policies.tablename and permissive = 'RESTRICTIVE' and cmd = 'ALL'
+          and qual ~ 'session_is_complete' and with_check ~ 'session_is_complete'
+      )`,
+    plant: `${plantTable} create policy planted on public.planted for select to authenticated using (true)`,
+    planted: 'planted',
   },
   {
     title: 'no foreign key is without an index that starts with its columns',
