@@ -3,13 +3,19 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { deliverToasts } from './toast.ts';
 
+/** Long enough to find the action of a toast by keyboard; the pointer on it, or Alt+T, stops the clock. */
+const ACTION_MS = 15_000;
+
 /** Draws toasts with sonner in our own colours. */
 export function ToastRegion() {
   const { t, i18n } = useLingui();
   useEffect(
     () =>
       deliverToasts(({ kind, text, action }) =>
-        sonner[kind](text, action && { action: { label: action.label, onClick: action.run } }),
+        sonner[kind](
+          text,
+          action && { duration: ACTION_MS, action: { label: action.label, onClick: action.run } },
+        ),
       ),
     [],
   );

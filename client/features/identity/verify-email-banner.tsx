@@ -21,7 +21,6 @@ export function VerifyEmailBanner() {
       if (error !== null) throw error;
     },
     onSuccess: () => toast.success(t`We have sent you a new email.`),
-    onError: (error) => toast.error(describe(error)),
   });
   if (email === undefined || verifiedAt != null) return null;
   return (
@@ -35,6 +34,9 @@ export function VerifyEmailBanner() {
       }
     >
       <Trans>Follow the link in the email we sent to {email}.</Trans>
+      <p role="alert" className="text-danger empty:hidden">
+        {resend.isError && describe(resend.error)}
+      </p>
     </Banner>
   );
 }

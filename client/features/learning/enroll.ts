@@ -5,6 +5,9 @@ import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 import { type EnrolledCourse, enrollmentsQuery } from './fetch-enrollments.ts';
 
+/** unique_violation: enrolled before, on another device. */
+const ENROLLED_ALREADY = '23505';
+
 /**
  * Enrols the learner in a course. The course moves to My Courses at once and moves back when the server refuses.
  * Rejects with a BackendError.
@@ -16,15 +19,17 @@ export function useEnroll() {
   const { queryKey } = enrollmentsQuery(rest, userId);
   return useMutation({
     mutationKey: ['enroll'],
-    mutationFn: async (course: CourseRow) =>
-      unwrap(await rest.from('enrollments').insert({ user_id: userId, course_id: course.id })),
+    mutationFn: async (course: CourseRow) => {
+      const answer = await rest.from('enrollments').insert({ user_id: userId, course_id: course.id });
+      if (answer.error?.code !== ENROLLED_ALREADY) unwrap(answer);
+    },
     onMutate: async (course) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, [...(before ?? []), expectedEnrollment(course, userId)]);
-      return { before };
+      queryClient.setQueryData(queryKey, (rows = []) => [...rows, expectedEnrollment(course, userId)]);
     },
-    onError: (_error, _course, context) => queryClient.setQueryData(queryKey, context?.before),
+    // Its own row only: another enrolment may be under way.
+    onError: (_error, course) =>
+      queryClient.setQueryData(queryKey, (rows) => rows?.filter((row) => row.id !== expectedId(course.id))),
     // A quiz passed before the enrolment counts from now on, so the progress changes with it.
     onSettled: () =>
       Promise.all([
@@ -37,7 +42,7 @@ export function useEnroll() {
 /** The row as the database will make it, shown until it has. */
 function expectedEnrollment(course: CourseRow, userId: string): EnrolledCourse {
   return {
-    id: `expected-${course.id}`,
+    id: expectedId(course.id),
     user_id: userId,
     course_id: course.id,
     progress: 0,
@@ -45,4 +50,13 @@ function expectedEnrollment(course: CourseRow, userId: string): EnrolledCourse {
     completed_at: null,
     course,
   };
+}
+
+function expectedId(courseId: string): string {
+  return `expected-${courseId}`;
+}
+
+/** Whether an enrolment is shown before the database has confirmed it. */
+export function isExpected(enrollment: EnrolledCourse): boolean {
+  return enrollment.id === expectedId(enrollment.course_id);
 }

@@ -1,16 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/card.tsx';
 import { LevelName } from '../../ui/level-name.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { isExpected } from './enroll.ts';
+import type { Continuation } from './fetch-continuations.ts';
 import type { EnrolledCourse } from './fetch-enrollments.ts';
 
-/** One of My Courses: title, level, progress, Continue. */
-export function EnrolledCourseCard({ enrollment }: { enrollment: EnrolledCourse }) {
+interface EnrolledCourseCardProps {
+  enrollment: EnrolledCourse;
+  /** Undefined while it is not known, or when the course has no lessons yet. */
+  continuation: Continuation | undefined;
+}
+
+/** One of My Courses: title, level, progress, and Continue to the very lesson. */
+export function EnrolledCourseCard({ enrollment, continuation }: EnrolledCourseCardProps) {
   const { t, i18n } = useLingui();
+  const link = useRef<HTMLAnchorElement>(null);
+  const isNew = isExpected(enrollment);
+  // The button that was pressed to enrol is gone with its row.
+  useEffect(() => {
+    if (isNew) link.current?.focus();
+  }, [isNew]);
   const title = localizedText(enrollment.course, 'title', i18n.locale);
+  const lesson = continuation?.lesson;
+  const lessonTitle = lesson && localizedText(lesson, 'title', i18n.locale);
   return (
     <Card className="grid h-full content-between gap-4">
       <div>
@@ -20,14 +37,22 @@ export function EnrolledCourseCard({ enrollment }: { enrollment: EnrolledCourse 
         </p>
       </div>
       <ProgressBar label={t`Progress`} percent={enrollment.progress} />
-      <Link
-        to="/course/$courseId"
-        params={{ courseId: enrollment.course_id }}
-        aria-label={t`Continue ${title}`}
-        className={buttonStyles('primary', 'justify-self-start')}
-      >
-        <Trans>Continue</Trans>
-      </Link>
+      <div className="grid justify-items-start gap-2">
+        {/* Two lines are kept free, so that nothing moves when the title comes. */}
+        <p className="line-clamp-2 min-h-[2lh] text-15">
+          {lessonTitle !== undefined && enrollment.progress < 100 && <Trans>Next: {lessonTitle}</Trans>}
+        </p>
+        <Link
+          ref={link}
+          to="/course/$courseId"
+          params={{ courseId: enrollment.course_id }}
+          search={lesson && { lesson: lesson.id }}
+          aria-label={t`Continue ${title}`}
+          className={buttonStyles(continuation?.isLatest === false ? 'secondary' : 'primary')}
+        >
+          <Trans>Continue</Trans>
+        </Link>
+      </div>
     </Card>
   );
 }

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { localizedText } from '../../lib/i18n/localized-text.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { EnrolledCourseCard } from './enrolled-course-card.tsx';
-import { useEnrollments } from './fetch-enrollments.ts';
+import { useContinuations } from './fetch-continuations.ts';
+import { type EnrolledCourse, useEnrollments } from './fetch-enrollments.ts';
 
-/** My Courses: each with its progress and the way on. */
-export function MyCourses() {
+/**
+ * My Courses: each with its progress and the way on.
+ * @param suggestion the course to start with when there is none yet
+ */
+export function MyCourses({ suggestion }: { suggestion: CourseRow | undefined }) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const enrollments = useEnrollments();
@@ -21,22 +29,45 @@ export function MyCourses() {
         describe={describe}
         skeleton={['h-7 w-2/3', 'h-4 w-full', 'h-11 w-32']}
       >
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState title={<Trans>You have not enrolled in a course yet.</Trans>}>
-              <Trans>Choose one below: the first module of every course is free to read.</Trans>
-            </EmptyState>
-          ) : (
-            <ul className="grid gap-4 md:grid-cols-2">
-              {rows.map((row) => (
-                <li key={row.course_id}>
-                  <EnrolledCourseCard enrollment={row} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(rows) => (rows.length === 0 ? <NoCourses suggestion={suggestion} /> : <CourseCards rows={rows} />)}
       </QueryState>
     </section>
+  );
+}
+
+function CourseCards({ rows }: { rows: readonly EnrolledCourse[] }) {
+  // Without them, Continue opens the course, which finds the lesson itself.
+  const continuations = useContinuations(rows.map((row) => row.course_id)).data;
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {rows.map((row) => (
+        <li key={row.course_id}>
+          <EnrolledCourseCard enrollment={row} continuation={continuations?.get(row.course_id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoCourses({ suggestion }: { suggestion: CourseRow | undefined }) {
+  const { i18n } = useLingui();
+  const title = suggestion && localizedText(suggestion, 'title', i18n.locale);
+  return (
+    <EmptyState
+      title={<Trans>You have not enrolled in a course yet.</Trans>}
+      action={
+        suggestion && (
+          <Link
+            to="/course/$courseId"
+            params={{ courseId: suggestion.id }}
+            className={buttonStyles('primary')}
+          >
+            <Trans>Start with {title}</Trans>
+          </Link>
+        )
+      }
+    >
+      <Trans>Choose one below: the first module of every course is free to read.</Trans>
+    </EmptyState>
   );
 }

@@ -1,14 +1,28 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { currentStep, ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
+import { currentStep, ONBOARDING_STEPS, onboardingMinutesLeft } from '#domain/learning/onboarding.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { completedSteps, useOnboardingSteps } from './fetch-onboarding-steps.ts';
 
-/** Leads back to onboarding while it is open; nothing when it is done or not known. */
+/** Leads back to onboarding while it is open; nothing when it is done or not known yet. */
 export function OnboardingCard() {
-  const rows = useOnboardingSteps().data;
-  const step = rows === undefined ? null : currentStep(completedSteps(rows));
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const steps = useOnboardingSteps();
+  if (steps.data === undefined) {
+    return steps.isError ? (
+      <ErrorState
+        title={t`Your setup could not be loaded`}
+        reason={describe(steps.error)}
+        onRetry={() => void steps.refetch()}
+      />
+    ) : null;
+  }
+  const completed = completedSteps(steps.data);
+  const step = currentStep(completed);
   if (step === null) return null;
   const number = ONBOARDING_STEPS.indexOf(step) + 1;
   const total = ONBOARDING_STEPS.length;
@@ -22,8 +36,13 @@ export function OnboardingCard() {
       }
     >
       <Trans>
-        You are at step {number} of {total}. It takes about two minutes.
-      </Trans>
+        You are at step {number} of {total}.
+      </Trans>{' '}
+      <Plural
+        value={onboardingMinutesLeft(completed)}
+        one="About # minute left"
+        other="About # minutes left"
+      />
     </Banner>
   );
 }

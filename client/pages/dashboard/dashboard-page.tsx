@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { recommendedCourse } from '#domain/assessment/recommended-course.ts';
+import { useSkillLevel } from '../../features/assessment/fetch-assessment.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
 import { SignOutButton } from '../../features/identity/sign-out-button.tsx';
 import { VerifyEmailBanner } from '../../features/identity/verify-email-banner.tsx';
@@ -24,6 +26,10 @@ export function DashboardPage() {
   const { assessment } = useSearch({ from: '/protected/dashboard' });
   const navigate = useNavigate();
   const courses = useCourses();
+  const level = useSkillLevel();
+  const suggestion = level.isPending
+    ? undefined
+    : recommendedCourse(level.data ?? 'beginner', courses.data ?? []);
   const fullName: unknown = user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : (user.email ?? '');
   return (
@@ -47,7 +53,7 @@ export function DashboardPage() {
         <VerifyEmailBanner />
         <OnboardingCard />
       </div>
-      <MyCourses />
+      <MyCourses suggestion={suggestion} />
       <AvailableCourses courses={courses} />
       <ProgressCounters />
       {assessment !== undefined && (
