@@ -62,3 +62,29 @@ export function useSaveLessonPosition(lessonId: string): (position: number) => v
     timer.current ??= window.setTimeout(save, SAVE_EVERY_MS);
   };
 }
+
+/** The lesson of a course that was open last, on whichever device; null when none was. */
+export function useLastLesson(courseId: string, { enabled }: { enabled: boolean }) {
+  const { rest } = useBackend();
+  const userId = useSignedInUser().id;
+  return useQuery({
+    queryKey: ['lesson_positions', userId, 'last', courseId],
+    queryFn: async () => {
+      const row = unwrap(
+        await rest
+          .from('lesson_positions')
+          .select('lesson_id')
+          .eq('user_id', userId)
+          .eq('course_id', courseId)
+          .order('updated_at', { ascending: false })
+          .limit(1)
+          .maybeSingle(),
+      );
+      return row?.lesson_id ?? null;
+    },
+    enabled,
+    // Asked once, each time a course is opened without a lesson.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

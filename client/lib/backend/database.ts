@@ -1,4 +1,4 @@
-import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CatalogueTables, SearchHit } from './tables/catalogue.ts';
 import type { LearningTables } from './tables/learning.ts';
 import type { MentorTables } from './tables/mentor.ts';
 import type { OperationsTables, OperationsViews } from './tables/operations.ts';
@@ -8,6 +8,11 @@ export type Database = {
   public: {
     Tables: CatalogueTables & LearningTables & MentorTables & OperationsTables;
     Views: OperationsViews;
-    Functions: { is_admin: { Args: Record<string, never>; Returns: boolean } };
+    Functions: {
+      is_admin: { Args: Record<string, never>; Returns: boolean };
+      record_lesson_opened: { Args: { lesson_id: string }; Returns: undefined };
+      record_time_on_task: { Args: { lesson_id: string; seconds: number }; Returns: undefined };
+      search_course: { Args: { course_id: string; query: string }; Returns: SearchHit[] };
+    };
   };
 };

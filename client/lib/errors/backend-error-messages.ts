@@ -26,6 +26,8 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'too-many-assessments': msg`You have taken the assessment very often today. Try again tomorrow.`,
   'step-too-early': msg`Complete the earlier steps first.`,
   'course-begun': msg`You have already begun this course, so it stays in your courses.`,
+  'too-many-reports': msg`You have sent many reports today. Try again tomorrow.`,
+  'query-too-long': msg`Search for fewer words.`,
   'plan-is-paid': msg`A paid plan is changed where it is paid.`,
   'course-not-active': msg`This course is not open for enrolment at the moment.`,
   'lesson-closed': msg`This lesson is not open to you yet. Enroll in its course first.`,

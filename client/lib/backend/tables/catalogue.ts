@@ -68,6 +68,9 @@ export type LessonBodyRow = {
   body_hash: string;
 };
 
+/** A lesson that `search_course` found, with the passage as domain/catalogue/search-excerpt.ts reads it. */
+export type SearchHit = { lesson_id: string; excerpt: string };
+
 export type CatalogueTables = {
   courses: Table<CourseRow>;
   modules: Table<ModuleRow, never, [RefersTo<'course_id', 'courses'>]>;

@@ -30,6 +30,20 @@ export type LessonPositionRow = {
   updated_at: Timestamp;
 };
 
+export type BookmarkRow = { user_id: string; lesson_id: string; created_at: Timestamp };
+
+export type ProblemReportRow = {
+  id: string;
+  user_id: string | null;
+  lesson_id: string;
+  /** The item of the quiz; null when the whole lesson is meant. */
+  item_id: string | null;
+  kind: 'mistake' | 'unclear' | 'broken' | 'other';
+  text: string;
+  status: 'open' | 'resolved' | 'dismissed';
+  created_at: Timestamp;
+};
+
 export type OnboardingStepRow = {
   id: string;
   user_id: string;
@@ -72,6 +86,16 @@ export type LearningTables = {
   lesson_positions: Table<
     LessonPositionRow,
     Pick<LessonPositionRow, 'user_id' | 'lesson_id' | 'position'>,
+    [RefersTo<'lesson_id', 'lessons'>]
+  >;
+  bookmarks: Table<
+    BookmarkRow,
+    Pick<BookmarkRow, 'user_id' | 'lesson_id'>,
+    [RefersTo<'lesson_id', 'lessons'>]
+  >;
+  problem_reports: Table<
+    ProblemReportRow,
+    Omit<ProblemReportRow, 'id' | 'status' | 'created_at'>,
     [RefersTo<'lesson_id', 'lessons'>]
   >;
   onboarding_steps: Table<OnboardingStepRow, Omit<OnboardingStepRow, 'id' | 'created_at'>>;

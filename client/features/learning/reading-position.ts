@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLessonPosition, useSaveLessonPosition } from './lesson-position.ts';
+
+/** Nearer to the beginning or the end than this, a text is read from its beginning. */
+const EDGE = 0.03;
+
+/**
+ * Takes a reader back to the place in a text where they left it, on whichever device, and keeps the place as they read.
+ * @param text the element that holds the text, drawn when this is called
+ */
+export function useReadingPosition(lessonId: string, text: RefObject<HTMLElement | null>): void {
+  const position = useLessonPosition(lessonId);
+  const save = useSaveLessonPosition(lessonId);
+  const hasScrolled = useRef(false);
+
+  const restore = useEffectEvent(() => {
+    if (text.current === null || position === undefined) return;
+    // Somebody who has begun to scroll is not moved any more.
+    if (hasScrolled.current || position < EDGE || position > 1 - EDGE) return;
+    const { top, height } = text.current.getBoundingClientRect();
+    scrollTo({ top: scrollY + top + height * position, behavior: 'instant' });
+  });
+  useEffect(() => restore(), [position]);
+
+  const keep = useEffectEvent(() => {
+    // Before the place is known, the only one to scroll is the router, to the top.
+    if (text.current === null || position === undefined) return;
+    const { top, height } = text.current.getBoundingClientRect();
+    if (height > 0) save(Math.min(1, Math.max(0, -top / height)));
+  });
+  useEffect(() => {
+    const onScroll = () => keep();
+    const onHand = () => {
+      hasScrolled.current = true;
+    };
+    const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+    addEventListener('scroll', onScroll, { passive: true });
+    for (const hand of hands) addEventListener(hand, onHand, { passive: true });
+    return () => {
+      removeEventListener('scroll', onScroll);
+      for (const hand of hands) removeEventListener(hand, onHand);
+    };
+  }, []);
+}
