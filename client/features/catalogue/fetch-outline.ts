@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
+import type { Backend } from '../../lib/backend/connect-backend.ts';
 import type { LessonRow, ModuleRow } from '../../lib/backend/tables/catalogue.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
@@ -7,9 +8,8 @@ import { unwrap } from '../../lib/backend/unwrap.ts';
 export type OutlineModule = ModuleRow & { lessons: LessonRow[] };
 
 /** The modules of a course with their lessons, in the order they are taken; what was retired is left out. */
-export function useOutline(courseId: string) {
-  const { rest } = useBackend();
-  return useQuery({
+export function outlineQuery(rest: Backend['rest'], courseId: string) {
+  return queryOptions({
     queryKey: ['modules', courseId],
     queryFn: async (): Promise<OutlineModule[]> =>
       unwrap(
@@ -24,4 +24,10 @@ export function useOutline(courseId: string) {
       ),
     staleTime: 10 * 60_000,
   });
+}
+
+/** The outline of a course, see `outlineQuery`. */
+export function useOutline(courseId: string) {
+  const { rest } = useBackend();
+  return useQuery(outlineQuery(rest, courseId));
 }
