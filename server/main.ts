@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgr
 import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
 import { loadFunctions } from './backend/functions/load-functions.ts';
 import { listen, type RequestHandler } from './backend/http/web-server.ts';
-import { loadSecrets, type Secrets } from './backend/keys/secrets.ts';
+import { loadSecrets, rotateSigningKeys, type Secrets } from './backend/keys/secrets.ts';
 import { createLog, type Log } from './backend/log.ts';
 import { productFunctions } from './functions/index.ts';
 import { createPages } from './pages/pages.ts';
@@ -20,6 +20,8 @@ const CONTENT_DIR = join(PRODUCT_DIR, 'content');
 /** Everything that the environment and the command line may say. No other file reads them. */
 type Environment = {
   readonly command: 'start' | 'backend' | 'keys';
+  /** What `keys` is to do instead of printing them. */
+  readonly rotatesKeys: boolean;
   readonly projectDir: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -47,9 +49,17 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
       json: { type: 'boolean', default: false },
     },
   });
-  const [command = 'start'] = positionals;
+  const [command = 'start', action] = positionals;
   if (command !== 'start' && command !== 'backend' && command !== 'keys') {
     throw new Error(`There is no command "${command}". Use start, backend or keys.`);
+  }
+  if (action !== undefined && (command !== 'keys' || action !== 'rotate')) {
+    throw new Error(`There is no "${command} ${action}". Use keys rotate to let the next key sign.`);
+  }
+  if (action === 'rotate' && (env.JWT_KEYS || env.JWT_SECRET)) {
+    throw new Error(
+      'JWT_KEYS or JWT_SECRET is set and signs: put the next key in front of JWT_KEYS instead.',
+    );
   }
   if (command === 'backend' && values.project === undefined) {
     throw new Error('Name the project folder: npm run backend -- --project DIR');
@@ -64,6 +74,7 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
   );
   return {
     command,
+    rotatesKeys: action === 'rotate',
     projectDir,
     dataDir,
     databaseUrl: values['database-url'] ?? (env.DATABASE_URL || undefined),
@@ -216,6 +227,14 @@ async function printKeys(environment: Environment): Promise<void> {
   process.stdout.write(`${text}\n`);
 }
 
+async function rotateKeys({ dataDir }: Environment): Promise<void> {
+  const { current, previous } = await rotateSigningKeys(dataDir, new Date());
+  process.stdout.write(
+    `Key ${current} signs access tokens once the servers have been started again.\n` +
+      `Tokens of key ${previous} stay good until they expire: nobody is signed out.\n`,
+  );
+}
+
 function fail(error: unknown): never {
   const isPlain = error instanceof Error && process.env.DEBUG === undefined;
   process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
@@ -224,6 +243,7 @@ function fail(error: unknown): never {
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.argv.slice(2), process.env);
+  if (environment.rotatesKeys) return rotateKeys(environment);
   if (environment.command === 'keys') return printKeys(environment);
 
   const log = createLog();

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT, importJWK, type JWK } from 'jose';
+import { SignJWT, importJWK, type JWK } from 'jose';
+import { newSigningKey, rotateKeys, type SigningKey } from './signing-keys.ts';
 
 /** All secrets of an installation. Private keys never leave the process except into the secrets file. */
 export type Secrets = {
   /** Private JWKs that sign access tokens: the first signs, all verify. */
-  readonly jwtKeys: readonly JWK[];
+  readonly jwtKeys: readonly SigningKey[];
   /** JWT-shaped API keys. */
   readonly anonKey: string;
   readonly serviceRoleKey: string;
@@ -110,12 +111,8 @@ async function readOrCreate(dataDir: string): Promise<Secrets> {
   if (known) return known;
   await mkdir(dataDir, { recursive: true });
   const created = await generateSecrets();
-  const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
   try {
-    const file = await open(draft, 'wx', 0o600);
-    await file.writeFile(`${JSON.stringify(created, null, 2)}\n`);
-    await file.sync();
-    await file.close();
+    const draft = await writeDraft(path, created);
     // Unlike a rename, a link never replaces a file: of two servers that start at once, one makes the secrets.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
@@ -123,10 +120,44 @@ async function readOrCreate(dataDir: string): Promise<Secrets> {
     await unlink(draft);
     return (await readSecrets(path)) ?? created;
   } catch (error) {
-    throw new Error(`The secrets of this installation cannot be written to ${path}: ${String(error)}`, {
-      cause: error,
-    });
+    throw notWritten(path, error);
   }
+}
+
+/**
+ * Gives the signing keys of a data folder their next places; servers act on it when they start again.
+ *
+ * @returns the names of the key that signs from then on, and of the one that signed so far
+ */
+export async function rotateSigningKeys(
+  dataDir: string,
+  now: Date,
+): Promise<{ readonly current: string; readonly previous: string }> {
+  const path = join(dataDir, FILE);
+  const stored = await readOrCreate(dataDir);
+  const jwtKeys = await rotateKeys(stored.jwtKeys, now);
+  try {
+    await rename(await writeDraft(path, { ...stored, jwtKeys }), path);
+  } catch (error) {
+    throw notWritten(path, error);
+  }
+  return { current: jwtKeys[0]?.kid ?? '', previous: stored.jwtKeys[0]?.kid ?? '' };
+}
+
+/** Writes beside the file, so that it is always whole. @returns the path to put in its place */
+async function writeDraft(path: string, secrets: Secrets): Promise<string> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
+  const file = await open(draft, 'wx', 0o600);
+  await file.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
+  await file.sync();
+  await file.close();
+  return draft;
+}
+
+function notWritten(path: string, error: unknown): Error {
+  return new Error(`The secrets of this installation cannot be written to ${path}: ${String(error)}`, {
+    cause: error,
+  });
 }
 
 async function readSecrets(path: string): Promise<Secrets | undefined> {
@@ -142,15 +173,9 @@ async function readSecrets(path: string): Promise<Secrets | undefined> {
 const API_KEY_LIFETIME_S = 10 * 365 * 24 * 3600;
 
 async function generateSecrets(): Promise<Secrets> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwk: JWK = {
-    ...(await exportJWK(privateKey)),
-    alg: 'ES256',
-    use: 'sig',
-    kid: randomBytes(12).toString('base64url'),
-  };
+  const jwk = await newSigningKey();
   return {
-    jwtKeys: [jwk],
+    jwtKeys: [jwk, await newSigningKey()],
     anonKey: await signApiKey(jwk, 'anon'),
     serviceRoleKey: await signApiKey(jwk, 'service_role'),
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
