@@ -9,8 +9,12 @@ import type {
   TextLessonFile,
 } from '#domain/catalogue/contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
+import type { LectureFile } from '#domain/catalogue/lecture-contract.ts';
 import type { QuizFile } from '#domain/catalogue/quiz-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
+import type { VideoFile } from '#domain/catalogue/video-contract.ts';
+import type { ParsedCaptions } from '#domain/catalogue/web-vtt.ts';
 import type { YamlPath } from './parse-yaml.ts';
 
 /** A file whose data keeps its schema. */
@@ -21,7 +25,11 @@ export type ContentFile<Data> = {
 };
 
 /** What the name of a lesson's file says: `03-rank-the-risks.quiz.yaml` is the third lesson, `rank-the-risks`, a quiz. */
-export type LessonName = { readonly order: number; readonly slug: string; readonly kind: 'text' | 'quiz' };
+export type LessonName = {
+  readonly order: number;
+  readonly slug: string;
+  readonly kind: 'text' | 'quiz' | 'lecture' | 'video';
+};
 
 export type TextLesson = LessonName &
   ContentFile<TextLessonFile> & {
@@ -33,7 +41,17 @@ export type TextLesson = LessonName &
 
 export type QuizLesson = LessonName & ContentFile<QuizFile> & { readonly kind: 'quiz' };
 
-export type Lesson = TextLesson | QuizLesson;
+export type LectureLesson = LessonName & ContentFile<LectureFile> & { readonly kind: 'lecture' };
+
+export type VideoLesson = LessonName &
+  ContentFile<VideoFile> & {
+    readonly kind: 'video';
+    /** The folder of the lesson and its files, below the content folder. */
+    readonly folder: string;
+    readonly captions: readonly (ParsedCaptions & { readonly language: Language; readonly path: string })[];
+  };
+
+export type Lesson = TextLesson | QuizLesson | LectureLesson | VideoLesson;
 
 export type ModuleFolder = {
   readonly order: number;

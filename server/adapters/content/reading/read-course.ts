@@ -3,6 +3,7 @@ import { courseSchema, moduleSchema } from '#domain/catalogue/contract.ts';
 import type { CourseFolder, Lesson, ModuleFolder } from './content.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { parseLessonName, readLesson } from './read-lesson.ts';
+import { MEDIA_FILE, namedFiles } from './read-video.ts';
 
 const MODULE_FOLDER = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
@@ -33,13 +34,18 @@ async function readModule(
 ): Promise<ModuleFolder> {
   const lessons: Lesson[] = [];
   const lessonNames: ModuleFolder['lessonNames'][number][] = [];
+  const mediaFiles: string[] = [];
   for (const { name, isFolder } of await folder.list(path)) {
     if (name === 'module.yaml') continue;
+    if (!isFolder && MEDIA_FILE.test(name)) {
+      mediaFiles.push(name);
+      continue;
+    }
     const lessonPath = posix.join(path, name);
     const lessonName = isFolder ? undefined : parseLessonName(name);
     if (lessonName === undefined) {
       const message =
-        'A module holds module.yaml and lessons named like 01-first-steps.lesson.md or 02-check.quiz.yaml.';
+        'A module holds module.yaml and lessons named like 01-first-steps.lesson.md, 02-a-gap.lecture.yaml or 03-check.quiz.yaml.';
       folder.report('file-name', lessonPath, 1, message);
       continue;
     }
@@ -47,6 +53,22 @@ async function readModule(
     const lesson = await readLesson(folder, lessonPath, lessonName);
     if (lesson) lessons.push(lesson);
   }
+  reportUnused(folder, path, mediaFiles, lessons);
   const file = await folder.readYaml(posix.join(path, 'module.yaml'), moduleSchema);
   return { order, slug, path: folder.shownPath(path), file, lessons, lessonNames };
+}
+
+function reportUnused(
+  folder: ContentFolder,
+  path: string,
+  mediaFiles: readonly string[],
+  lessons: readonly Lesson[],
+): void {
+  const named = lessons.flatMap((lesson) => (lesson.kind === 'video' ? namedFiles(lesson.data) : []));
+  const used = new Set(named.map(({ name }) => name));
+  for (const name of mediaFiles) {
+    if (used.has(name)) continue;
+    const message = 'No video of this module names this file. Name it there, or remove it.';
+    folder.report('file-name', posix.join(path, name), 1, message);
+  }
 }

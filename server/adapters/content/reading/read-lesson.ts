@@ -1,22 +1,28 @@
 import { textLessonSchema } from '#domain/catalogue/contract.ts';
+import { lectureSchema } from '#domain/catalogue/lecture-contract.ts';
 import { quizSchema } from '#domain/catalogue/quiz-contract.ts';
 import type { Lesson, LessonName } from './content.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { readVideo } from './read-video.ts';
 
-const LESSON_FILE = /^(?<order>\d\d)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<kind>lesson\.md|quiz\.yaml)$/;
+const LESSON_FILE = /^(?<order>\d\d)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<ending>[a-z]+\.[a-z]+)$/;
+
+const KINDS = new Map<string, LessonName['kind']>([
+  ['lesson.md', 'text'],
+  ['quiz.yaml', 'quiz'],
+  ['lecture.yaml', 'lecture'],
+  ['video.yaml', 'video'],
+]);
 
 const FRONT_MATTER = /^---\n(?<yaml>[\s\S]*?\n)---(?:\n(?<markdown>[\s\S]*))?$/;
 
 /** Reads order, slug and kind from a file name; undefined when it is not the name of a lesson. */
 export function parseLessonName(fileName: string): LessonName | undefined {
   const groups = LESSON_FILE.exec(fileName)?.groups;
-  if (groups?.order === undefined || groups.slug === undefined) return undefined;
-  return {
-    order: Number(groups.order),
-    slug: groups.slug,
-    kind: groups.kind === 'lesson.md' ? 'text' : 'quiz',
-  };
+  const kind = KINDS.get(groups?.ending ?? '');
+  if (groups?.order === undefined || groups.slug === undefined || kind === undefined) return undefined;
+  return { order: Number(groups.order), slug: groups.slug, kind };
 }
 
 /** Reads one lesson; undefined, with findings in the folder, when it is not as it should be. */
@@ -27,6 +33,14 @@ export async function readLesson(
 ): Promise<Lesson | undefined> {
   if (kind === 'quiz') {
     const file = await folder.readYaml(path, quizSchema);
+    return file && { ...file, kind, order, slug };
+  }
+  if (kind === 'lecture') {
+    const file = await folder.readYaml(path, lectureSchema);
+    return file && { ...file, kind, order, slug };
+  }
+  if (kind === 'video') {
+    const file = await readVideo(folder, path);
     return file && { ...file, kind, order, slug };
   }
   const text = (await folder.readText(path)) ?? '';
