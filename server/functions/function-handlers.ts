@@ -1,11 +1,14 @@
-import type { SqlDatabase } from '../adapters/sql.ts';
+import type { Query, SqlDatabase } from '../adapters/sql.ts';
 import { type Caller, type ProductFunction, Refusal } from './product-function.ts';
 
 /** What the engine's functions host calls: a web-standard handler that is also told who calls from where. */
 type Handler = (
   request: Request,
-  call: { readonly identity: Caller; readonly address: string },
+  call: { readonly identity: Identity; readonly address: string },
 ) => Promise<Response>;
+
+/** A caller with what their token says about how they signed in (`aal1`, or `aal2` after a second step). */
+type Identity = Caller & { readonly claims: { readonly aal?: string } };
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -20,6 +23,7 @@ export function toFunctionHandlers(
 function toHandler(handle: ProductFunction, database: SqlDatabase): Handler {
   return async (request, { identity, address }) => {
     try {
+      await refuseHalfSignedIn(database.query, identity);
       return await handle(request, {
         caller: { userId: identity.userId, role: identity.role },
         address,
@@ -33,6 +37,16 @@ function toHandler(handle: ProductFunction, database: SqlDatabase): Handler {
       return Response.json({ ...refusal.parameters, code: refusal.code }, { status: refusal.status });
     }
   };
+}
+
+/** As the policies of the tables do: who has set up a second step of signing in is believed only after it. */
+async function refuseHalfSignedIn(query: Query, { userId, claims }: Identity): Promise<void> {
+  if (userId === null || claims.aal === 'aal2') return;
+  const { rowCount } = await query(
+    `select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
+    [userId],
+  );
+  if (rowCount > 0) throw new Refusal(403, 'second-step-needed');
 }
 
 /** An access token outlives its deleted user: PostgreSQL then finds nobody behind `user_id`. */

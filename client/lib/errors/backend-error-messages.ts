@@ -35,6 +35,7 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'attempt-not-found': msg`This attempt does not exist any more. Reload the page to start a new one.`,
   'item-not-found': msg`This question was taken out of the quiz. Reload the page to go on.`,
   'conversation-not-found': msg`This conversation does not exist any more. Reload the page to begin a new one.`,
+  'second-step-needed': msg`Pass the second step of signing in first: sign out, then sign in with your code.`,
   'sign-in-required': msg`You have been signed out. Sign in again to go on.`,
   'invalid-request': msg`Something was not accepted. Check what you entered.`,
   'attempt-finished': msg`This attempt is finished. Start a new one.`,
