@@ -41,17 +41,8 @@ export function placeCheck({ node, question, answer }: Check): void {
   node.data = { hName: 'details', hProperties: { className: ['check'] } };
 }
 
-/** Three hyphens right below a paragraph make a heading of it in Markdown; here they are always the dividing line. */
 function splitCheck(node: ContainerDirective): Check {
-  const divider = node.children.findIndex(
-    (child) => child.type === 'thematicBreak' || (child.type === 'heading' && child.depth === 2),
-  );
-  const atDivider = node.children[divider];
-  if (atDivider === undefined) return { node, question: node.children, answer: [] };
-  const before = node.children.slice(0, divider);
-  const question: Check['question'] =
-    atDivider.type === 'heading'
-      ? [...before, { type: 'paragraph', children: atDivider.children, position: atDivider.position }]
-      : before;
-  return { node, question, answer: node.children.slice(divider + 1) };
+  const divider = node.children.findIndex(({ type }) => type === 'thematicBreak');
+  if (divider === -1) return { node, question: node.children, answer: [] };
+  return { node, question: node.children.slice(0, divider), answer: node.children.slice(divider + 1) };
 }

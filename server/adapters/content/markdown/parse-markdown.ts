@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -24,9 +24,21 @@ export function parseMarkdown(markdown: string): Root {
   // A colon before a word is punctuation ("ratio 3:x", "note:this") unless the word is that of a directive.
   visit(tree, 'textDirective', (node, index, parent) => {
     if (node.name === 'term' || parent === undefined || index === undefined) return;
-    const { start, end } = node.position ?? {};
-    const value = markdown.slice(start?.offset, end?.offset);
+    const value = sourceOf(node, markdown);
     parent.children.splice(index, 1, { type: 'text', value, position: node.position });
   });
+  // Three hyphens right below a paragraph make a heading of it; in a check they divide question and answer.
+  visit(tree, 'containerDirective', (node) => {
+    node.children = node.children.flatMap((child) => {
+      if (child.type !== 'heading' || sourceOf(child, markdown).startsWith('#')) return [child];
+      const { children, position } = child;
+      return [{ type: 'paragraph', children, position }, { type: 'thematicBreak' }];
+    });
+  });
   return tree;
+}
+
+/** What an author wrote for a node. */
+export function sourceOf({ position }: Nodes, markdown: string): string {
+  return markdown.slice(position?.start.offset, position?.end.offset);
 }

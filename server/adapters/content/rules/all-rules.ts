@@ -1,14 +1,19 @@
 import { answersAddUp, numbersAreRight } from './calculations.ts';
+import { checks } from './checks.ts';
 import { modulesCount, moduleStatus } from './course-outline.ts';
+import { figures, markets } from './figures.ts';
 import { fixedLists } from './fixed-lists.ts';
 import { knownIds } from './known-ids.ts';
 import { languages } from './languages.ts';
 import { formulas, markdown } from './markdown.ts';
+import { lectureLength, lectures } from './lectures.ts';
 import { numbering, uniqueSlugs } from './numbering.ts';
 import { promises } from './promises.ts';
 import { quizChoices, quizExplanations } from './quiz-choices.ts';
 import type { Rule } from './rule.ts';
+import { terms } from './terms.ts';
 import { uniqueIds } from './unique-ids.ts';
+import { videos } from './videos.ts';
 
 /** Without these the database would hold an outline or a quiz that does not work; the importer asks for them. */
 export const STRUCTURE_RULES: readonly Rule[] = [
@@ -21,6 +26,8 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   moduleStatus,
   quizChoices,
   answersAddUp,
+  lectures,
+  videos,
 ];
 
 /** What makes content good; the linter asks for these too. They read every text, which would slow each start down. */
@@ -30,5 +37,10 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   numbersAreRight,
   markdown,
   formulas,
+  markets,
+  figures,
+  terms,
+  checks,
   promises,
+  lectureLength,
 ];

@@ -1,6 +1,9 @@
 import { CALCULATION_WORDS, calculate } from '#domain/catalogue/calculation.ts';
+import type { Figure } from '#domain/catalogue/figure-contract.ts';
 import { agreesWithStated, readStatedNumber } from '#domain/catalogue/stated-number.ts';
-import type { TextLesson } from '../reading/content.ts';
+import { lectureWords } from '#domain/catalogue/lecture-words.ts';
+import type { LectureLesson, TextLesson } from '../reading/content.ts';
+import { literalPattern } from './literal-pattern.ts';
 import { lessonsOf, type Problem, problemAt, quizItemsOf, type Rule } from './rule.ts';
 
 /** The answer of a numeric item is what its calculation comes to. */
@@ -26,13 +29,18 @@ export const numbersAreRight: Rule = {
   name: 'numbers-are-right',
   *check(content) {
     for (const lesson of lessonsOf(content)) {
-      if (lesson.kind === 'text') yield* checkNumbers(lesson);
+      if (lesson.kind === 'text') yield* checkNumbers(lesson, wordsOfText(lesson));
+      if (lesson.kind === 'lecture') yield* checkNumbers(lesson, lectureWords(lesson.data));
     }
   },
 };
 
-function* checkNumbers(lesson: TextLesson): Iterable<Problem> {
-  const text = lesson.markdown.replaceAll('\\$', '$').replaceAll(/\s+/g, ' ');
+function wordsOfText({ markdown, data }: TextLesson): string {
+  return [markdown.replaceAll('\\$', '$'), ...Object.values(data.figures).flatMap(wordsOf)].join(' ');
+}
+
+function* checkNumbers(lesson: TextLesson | LectureLesson, words: string): Iterable<Problem> {
+  const text = words.replaceAll(/\s+/g, ' ');
   for (const [index, { says, is }] of lesson.data.calculations.entries()) {
     const path = ['calculations', index];
     const stated = readStatedNumber(says);
@@ -55,10 +63,16 @@ function* checkNumbers(lesson: TextLesson): Iterable<Problem> {
   }
 }
 
+/** What a figure says in words: they hold numbers too. */
+function wordsOf(figure: Figure): string[] {
+  const levels = 'levels' in figure ? figure.levels : [];
+  const marks = 'marks' in figure ? figure.marks : [];
+  return [figure.title, figure.summary, ...[...levels, ...marks].map(({ label }) => label)];
+}
+
 /** Whether `says` stands in `text` as a whole: "$20" does not stand in "$200" or in "$20.50". */
 function occurs(says: string, text: string): boolean {
-  const literal = says.replaceAll(/\s+/g, ' ').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\d.,])${literal}(?![.,]?\\d)`).test(text);
+  return new RegExp(`(?<![\\d.,])${literalPattern(says)}(?![.,]?\\d)`).test(text);
 }
 
 function unreadable(calculation: string | number, reason: string): string {

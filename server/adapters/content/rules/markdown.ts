@@ -14,7 +14,8 @@ export const markdown: Rule = {
   *check(content) {
     for (const text of markdownTexts(content)) {
       const tree = parseMarkdown(text.markdown);
-      const checks = [checkAllowed, text.place === 'lesson' ? headingCheck() : refuseHeading, checkLink];
+      const placeChecks = text.place === 'lesson' ? [headingCheck()] : [refuseHeading, refuseDirective];
+      const checks = [checkAllowed, ...placeChecks, checkLink];
       yield* problemsOf(text, tree, checks);
       if (text.place === 'choice' && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {
         const message =
@@ -61,6 +62,19 @@ const checkAllowed: NodeCheck = (node) => {
       return typeof node.checked === 'boolean'
         ? 'Check boxes are not supported. Use a plain list.'
         : undefined;
+    case 'leafDirective':
+      return node.name === 'figure'
+        ? undefined
+        : `There is no \`::${node.name}\`. A figure is written \`::figure{#name}\` on a line of its own.`;
+    case 'containerDirective':
+      return node.name === 'check'
+        ? undefined
+        : `There is no \`:::${node.name}\`. A question is written \`:::check\`.`;
+    case 'text':
+      return /:(?:figure|check)\b|:term\{/.test(node.value)
+        ? `"${node.value.slice(0, 30).trim()}" is not read as you mean it. Write \`::figure{#name}\` and \`:::check\` on \
+lines of their own, and \`:term[gaps]{#gap}\` in a sentence.`
+        : undefined;
     default:
       return undefined;
   }
@@ -83,6 +97,11 @@ function headingCheck(): NodeCheck {
 
 const refuseHeading: NodeCheck = (node) =>
   node.type === 'heading' ? 'Headings belong to lessons. Use bold text in a quiz.' : undefined;
+
+const refuseDirective: NodeCheck = (node) =>
+  node.type.endsWith('Directive')
+    ? 'Figures, terms and checks belong to lessons. Say it here in words.'
+    : undefined;
 
 const checkLink: NodeCheck = (node) => {
   if (node.type !== 'link' && node.type !== 'definition') return undefined;

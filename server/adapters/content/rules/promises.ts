@@ -1,8 +1,8 @@
-import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findPromise } from '#domain/catalogue/promise-words.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
-import type { Content, TextLesson } from '../reading/content.ts';
+import { textOf } from '../markdown/plain-text.ts';
+import type { Content, LectureLesson, TextLesson } from '../reading/content.ts';
 import { localizedFields } from './languages.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from './rule.ts';
 
@@ -36,7 +36,12 @@ function* proseOf(content: Content): Iterable<Prose> {
     for (const key of ['title', 'description'] as const) {
       yield { ...problemAt(lesson, [key], ''), text: lesson.data[key] };
     }
-    if (lesson.kind === 'text') yield* paragraphsOf(lesson);
+    if (lesson.kind === 'lecture') yield* captionsOf(lesson);
+    if (lesson.kind !== 'text') continue;
+    for (const [name, { title, summary }] of Object.entries(lesson.data.figures)) {
+      yield { ...problemAt(lesson, ['figures', name], ''), text: `${title} ${summary}` };
+    }
+    yield* paragraphsOf(lesson);
   }
 }
 
@@ -49,10 +54,10 @@ function paragraphsOf(lesson: TextLesson): Prose[] {
   return prose;
 }
 
-function textOf(node: Nodes): string {
-  let text = '';
-  visit(node, 'text', ({ value }) => {
-    text += value;
-  });
-  return text;
+function* captionsOf(lesson: LectureLesson): Iterable<Prose> {
+  for (const [scene, { steps }] of lesson.data.scenes.entries()) {
+    for (const [step, { say }] of steps.entries()) {
+      yield { ...problemAt(lesson, ['scenes', scene, 'steps', step, 'say'], ''), text: say };
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import type { QuizItem } from '#domain/catalogue/quiz-contract.ts';
 import type {
   Content,
@@ -6,6 +7,7 @@ import type {
   Lesson,
   ModuleFolder,
   QuizLesson,
+  TextLesson,
 } from '../reading/content.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 
@@ -18,6 +20,12 @@ export type Rule = { readonly name: string; readonly check: (content: Content) =
 /** A problem with the value at `path` of a file. */
 export function problemAt(file: ContentFile<unknown>, path: YamlPath, message: string): Problem {
   return { file: file.path, line: file.lineOf(path), message };
+}
+
+/** A problem with a place in the text of a lesson. */
+export function textProblem(lesson: TextLesson, node: Nodes, message: string): Problem {
+  const line = lesson.markdownLine + (node.position?.start.line ?? 1) - 1;
+  return { file: lesson.path, line, message };
 }
 
 /** All modules with their courses. */

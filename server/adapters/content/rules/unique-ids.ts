@@ -25,13 +25,14 @@ export const uniqueIds: Rule = {
 };
 
 function* idLists(content: Content): Iterable<IdList> {
-  const { site, plans, questions, skills, misconceptions, sources } = content;
+  const { site, plans, questions, skills, misconceptions, sources, glossary } = content;
   if (skills) {
     yield idList(skills, ['strands'], skills.data.strands);
     yield idList(skills, ['skills'], skills.data.skills);
   }
   if (misconceptions) yield idList(misconceptions, ['misconceptions'], misconceptions.data.misconceptions);
   if (sources) yield idList(sources, ['sources'], sources.data.sources);
+  if (glossary) yield idList(glossary, ['terms'], glossary.data.terms);
   if (plans) yield idList(plans, ['plans'], plans.data.plans);
   if (site) {
     yield idList(site, ['stats'], site.data.stats);
