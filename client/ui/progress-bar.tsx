@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 
 interface ProgressBarProps {
@@ -10,7 +11,8 @@ interface ProgressBarProps {
 
 /** A labelled bar of how far something has come. */
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
-  const text = valueText ?? `${percent}%`;
+  const { i18n } = useLingui();
+  const text = valueText ?? i18n.number(percent / 100, { style: 'percent' });
   return (
     <div>
       <div className="mb-1 flex justify-between gap-4 text-15">

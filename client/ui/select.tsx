@@ -16,18 +16,28 @@ export function Select({ label, hint, error, options, placeholder, id, ...rest }
   return (
     <Field id={id ?? generatedId} label={label} hint={hint} error={error}>
       {(ids) => (
-        <select {...rest} {...ids} className={controlStyles}>
-          {placeholder !== undefined && (
-            <option value="" disabled>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <span className="relative block">
+          <select {...rest} {...ids} className={`${controlStyles} appearance-none pe-10`}>
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {/* The browser's own arrow keeps no distance from the edge where text runs from right to left. */}
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 10 6"
+            className="pointer-events-none absolute inset-y-0 end-4 my-auto h-1.5 w-2.5 fill-none stroke-current stroke-2"
+          >
+            <path d="M1 1l4 4 4-4" />
+          </svg>
+        </span>
       )}
     </Field>
   );

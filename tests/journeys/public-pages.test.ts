@@ -92,13 +92,12 @@ describe('without JavaScript', () => {
     await visit(WITHOUT_SCRIPT, '/', async (page) => {
       const status = page.getByRole('region', { name: 'Your first puzzle' }).getByRole('status');
       for (const [answer, words] of [
-        ['25', '25 × $2.00 = $50'],
-        ['100', '100 × $2.00 = $200'],
-        ['50', '$100 ÷ $2.00 = 50'],
+        ['25', '25 × $2 = $50'],
+        ['100', '100 × $2 = $200'],
+        ['50', '$100 ÷ $2 = 50'],
       ] as const) {
         await page.getByRole('radio', { name: answer, exact: true }).check({ force: true });
-        const shown = (await status.innerText()).replace(/[\u2068\u2069]/g, '');
-        expect(shown).toContain(words);
+        expect(await status.innerText()).toContain(words);
       }
       await status.getByRole('link').click();
       expect(new URL(page.url()).hash).toBe('#courses');

@@ -1,46 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdCampaignRow } from '../../lib/backend/tables/operations.ts';
-import { formatMoney } from '#domain/kernel/format-money.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PLATFORMS } from './platforms.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Table } from '../../ui/table.tsx';
+import { PLATFORMS } from './platforms.ts';
 
 /** Campaigns with their state, budget and what they achieved. */
 export function CampaignList({ campaigns }: { campaigns: readonly AdCampaignRow[] }) {
   const { t, i18n } = useLingui();
   const states = { draft: t`Draft`, active: t`Active`, paused: t`Paused`, archived: t`Archived` };
   if (campaigns.length === 0) return <EmptyState title={<Trans>No campaigns here yet.</Trans>} />;
+  const count = (value = 0) => formatNumber(value, i18n.locale);
   return (
-    <ul className="border-t border-line">
-      {campaigns.map((campaign) => {
-        const budget = formatMoney(campaign.budget, campaign.currency, i18n.locale);
-        const impressions = formatNumber(campaign.metrics?.impressions ?? 0, i18n.locale);
-        const clicks = formatNumber(campaign.metrics?.clicks ?? 0, i18n.locale);
-        const conversions = formatNumber(campaign.metrics?.conversions ?? 0, i18n.locale);
-        return (
-          <li key={campaign.id} className="grid gap-1 border-b border-line py-3">
-            <p className="flex flex-wrap items-center gap-x-3">
-              <span className="font-semibold">{campaign.campaign_name}</span>
-              <span className="text-15 text-muted">
-                {PLATFORMS.find(({ id }) => id === campaign.platform)?.name}
-              </span>
-              <span className="rounded-tag border border-control px-2 text-13">
-                {states[campaign.status]}
-              </span>
-            </p>
-            <p className="flex flex-wrap gap-x-4 text-15 text-muted">
-              <span>
-                <Trans>Budget {budget}</Trans>
-              </span>
-              <span>
-                <Trans>
-                  {impressions} impressions, {clicks} clicks, {conversions} conversions
-                </Trans>
-              </span>
-            </p>
-          </li>
-        );
-      })}
-    </ul>
+    <Table
+      caption={t`Campaigns`}
+      captionHidden
+      rows={campaigns}
+      rowId={({ id }) => id}
+      columns={[
+        { id: 'name', head: t`Name`, cell: ({ campaign_name: name }) => name },
+        {
+          id: 'platform',
+          head: t`Platform`,
+          cell: ({ platform }) => PLATFORMS.find(({ id }) => id === platform)?.name,
+        },
+        {
+          id: 'status',
+          head: t`Status`,
+          cell: ({ status }) => (
+            <Badge tone={status === 'active' ? 'success' : 'neutral'}>{states[status]}</Badge>
+          ),
+        },
+        {
+          id: 'budget',
+          head: t`Budget`,
+          numeric: true,
+          cell: ({ budget, currency }) => <Money minorUnits={budget} currency={currency} />,
+        },
+        {
+          id: 'impressions',
+          head: t`Impressions`,
+          numeric: true,
+          cell: ({ metrics }) => count(metrics?.impressions),
+        },
+        { id: 'clicks', head: t`Clicks`, numeric: true, cell: ({ metrics }) => count(metrics?.clicks) },
+        {
+          id: 'conversions',
+          head: t`Conversions`,
+          numeric: true,
+          cell: ({ metrics }) => count(metrics?.conversions),
+        },
+      ]}
+    />
   );
 }

@@ -10,3 +10,7 @@ test.each([
 ])('%d %s is %s', (value, unit, words) => {
   expect(formatQuantity(value, unit, 'en')).toBe(words);
 });
+
+test('French sets a space before the percent sign', () => {
+  expect(formatQuantity(3.5, '%', 'fr')).toMatch(/^3,5\s%$/);
+});

@@ -61,6 +61,16 @@ describe('the landing page', () => {
   });
 });
 
+test.each(LOCALES)('the terms in %s carry the notices that charts and typefaces ask for', (locale) => {
+  const { html } = renderPage({ ...request, path: '/terms', locale });
+  expect(html).toContain('Copyright (с) 2023 TradingView, Inc. <a href="https://www.tradingview.com/">');
+  expect(html).toContain('href="https://www.apache.org/licenses/LICENSE-2.0"');
+  expect(html).toContain('href="/fonts/OFL.txt"');
+  for (const typeface of ['Newsreader', 'Hanken Grotesk', 'Vazirmatn', 'Noto']) {
+    expect(html).toContain(`The ${typeface} Project Authors`);
+  }
+});
+
 test('an unknown path is a 404 with a way home', () => {
   const { status, html } = renderPage({ ...request, path: '/nowhere', locale: 'fr' });
   expect(status).toBe(404);

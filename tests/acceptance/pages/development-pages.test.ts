@@ -8,9 +8,9 @@ import { type PagesServer, requestRaw, startPages } from './pages-server.ts';
  */
 
 const hasWorkshop = existsSync(
-  join(import.meta.dirname, '..', '..', '..', 'dist', 'client', 'workshop.html'),
+  join(import.meta.dirname, '..', '..', '..', 'dist', 'workshop', 'workshop.html'),
 );
-const PATHS = hasWorkshop ? ['/dev/mail', '/__workshop'] : ['/dev/mail'];
+const PATHS = hasWorkshop ? ['/dev/mail', '/__workshop', '/__workshop/workshop.html'] : ['/dev/mail'];
 const running: PagesServer[] = [];
 
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/kernel/format-money.ts';
 import { GuideMark, GuideVoice } from '../guide-voice.tsx';
 import { StopChart } from '../illustrations/stop-chart.tsx';
 import { usePage } from '../page-context.tsx';
@@ -40,7 +41,7 @@ export function HeroPuzzle() {
 
 function PuzzleQuestion() {
   const dollars = useDollars();
-  const [risk, distance] = [dollars(100, 0), dollars(2)];
+  const [risk, distance] = [dollars(100), dollars(2)];
   return (
     <GuideVoice id="puzzle-question">
       <Trans>
@@ -68,7 +69,7 @@ function PuzzleChoice({ shares }: { shares: number }) {
 
 function PuzzleAnswers() {
   const dollars = useDollars();
-  const [distance, risk, half, double] = [dollars(2), dollars(100, 0), dollars(50, 0), dollars(200, 0)];
+  const [distance, risk, half, double] = [dollars(2), dollars(100), dollars(50), dollars(200)];
   return (
     <>
       <Answer
@@ -125,19 +126,8 @@ function Answer({
   );
 }
 
-/**
- * Amounts of the puzzle in the words of the page's language; with cents unless told otherwise. Each is isolated, so
- * that its sign stays with it in right-to-left text.
- */
+/** Whole dollars in the words of the page's language. */
 function useDollars() {
   const { locale } = usePage();
-  return (amount: number, digits = 2) => {
-    const format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-    });
-    return `\u2068${format.format(amount)}\u2069`;
-  };
+  return (dollars: number) => formatMoney(dollars * 100, 'USD', locale);
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { usePage } from '../page-context.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { LegalSection } from './legal-section.tsx';
+import { OpenSourceNotices } from './open-source-notices.tsx';
 
 /** The terms. */
 export function TermsPage() {
@@ -119,6 +120,7 @@ export function TermsPage() {
           </Trans>
         </p>
       </LegalSection>
+      <OpenSourceNotices />
     </LegalPage>
   );
 }

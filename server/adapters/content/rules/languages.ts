@@ -17,6 +17,7 @@ export const languages: Rule = {
     for (const field of localizedFields(content)) {
       yield* missingTranslations(field);
       yield* unequalLists(field);
+      yield* breakingSpaces(field);
     }
   },
 };
@@ -42,6 +43,16 @@ function* unequalLists({ file, path, value }: LocalizedField): Iterable<Problem>
 Translate entry by entry.`;
     yield problemAt(file, [...path, language], message);
   }
+}
+
+/** Where a line must not break in French: before high punctuation and inside guillemets. */
+const BREAKING_SPACE = / (?=[;:!?»])|(?<=«) /;
+
+function* breakingSpaces({ file, path, value }: LocalizedField): Iterable<Problem> {
+  const texts = [value.fr ?? []].flat();
+  if (!texts.some((text) => BREAKING_SPACE.test(text))) return;
+  const message = 'French has a no-break space before ; : ! ? » and after «; here stands a common one.';
+  yield problemAt(file, [...path, 'fr'], message);
 }
 
 /** Every text of the content that carries several languages. */
