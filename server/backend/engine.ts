@@ -7,6 +7,7 @@ import { seedProject } from './database/seed.ts';
 import { createFunctions, type FunctionHandler } from './functions/functions.ts';
 import { createApiKeys } from './gateway/api-keys.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { watchRevocations } from './gateway/revocations.ts';
 import type { RequestHandler } from './http/web-server.ts';
 import { createVisitorAddress, type VisitorAddress } from './http/visitor-address.ts';
 import { CLEAN_UP, cleanUp } from './jobs/clean-up.ts';
@@ -98,6 +99,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       connectionSearchPath: searchPath,
       log,
     });
+    const revocations = await watchRevocations(database, log);
     const mailTransport = openMailTransport(options, settings.auth.email.smtp);
     const jobs = createJobs({
       database,
@@ -126,6 +128,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
           : {}),
         functions: createFunctions(handlers, settings.functions, publicUrl),
       },
+      isRevoked: (identity) => revocations.isRevoked(identity),
       visitorAddress,
       publicConfig: { supabaseUrl: publicUrl, anonKey: secrets.anonKey },
       isHealthy: () => canReach(requests),
@@ -141,6 +144,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       async close() {
         await jobs.stop();
         mailTransport?.close();
+        await revocations.close();
         await rest.close();
         await closeDatabases();
       },

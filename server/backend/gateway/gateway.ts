@@ -6,7 +6,7 @@ import type { AccessTokens } from '../keys/access-tokens.ts';
 import type { Log } from '../log.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { CORS_HEADERS, preflightReply } from './cors.ts';
-import { type GatewayRequest, jsonReply, type Reply, type Service } from './exchange.ts';
+import { type GatewayRequest, type Identity, jsonReply, type Reply, type Service } from './exchange.ts';
 import { identify } from './identify.ts';
 import { findService, SERVICE_RULES, type ServiceName } from './routes.ts';
 
@@ -17,6 +17,8 @@ export type GatewayOptions = {
   readonly apiKeys: ApiKeys;
   readonly tokens: AccessTokens;
   readonly services: Readonly<Partial<Record<ServiceName, Service>>>;
+  /** Whether the token of a caller is refused although it has not expired. */
+  readonly isRevoked: (identity: Identity) => boolean;
   readonly visitorAddress: VisitorAddress;
   /** Public facts that a browser needs before its first call: `GET /config.json`. */
   readonly publicConfig: Readonly<Record<string, string>>;
@@ -82,6 +84,7 @@ async function answer(
   if (!identified.ok) return keyRefusal(identified.problem);
   if (identified.tokenProblem && !rules.ignoresToken(found.path))
     return rules.tokenRefusal(identified.tokenProblem);
+  if (rules.refusesRevoked && options.isRevoked(identified.identity)) return rules.tokenRefusal('expired');
   const service = options.services[found.service];
   if (!service)
     return jsonReply(404, { message: `The service "${found.service}" is not part of this installation.` });

@@ -11,6 +11,8 @@ type ServiceRules = {
   readonly withoutKey: (method: string, path: string) => boolean;
   /** Paths on which a bearer token that cannot be verified is passed over. */
   readonly ignoresToken: (path: string) => boolean;
+  /** Whether tokens of ended sessions and banned users are refused here; the auth service looks at each itself. */
+  readonly refusesRevoked: boolean;
   /** The answer to a bearer token that cannot be verified, in the words of the service's original. */
   readonly tokenRefusal: (problem: 'expired' | 'invalid') => Reply;
 };
@@ -41,6 +43,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     maxBodyBytes: 64 * 1024,
     withoutKey: (method, path) => AUTH_WITHOUT_KEY.has(path) || (path === '/verify' && method === 'GET'),
     ignoresToken: (path) => AUTH_OPEN.has(path),
+    refusesRevoked: false,
     tokenRefusal: (problem) =>
       jsonReply(403, {
         code: 403,
@@ -52,6 +55,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     maxBodyBytes: 4 * 1024 * 1024,
     withoutKey: never,
     ignoresToken: never,
+    refusesRevoked: true,
     tokenRefusal: (problem) =>
       jsonReply(
         401,
@@ -68,18 +72,21 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     maxBodyBytes: 6 * 1024 * 1024,
     withoutKey: never,
     ignoresToken: never,
+    refusesRevoked: true,
     tokenRefusal: () => jsonReply(401, { code: 'UNAUTHORIZED_INVALID_JWT', message: 'Invalid JWT' }),
   },
   storage: {
     maxBodyBytes: 0,
     withoutKey: never,
     ignoresToken: never,
+    refusesRevoked: true,
     tokenRefusal: () => jsonReply(400, { statusCode: '403', error: 'Unauthorized', message: 'invalid JWT' }),
   },
   realtime: {
     maxBodyBytes: 0,
     withoutKey: never,
     ignoresToken: never,
+    refusesRevoked: true,
     tokenRefusal: () => jsonReply(401, { message: 'invalid JWT' }),
   },
 };

@@ -72,7 +72,18 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  request.url = originForm(request.url ?? '/');
   for (const handler of handlers) if (await handler(request, response)) return;
   response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ message: 'There is nothing at this address.' }));
+}
+
+/**
+ * The path and query of a request line that names a whole address, as clients of a proxy send it and every server has
+ * to accept (RFC 9112, 3.2.2).
+ */
+function originForm(target: string): string {
+  const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1];
+  if (path === undefined) return target;
+  return path.startsWith('/') ? path : `/${path}`;
 }

@@ -85,7 +85,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     const shape = taskShape(task);
     let plan = plans.get(shape);
     if (!plan) {
-      plan = makePlan(catalogue, maxRows, task);
+      plan = makePlan(catalogue, maxRows, task, request.identity.role);
       plans.set(shape, plan);
     }
     const session = sessionStatement(request, {

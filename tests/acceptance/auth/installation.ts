@@ -147,6 +147,7 @@ async function serve(database: Database, settings: string, now: () => number, sm
     apiKeys: createApiKeys({ ...KEYS, jwtKeys: [], hashKey: '' }),
     tokens,
     services: { auth: service },
+    isRevoked: () => false,
     visitorAddress: createVisitorAddress(['127.0.0.1']),
     publicConfig: {},
     isHealthy: async () => true,

@@ -158,6 +158,20 @@ test('a visitor who goes away in the middle of a body is no failure', async () =
   expect(server.log()).not.toContain('a request failed');
 });
 
+test.each([
+  ['http://localhost/auth/v1/health', 401],
+  ['HTTP://any.example:81/healthz', 200],
+  ['http://localhost', 404],
+  ['http://localhost?x=1', 404],
+])('a request line may name a whole address: %s', async (target, status) => {
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  socket.destroy();
+});
+
 describe('functions', () => {
   const keyed = () => ({ apikey: server.anonKey, authorization: `Bearer ${server.anonKey}` });
 

@@ -77,6 +77,17 @@ describe('choice of the function', () => {
     expect(wrong.error?.message).toBe('Could not find the function library.add(c) in the schema cache');
     expect((await call('add', {})).error?.code).toBe('PGRST202');
   });
+
+  test('does not say what the caller may not call', async () => {
+    for (const [name, parameters] of [
+      ['hiden', {}],
+      ['hidden', { secret_argument: 1 }],
+    ] as const) {
+      const { status, error } = await call(name, parameters);
+      expect([status, error?.code]).toEqual([404, 'PGRST202']);
+      expect(error?.hint ?? '').not.toContain('hidden');
+    }
+  });
 });
 
 describe('what a function sees', () => {

@@ -75,6 +75,7 @@ export async function startLibraryServer(poolSize = 4): Promise<LibraryServer> {
     }),
     tokens,
     services: { rest: rest.service },
+    isRevoked: () => false,
     visitorAddress: createVisitorAddress([]),
     publicConfig: {},
     isHealthy: async () => true,

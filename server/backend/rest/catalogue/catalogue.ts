@@ -77,5 +77,7 @@ export type Routine = {
   readonly returnType: string;
   /** Columns of the result as a relation: the returned table, or the OUT arguments. */
   readonly result: Relation | undefined;
+  /** The roles that may call it, of those that requests can take. */
+  readonly callers: ReadonlySet<string>;
   readonly description: string | null;
 };

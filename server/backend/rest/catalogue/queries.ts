@@ -97,6 +97,7 @@ export type RoutineRow = {
   return_kind: string;
   return_relation: string;
   variadic: boolean;
+  callers: string[];
   description: string | null;
   /** Table whose row is the only argument, else "0". */
   row_argument: string;
@@ -114,6 +115,8 @@ select n.nspname as schema, p.proname as name, p.proargnames as names, p.proargm
   format_type(p.prorettype, null) as return_type, coalesce(bt.typtype, t.typtype) as return_kind,
   coalesce(bt.typrelid, t.typrelid)::text as return_relation, p.provariadic <> 0 as variadic,
   obj_description(p.oid, 'pg_proc') as description,
+  array(select r.rolname::text from pg_roles r
+    where pg_has_role(r.oid, 'member') and has_function_privilege(r.oid, p.oid, 'execute')) as callers,
   case when p.pronargs = 1 then (select a.typrelid::text from pg_type a where a.oid = p.proargtypes[0])
     else '0' end as row_argument
 from pg_proc p join pg_namespace n on n.oid = p.pronamespace

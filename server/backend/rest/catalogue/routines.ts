@@ -38,6 +38,7 @@ function readRoutine(row: RoutineRow, relations: ReadonlyMap<string, LoadedRelat
     returns: row.return_type === 'void' ? 'void' : returnsRows ? 'rows' : 'scalar',
     returnType: row.return_type,
     result: relations.get(row.return_relation) ?? (returnsRows ? resultRelation(row, outputs) : undefined),
+    callers: new Set(row.callers),
     description: row.description,
   };
 }

@@ -11,6 +11,7 @@ export type Call = { readonly routine: Routine; readonly takesBody: boolean };
  * Chooses among the functions of a name the one that takes the arguments given.
  *
  * @param names the names of the arguments
+ * @param role whom an error is worded for: it names only functions that this role may call
  * @param hasBody whether there is a body that an unnamed argument could take
  * @throws RestError 404 PGRST202 when none does, 300 PGRST203 when several do
  */
@@ -20,15 +21,19 @@ export function findRoutine(
   name: string,
   names: readonly string[],
   hasBody: boolean,
+  role: string,
 ): Call {
   const routines = catalogue.routines(schema).get(name) ?? [];
   const fitting = routines.filter((routine) => takes(routine, names));
   const [first, ...others] = fitting;
-  if (first && others.length > 0) throw ambiguous(schema, name, fitting);
-  if (first) return { routine: first, takesBody: false };
+  if (first && others.length > 0) {
+    const callable = fitting.filter(({ callers }) => callers.has(role));
+    if (callable.length > 0) throw ambiguous(schema, name, callable);
+  }
+  if (first && others.length === 0) return { routine: first, takesBody: false };
   const whole = hasBody ? routines.find(takesWholeBody) : undefined;
   if (whole) return { routine: whole, takesBody: true };
-  throw notFound(catalogue, schema, name, names, hasBody);
+  throw notFound(callableBy(role, catalogue.routines(schema)), schema, name, names, hasBody);
 }
 
 function takes(routine: Routine, names: readonly string[]): boolean {
@@ -60,8 +65,19 @@ function ambiguous(schema: string, name: string, routines: readonly Routine[]): 
   );
 }
 
+/** The functions of a schema that a role may call, by name. */
+function callableBy(
+  role: string,
+  routines: ReadonlyMap<string, readonly Routine[]>,
+): ReadonlyMap<string, readonly Routine[]> {
+  const callable = [...routines].map(
+    ([name, overloads]) => [name, overloads.filter(({ callers }) => callers.has(role))] as const,
+  );
+  return new Map(callable.filter(([, overloads]) => overloads.length > 0));
+}
+
 function notFound(
-  catalogue: Catalogue,
+  routines: ReadonlyMap<string, readonly Routine[]>,
   schema: string,
   name: string,
   names: readonly string[],
@@ -71,7 +87,6 @@ function notFound(
   const searched =
     (names.length === 0 ? 'without parameters' : `with parameters ${names.join(', ')}`) +
     (hasBody ? ' or with a single unnamed json/jsonb parameter' : '');
-  const routines = catalogue.routines(schema);
   const [same] = routines.get(name) ?? [];
   const closest = same ? name : closestName(name, routines.keys());
   const suggestion = same

@@ -10,7 +10,7 @@ import { fromStoredRows, resolveResource } from './resource.ts';
 import type { Task } from './task.ts';
 
 /** Plans a call of a function, by POST with a body of arguments or by GET with arguments in the URL. */
-export function planCall(catalogue: Catalogue, maxRows: number, task: Task): Plan {
+export function planCall(catalogue: Catalogue, maxRows: number, task: Task, role: string): Plan {
   const { payload, query } = task;
   const names = payload?.keys ?? query.arguments.map((argument) => argument.name);
   const { routine, takesBody } = findRoutine(
@@ -19,6 +19,7 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task): Pla
     task.name,
     [...new Set(names)],
     payload !== undefined,
+    role,
   );
   const parameters = new Parameters();
   const from = callSql(routine, takesBody, names, task, parameters);

@@ -29,10 +29,11 @@ export type Plan = PlannedStatement & {
 /**
  * Plans a request.
  *
+ * @param role whom an error is worded for; the plan itself is the same for all
  * @throws RestError when the catalogue does not know what the request names
  */
-export function makePlan(catalogue: Catalogue, maxRows: number, task: Task): Plan {
-  if (task.isCall) return planCall(catalogue, maxRows, task);
+export function makePlan(catalogue: Catalogue, maxRows: number, task: Task, role: string): Plan {
+  if (task.isCall) return planCall(catalogue, maxRows, task, role);
   if (task.method === 'GET' || task.method === 'HEAD') return planRead(catalogue, maxRows, task);
   return planWrite(catalogue, maxRows, task);
 }

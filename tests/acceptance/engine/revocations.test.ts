@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GoTrueClient } from '@supabase/auth-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const projectDir = join(import.meta.dirname, '..', '..', 'fixtures', 'functions-project');
+let target: TestDatabase;
+let database: Database;
+let server: TestServer;
+let dataDir: string;
+
+beforeAll(async () => {
+  target = await createTestDatabase();
+  database = openDatabase({ url: target.url, poolSize: 1, onError: () => {} });
+  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-test-'));
+  server = await startServer({ projectDir, databaseUrl: target.url, dataDir });
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.close();
+  await target?.drop();
+  if (dataDir) await rm(dataDir, { recursive: true });
+});
+
+let people = 0;
+
+async function signUp() {
+  people += 1;
+  const client = new GoTrueClient({
+    url: `${server.url}/auth/v1`,
+    headers: { apikey: server.anonKey },
+    autoRefreshToken: false,
+    persistSession: false,
+  });
+  const { data } = await client.signUp({ email: `person${people}@example.com`, password: 'correct horse' });
+  return { client, id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
+}
+
+const paths = ['/rest/v1/notes', '/functions/v1/who-am-i'];
+const statuses = (token: string, url = server.url) =>
+  Promise.all(
+    paths.map(async (path) => {
+      const headers = { apikey: server.anonKey, authorization: `Bearer ${token}` };
+      return (await fetch(url + path, { headers })).status;
+    }),
+  );
+const OPEN = [200, 200];
+const REFUSED = [401, 401];
+
+test('the token of a session that was signed out opens nothing any more, another one does', async () => {
+  const { client, token } = await signUp();
+  const other = await signUp();
+  expect(await statuses(token)).toEqual(OPEN);
+  await client.signOut();
+  await expect.poll(() => statuses(token)).toEqual(REFUSED);
+  expect(await statuses(other.token)).toEqual(OPEN);
+});
+
+test('the token of a banned user opens nothing until the ban is lifted', async () => {
+  const { id, token } = await signUp();
+  await database.query(`update auth.users set banned_until = now() + interval '1 year' where id = $1`, [id]);
+  await expect.poll(() => statuses(token)).toEqual(REFUSED);
+  await database.query('update auth.users set banned_until = null where id = $1', [id]);
+  await expect.poll(() => statuses(token)).toEqual(OPEN);
+});
+
+test('the token of a deleted user opens nothing', async () => {
+  const { id, token } = await signUp();
+  await database.query('delete from auth.users where id = $1', [id]);
+  await expect.poll(() => statuses(token)).toEqual(REFUSED);
+});
+
+test('a process that starts later knows what ended before', async () => {
+  const { client, token } = await signUp();
+  const other = await signUp();
+  await client.signOut();
+  await expect.poll(() => statuses(token)).toEqual(REFUSED);
+  const second = await startServer({ projectDir, databaseUrl: target.url, dataDir });
+  expect(await statuses(token, second.url)).toEqual(REFUSED);
+  expect(await statuses(other.token, second.url)).toEqual(OPEN);
+  await second.stop();
+});
