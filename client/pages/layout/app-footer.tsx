@@ -1,19 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useAuth } from '../../lib/auth/auth-provider.tsx';
-import { useBackend } from '../../lib/backend/backend-context.tsx';
+import { useKeepLanguage } from '../../features/identity/keep-language.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 
 /** Language, theme, and the risk disclosure that stands wherever trading is talked about. */
 export function AppFooter() {
-  const { auth } = useBackend();
-  const { user } = useAuth();
-  const keepInProfile = async (language: string) => {
-    if (user === null) return;
-    const { error } = await auth.updateUser({ data: { language } });
-    // The choice holds on this device either way; the profile gets it the next time.
-    if (error !== null) console.error('The language could not be kept in the profile', error);
-  };
   return (
     <footer className="page-column">
       <div className="grid gap-6 border-t border-line py-8 sm:grid-cols-[1fr_auto_auto] sm:items-end">
@@ -26,7 +17,7 @@ export function AppFooter() {
             <Trans>Risk disclosure</Trans>
           </a>
         </p>
-        <LanguageSelect onChosen={(language) => void keepInProfile(language)} />
+        <LanguageSelect onChosen={useKeepLanguage()} />
         <ThemeSelect />
       </div>
     </footer>

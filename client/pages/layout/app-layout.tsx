@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
 import { FollowProfileLanguage } from '../../lib/auth/follow-profile-language.tsx';
+import { useAuth } from '../../lib/auth/auth-provider.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { AppFooter } from './app-footer.tsx';
+import { CommandKeys } from './command-keys.tsx';
 import { FlashToast } from './flash-toast.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -13,6 +15,7 @@ const linkStyles =
 /** What surrounds every screen of the app: skip link, navigation, settings. */
 export function AppLayout() {
   const { t } = useLingui();
+  const { user } = useAuth();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -34,6 +37,7 @@ export function AppLayout() {
             <Link to="/mentor" className={linkStyles}>
               <Trans>Mentor</Trans>
             </Link>
+            {user !== null && <CommandKeys />}
             <Link to="/account" className={linkStyles}>
               <Trans>Account</Trans>
             </Link>

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { currentStep } from '#domain/learning/onboarding.ts';
+import { outlineQuery } from '../../features/catalogue/fetch-outline.ts';
+import { useKeepLanguage } from '../../features/identity/keep-language.ts';
+import { useSignOut } from '../../features/identity/sign-out.ts';
+import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
+import { completedSteps, useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
+import { useBackend } from '../../lib/backend/backend-context.tsx';
+import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
+import { localizedText } from '../../lib/i18n/localized-text.ts';
+import { chooseTheme } from '../../lib/theme.ts';
+import type { CommandGroup } from '../../ui/command-menu.tsx';
+import { useChooseLanguage } from './choose-language.ts';
+
+/** What the command palette offers; what could not be loaded is left out. */
+export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
+  const { t } = useLingui();
+  const chooseLanguage = useChooseLanguage(useKeepLanguage());
+  const signOut = useSignOut();
+  return [
+    ...usePlaces(),
+    {
+      title: t`Theme`,
+      commands: [
+        { id: 'theme-system', label: t`As on this device`, run: () => chooseTheme('system') },
+        { id: 'theme-light', label: t`Light`, run: () => chooseTheme('light') },
+        { id: 'theme-dark', label: t`Dark`, run: () => chooseTheme('dark') },
+      ],
+    },
+    {
+      title: t`Language`,
+      commands: LOCALES.map((locale) => ({
+        id: `language-${locale}`,
+        label: LOCALE_NAMES[locale],
+        run: () => chooseLanguage(locale),
+      })),
+    },
+    {
+      title: t`Help and account`,
+      commands: [
+        { id: 'shortcuts', label: t`Keyboard shortcuts`, run: showShortcuts },
+        { id: 'sign-out', label: t`Sign Out`, run: signOut },
+      ],
+    },
+  ];
+}
+
+/** The screens, the learner's courses, and the lessons of the course that is open. */
+function usePlaces(): CommandGroup[] {
+  const { t, i18n } = useLingui();
+  const { rest } = useBackend();
+  const navigate = useNavigate();
+  const { courseId } = useParams({ strict: false });
+  const enrollments = useEnrollments().data ?? [];
+  const steps = useOnboardingSteps().data;
+  const outline = useQuery({
+    ...outlineQuery(rest, courseId ?? ''),
+    enabled: courseId !== undefined,
+  });
+  const isSettingUp = steps !== undefined && currentStep(completedSteps(steps)) !== null;
+  const screens = [
+    { id: 'dashboard', label: t`Dashboard`, run: () => void navigate({ to: '/dashboard' }) },
+    { id: 'assessment', label: t`Take Assessment`, run: () => void navigate({ to: '/assessment' }) },
+    { id: 'mentor', label: t`AI Mentor`, run: () => void navigate({ to: '/mentor' }) },
+  ];
+  const setUp = {
+    id: 'onboarding',
+    label: t`Continue setup`,
+    run: () => void navigate({ to: '/onboarding' }),
+  };
+  const courses = enrollments.map((row) => ({
+    id: row.course_id,
+    label: localizedText(row.course, 'title', i18n.locale),
+    run: () => void navigate({ to: '/course/$courseId', params: { courseId: row.course_id } }),
+  }));
+  const lessons = (outline.data ?? [])
+    .flatMap((module) => module.lessons)
+    .map((lesson) => ({
+      id: lesson.id,
+      label: localizedText(lesson, 'title', i18n.locale),
+      run: () =>
+        void navigate({
+          to: '/course/$courseId',
+          params: { courseId: lesson.course_id },
+          search: { lesson: lesson.id },
+        }),
+    }));
+  const groups = [
+    { title: t`Go to`, commands: isSettingUp ? [...screens, setUp] : screens },
+    { title: t`My Courses`, commands: courses },
+    { title: t`Lessons of this course`, commands: lessons },
+  ];
+  return groups.filter(({ commands }) => commands.length > 0);
+}

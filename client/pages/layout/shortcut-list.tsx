@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { characterKeysAreOn, switchCharacterKeys } from '../../lib/character-keys.ts';
+import { listedShortcuts } from '../../lib/listed-shortcuts.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Keys } from './keys.tsx';
+
+/** The shortcuts of the screen behind, and the switch for those of a single character. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  // As they were when the list was opened: they are those of the screen behind.
+  const [shortcuts] = useState(listedShortcuts);
+  const [on, setOn] = useState(characterKeysAreOn);
+  const everywhere = { says: t`Go to a page, course or lesson`, keys: ['Ctrl K'] };
+  return (
+    <Dialog title={<Trans>Keyboard shortcuts</Trans>} open onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
+        {[everywhere, ...shortcuts].map(({ says, keys }) => (
+          <div key={says} className="contents">
+            <dt>
+              <Keys keys={keys} />
+            </dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={t`Use shortcuts of a single character`}
+        checked={on}
+        onChange={(event) => {
+          setOn(event.target.checked);
+          switchCharacterKeys(event.target.checked);
+        }}
+      />
+    </Dialog>
+  );
+}
