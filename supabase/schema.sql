@@ -506,12 +506,48 @@ begin
 end;
 $function$;
 
+create table private.operator_settings (
+  only_row boolean not null default true,
+  admins_need_second_step boolean not null default false,
+  constraint operator_settings_pkey PRIMARY KEY (only_row),
+  constraint operator_settings_only_row_check CHECK (only_row)
+);
+comment on table private.operator_settings is 'What the operator has decided about this installation, in one row.';
+alter table private.operator_settings enable row level security;
+
 create schema public;
 comment on schema public is 'standard public schema';
 grant usage on schema public to anon;
 grant usage on schema public to authenticated;
 grant usage on schema public to public;
 grant usage on schema public to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_access()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when not exists (
+      select
+      from public.user_roles
+      join auth.users on users.id = user_roles.user_id
+      where user_roles.user_id = (select auth.uid())
+        and user_roles.role = 'admin'
+        and coalesce(users.banned_until, '-infinity') <= now()
+        and users.deleted_at is null
+    ) then 'none'
+    when auth.jwt() ->> 'aal' = 'aal2' then 'granted'
+    when exists (
+      select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
+    ) then 'second-step-needed'
+    when (select admins_need_second_step from private.operator_settings) then 'second-step-missing'
+    else 'granted'
+  end;
+$function$;
+comment on function public.admin_access() is 'What keeps the caller from being an admin: "none" for everybody without the role, "second-step-needed" for an admin who has not passed the second step yet, "second-step-missing" for one who has to set it up first, "granted" for an admin. Clients ask an admin who is granted without aal2 to set up a second step.';
+grant execute on function public.admin_access() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.can_open_lesson(lesson_id uuid)
  RETURNS boolean
@@ -527,7 +563,7 @@ grant execute on function public.can_open_lesson(uuid) to authenticated;
 grant execute on function public.can_open_lesson(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.grant_admin(p_email text)
- RETURNS uuid
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -540,10 +576,14 @@ begin
     raise exception 'No account has this address.' using hint = 'account-not-found';
   end if;
   insert into public.user_roles (user_id, role) values (found_id, 'admin') on conflict do nothing;
-  return found_id;
+  return case
+    when not found then 'unchanged'
+    when exists (select from auth.mfa_factors where user_id = found_id and status = 'verified') then 'granted'
+    else 'granted-without-second-step'
+  end;
 end;
 $function$;
-comment on function public.grant_admin(text) is 'Gives the account with this address the role admin. For the server only; refuses with the hint account-not-found.';
+comment on function public.grant_admin(text) is 'Gives the account with this address the role admin, and says "granted", "granted-without-second-step" or "unchanged". For the server only; refuses with the hint account-not-found.';
 grant execute on function public.grant_admin(text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.is_admin()
@@ -551,18 +591,8 @@ CREATE OR REPLACE FUNCTION public.is_admin()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  select exists (
-    select
-    from public.user_roles
-    join auth.users on users.id = user_roles.user_id
-    where user_roles.user_id = (select auth.uid())
-      and user_roles.role = 'admin'
-      and coalesce(users.banned_until, '-infinity') <= now()
-      and users.deleted_at is null
-  );
-$function$;
-comment on function public.is_admin() is 'Whether the caller is an admin now: holds the role, is not banned, was not deleted. False for a visitor.';
+AS $function$ select public.admin_access() = 'granted' $function$;
+comment on function public.is_admin() is 'Whether the caller is an admin now: holds the role, is not banned, was not deleted, and has passed the second step that they have set up or that the operator asks of admins. False for a visitor.';
 grant execute on function public.is_admin() to anon;
 grant execute on function public.is_admin() to authenticated;
 grant execute on function public.is_admin() to service_role;
@@ -660,6 +690,15 @@ end;
 $function$;
 comment on function public.record_time_on_task(uuid,integer) is 'The caller worked on a lesson for some seconds: at most 300 at a time, and never more than have passed since the last report, so that the sum cannot exceed the time there was. Refuses with the hint plan-needed.';
 grant execute on function public.record_time_on_task(uuid,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.require_admin_second_step(p_required boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update private.operator_settings set admins_need_second_step = p_required $function$;
+comment on function public.require_admin_second_step(boolean) is 'Asks a second step of signing in of every admin, or no longer. For the server only.';
+grant execute on function public.require_admin_second_step(boolean) to service_role;
 
 CREATE OR REPLACE FUNCTION public.search_course(course_id uuid, query text)
  RETURNS TABLE(lesson_id uuid, excerpt text)

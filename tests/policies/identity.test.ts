@@ -51,7 +51,10 @@ policyTest('the server makes an admin by address; a learner, even an admin, cann
   }
   await session.actAs('service');
   expect(await session.attempt(grant, ['nobody@example.com'])).toBe('account-not-found');
-  expect(await session.attempt(grant, [' Learner@Example.com '])).toBe('allowed');
+  const { rows: granted } = await session.query<{ grant_admin: string }>(grant, [' Learner@Example.com ']);
+  expect(granted).toEqual([{ grant_admin: 'granted-without-second-step' }]);
+  const { rows: again } = await session.query(grant, ['learner@example.com']);
+  expect(again).toEqual([{ grant_admin: 'unchanged' }]);
   await session.actAs('learner');
   expect(await isAdmin(session)).toBe(true);
 });

@@ -27,6 +27,7 @@ const computedColumns = [
 const callable = [
   'public.is_admin() by anon',
   'public.is_admin() by authenticated',
+  'public.admin_access() by authenticated',
   'public.can_open_lesson(uuid) by anon',
   'public.can_open_lesson(uuid) by authenticated',
   'public.log_security_event(uuid,text,text,text,text,boolean,jsonb) by anon',

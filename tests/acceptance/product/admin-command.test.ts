@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const COMMAND = join(import.meta.dirname, '..', '..', '..', 'tools', 'admin.ts');
+
+let dataDir: string;
+let database: TestDatabase;
+let server: TestServer;
+let learner: TestLearner;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-admin-'));
+  database = await createTestDatabase();
+  server = await startServer({ dataDir, databaseUrl: database.url });
+  learner = await signUpLearner(server, 'operator@example.com');
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs `npm run admin` with the environment of the installation; gives what it printed, or its complaint. */
+async function admin(args: readonly string[], port = new URL(server.url).port): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: port };
+  return promisify(execFile)(process.execPath, [COMMAND, ...args], { env }).then(
+    ({ stdout }) => stdout.trim(),
+    (error: { stderr: string }) => `refused: ${error.stderr.trim()}`,
+  );
+}
+
+const access = async () => (await learner.rest.rpc('admin_access')).data;
+
+test('makes an admin by address, says so, and says when it was one already', async () => {
+  expect(await access()).toBe('none');
+  expect(await admin([' Operator@Example.com '])).toContain(
+    'is an admin now. Ask them to set up a second step',
+  );
+  expect(await access()).toBe('granted');
+  expect(await admin(['operator@example.com'])).toContain('was an admin already');
+});
+
+test('complains in words', async () => {
+  expect(await admin([])).toBe('refused: Name the address of the account: npm run admin -- EMAIL');
+  expect(await admin(['nobody@example.com'])).toContain('refused: No account has this address. Sign up');
+  expect(await admin(['--second-step', 'sometimes'])).toContain('refused: A second step is either required');
+  expect(await admin(['operator@example.com'], '1')).toContain(
+    'refused: No server answers at http://localhost:1',
+  );
+});
+
+test('lets an operator require a second step: an admin reads nothing until it is passed', async () => {
+  expect(await admin(['--second-step', 'required'])).toContain('Every admin needs a second step');
+  expect(await access()).toBe('second-step-missing');
+  expect((await learner.rest.rpc('is_admin')).data).toBe(false);
+
+  const { data } = await learner.auth.mfa.enroll({ factorType: 'totp' });
+  const code = totpCode(data?.totp.secret ?? '', totpStep(Date.now()));
+  const verified = await learner.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+  expect(await access(), 'the old token').toBe('second-step-needed');
+  expect(await isAdminWith(verified.data?.access_token ?? '')).toBe(true);
+  expect(await admin(['--second-step', 'optional'])).toContain('may go without');
+});
+
+async function isAdminWith(token: string): Promise<unknown> {
+  const response = await fetch(`${server.url}/rest/v1/rpc/is_admin`, {
+    method: 'POST',
+    headers: { apikey: server.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return response.json();
+}
