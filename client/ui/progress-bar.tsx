@@ -12,7 +12,7 @@ interface ProgressBarProps {
 /** A labelled bar of how far something has come. */
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   const { i18n } = useLingui();
-  const text = valueText ?? i18n.number(percent / 100, { style: 'percent' });
+  const text = valueText ?? new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(percent / 100);
   return (
     <div>
       <div className="mb-1 flex justify-between gap-4 text-15">
