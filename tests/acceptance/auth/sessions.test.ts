@@ -199,6 +199,51 @@ describe('signing out', () => {
   });
 });
 
+describe('the life of a session', () => {
+  const SESSIONS = '[auth.sessions]\ntimebox = "24h"\ninactivity_timeout = "8h"';
+
+  test('ends after its longest time, and after a long pause', async () => {
+    const bounded = await startAuth(SESSIONS);
+    const signUp = () => bounded.visitor().signUp({ email: newEmail(), password: PASSWORD });
+    const refresh = (token = '') => bounded.visitor().refreshSession({ refresh_token: token });
+
+    const idle = (await signUp()).data.session?.refresh_token;
+    let token = (await signUp()).data.session?.refresh_token;
+    for (let hours = 7; hours < 24; hours += 7) {
+      bounded.advance(7 * 3600);
+      const { data } = await refresh(token);
+      token = data.session?.refresh_token;
+      expect(token).toBeDefined();
+    }
+    expect((await refresh(idle)).error).toMatchObject({ status: 400, code: 'session_expired' });
+    bounded.advance(3 * 3600);
+    expect((await refresh(token)).error).toMatchObject({ status: 400, code: 'session_expired' });
+    await bounded.close();
+  });
+
+  test('stands a hundred refreshes of ten tabs at once', async () => {
+    const { session } = await signUp();
+    const clients = Array.from({ length: 10 }, () => auth.visitor());
+    let token = session.refresh_token;
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(
+        clients.map((client) => client.refreshSession({ refresh_token: token })),
+      );
+      expect(answers.map(({ error }) => error)).toEqual(clients.map(() => null));
+      // Each tab goes on with what it was given; all were given the same.
+      expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1);
+      token = answers[0]?.data.session?.refresh_token ?? '';
+    }
+    expect((await refresh(token)).error).toBeNull();
+  });
+
+  test('stands a hundred refreshes with one token at once', async () => {
+    const { session } = await signUp();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(session.refresh_token)));
+    expect(answers.filter(({ error }) => error !== null)).toEqual([]);
+  });
+});
+
 test('an access token ends with its time', async () => {
   const { session } = await signUp();
   auth.advance(3601);

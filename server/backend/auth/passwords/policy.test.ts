@@ -19,12 +19,21 @@ describe('findWeaknesses', () => {
   });
 
   test('asks for one character of each set', () => {
-    expect(reasons('abcdef', 'letters_digits')).toEqual(['characters']);
-    expect(reasons('abcde1', 'letters_digits')).toEqual([]);
-    expect(reasons('abcde1', 'lower_upper_letters_digits')).toEqual(['characters']);
-    expect(reasons('Abcde1', 'lower_upper_letters_digits')).toEqual([]);
-    expect(reasons('Abcde1', 'lower_upper_letters_digits_symbols')).toEqual(['characters']);
-    expect(reasons('Abcd1!', 'lower_upper_letters_digits_symbols')).toEqual([]);
+    expect(reasons('xkvmqp', 'letters_digits')).toEqual(['characters']);
+    expect(reasons('xkvmq1', 'letters_digits')).toEqual([]);
+    expect(reasons('xkvmq1', 'lower_upper_letters_digits')).toEqual(['characters']);
+    expect(reasons('Xkvmq1', 'lower_upper_letters_digits')).toEqual([]);
+    expect(reasons('Xkvmq1', 'lower_upper_letters_digits_symbols')).toEqual(['characters']);
+    expect(reasons('Xkvm1!', 'lower_upper_letters_digits_symbols')).toEqual([]);
+  });
+
+  test('knows the passwords that are tried first, in any letters', () => {
+    for (const password of ['123456', 'iloveyou', 'IloveYou', '1qaz2wsx']) {
+      expect(reasons(password, '')).toEqual(['pwned']);
+    }
+    expect(reasons('correct horse', '')).toEqual([]);
+    // The lines that name source and licence are no passwords.
+    expect(reasons('# Licence: MIT.', '')).toEqual([]);
   });
 
   test('names every weakness', () => {

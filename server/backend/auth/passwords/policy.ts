@@ -1,6 +1,7 @@
 import type { AuthSettings } from '../../settings/schema.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { MAX_PASSWORD_BYTES } from '../limits/limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -17,7 +18,7 @@ const REQUIRED: Readonly<Record<AuthSettings['password_requirements'], readonly 
 
 type PasswordRules = Pick<AuthSettings, 'minimum_password_length' | 'password_requirements'>;
 
-/** Why a new password is refused: GoTrue's reasons `length` and `characters`, each with a sentence. */
+/** Why a new password is refused: GoTrue's reasons `length`, `characters` and `pwned`, each with a sentence. */
 export function findWeaknesses(
   password: string,
   rules: PasswordRules,
@@ -32,6 +33,10 @@ export function findWeaknesses(
   if (sets.some((set) => !characters.some((character) => set.includes(character)))) {
     const message = `Password should contain at least one character of each: ${sets.join(', ')}.`;
     weaknesses.push({ reason: 'characters', message });
+  }
+  if (isCommonPassword(password)) {
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.';
+    weaknesses.push({ reason: 'pwned', message });
   }
   return weaknesses;
 }

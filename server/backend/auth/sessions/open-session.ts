@@ -17,6 +17,7 @@ export async function openSession(
   method: AuthenticationMethod['method'],
 ): Promise<Session> {
   const now = new Date(context.now());
+  const { timebox } = context.settings.sessions;
   const session: Session = {
     id: randomUUID(),
     aal: 'aal1',
@@ -24,8 +25,8 @@ export async function openSession(
     refreshToken: newRefreshToken(),
   };
   await query(
-    `insert into auth.sessions (id, user_id, aal, amr, user_agent, ip, created_at, updated_at)
-     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $7)`,
+    `insert into auth.sessions (id, user_id, aal, amr, user_agent, ip, not_after, created_at, updated_at)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $8)`,
     [
       session.id,
       userId,
@@ -33,6 +34,7 @@ export async function openSession(
       JSON.stringify(session.amr),
       request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
       isIP(request.address) === 0 ? null : request.address,
+      timebox === 0 ? null : new Date(now.getTime() + timebox * 1000),
       now,
     ],
   );

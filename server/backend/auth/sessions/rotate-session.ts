@@ -10,6 +10,7 @@ type SessionRow = {
   aal: string;
   amr: AuthenticationMethod[];
   not_after: Date | null;
+  active_at: Date;
 };
 
 /** What became of a refresh token that was handed in. A reused one must be committed, so it is not thrown. */
@@ -30,9 +31,7 @@ export async function rotateSession(context: AuthContext, query: Query, token: s
   if (!presented) {
     throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   }
-  if (session.not_after !== null && session.not_after.getTime() <= context.now()) {
-    throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
-  }
+  requireLive(context, session);
   const rotated = presented.revoked
     ? await currentToken(context, query, token, presented)
     : await issueSuccessor(context, query, token, presented);
@@ -50,13 +49,24 @@ export async function rotateSession(context: AuthContext, query: Query, token: s
   return { outcome: 'rotated', session: { id, aal, amr, refreshToken: rotated }, userId: session.user_id };
 }
 
+/** @throws AuthError `session_expired` after the longest life of a session, or too long a pause between refreshes */
+function requireLive({ settings, now }: AuthContext, session: SessionRow): void {
+  if (session.not_after !== null && session.not_after.getTime() <= now()) {
+    throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+  }
+  const { inactivity_timeout: longestPause } = settings.sessions;
+  if (longestPause > 0 && session.active_at.getTime() + longestPause * 1000 <= now()) {
+    throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)');
+  }
+}
+
 async function lockSession(
   context: AuthContext,
   query: Query,
   token: string,
 ): Promise<SessionRow | undefined> {
   const { rows } = await query<SessionRow>(
-    `select id, user_id, aal, amr, not_after from auth.sessions
+    `select id, user_id, aal, amr, not_after, coalesce(refreshed_at, created_at) as active_at from auth.sessions
      where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update`,
     [context.digest('refresh-token', token)],
   );
