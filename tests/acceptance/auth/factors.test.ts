@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticator, claimsOf, enrollApp } from './authenticator.ts';
-import { type Installation, newEmail, NO_MAIL, PASSWORD, startAuth } from './installation.ts';
+import { type Installation, newEmail, newestMail, NO_MAIL, PASSWORD, startAuth } from './installation.ts';
 
 let auth: Installation;
 beforeAll(async () => {
@@ -66,6 +66,14 @@ describe('an authenticator app', () => {
     await other.mfa.challengeAndVerify({ factorId: app.factorId, code: app.nextCode() });
     expect(await assurance(other)).toMatchObject({ currentLevel: 'aal2' });
     expect((await client.getUser()).error).toBeNull();
+  });
+
+  test('its owner is told by mail when it comes and when it goes', async () => {
+    const { client, email } = await signUp();
+    const { factorId } = await enrollApp(auth, client);
+    expect((await newestMail(auth.query, email)).subject).toBe('Two-step sign-in was set up at Test Site');
+    await client.mfa.unenroll({ factorId });
+    expect((await newestMail(auth.query, email)).subject).toBe('Two-step sign-in was removed at Test Site');
   });
 
   test('ends the sessions that have not passed it', async () => {

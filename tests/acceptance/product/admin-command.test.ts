@@ -9,7 +9,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.t
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
-const COMMAND = join(import.meta.dirname, '..', '..', '..', 'tools', 'admin.ts');
+/** The repository: a project that the engine starts alone on, without importing any content. */
+const projectDir = join(import.meta.dirname, '..', '..', '..');
+const COMMAND = join(projectDir, 'tools', 'admin.ts');
 
 let dataDir: string;
 let database: TestDatabase;
@@ -18,7 +20,7 @@ let learner: TestLearner;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-admin-'));
   database = await createTestDatabase();
-  server = await startServer({ dataDir, databaseUrl: database.url });
+  server = await startServer({ projectDir, dataDir, databaseUrl: database.url });
   learner = await signUpLearner(server, 'operator@example.com');
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../context.ts';
 import { privateReply } from '../../exchange/reply.ts';
 import { factorIdOf } from '../../factors/factor-path.ts';
 import { factorJson, lockFactor } from '../../factors/factor-row.ts';
+import { mailAboutFactor } from '../../factors/mail-about-factor.ts';
 import { removeFactor } from '../../factors/remove-factor.ts';
 import { closeSessions } from '../../sessions/close-sessions.ts';
 import { lockUser } from '../../users/user-row.ts';
@@ -12,11 +13,14 @@ import { findSubject, requireServiceRole } from './admin-access.ts';
 export const deleteFactor: Endpoint = async (context, request) => {
   requireServiceRole(request);
   const factor = await context.database.transaction(async ({ query }) => {
-    const { id: userId } = await findSubject(query, request, lockUser);
-    const found = await lockFactor(query, userId, factorIdOf(request));
-    if (found.status === 'verified') await closeSessions(query, userId, 'global', null);
+    const user = await findSubject(query, request, lockUser);
+    const found = await lockFactor(query, user.id, factorIdOf(request));
     await removeFactor(query, found);
-    await audit(context, query, request, 'factor_deleted', userId);
+    if (found.status === 'verified') {
+      await closeSessions(query, user.id, 'global', null);
+      await mailAboutFactor(context, query, user, 'factor_removed');
+    }
+    await audit(context, query, request, 'factor_deleted', user.id);
     return found;
   });
   return privateReply(factorJson(factor));

@@ -11,9 +11,10 @@ import { acceptTotpCode, isSentCode } from '../../factors/check-code.ts';
 import { countFactorGuess, forgetFactorGuesses } from '../../factors/factor-guesses.ts';
 import { factorIdOf } from '../../factors/factor-path.ts';
 import { type FactorRow, lockFactor } from '../../factors/factor-row.ts';
+import { mailAboutFactor } from '../../factors/mail-about-factor.ts';
 import { raiseSession } from '../../sessions/change-assurance.ts';
 import { sessionJson } from '../../sessions/session-json.ts';
-import { loadAccount, lockUser } from '../../users/user-row.ts';
+import { loadAccount, lockUser, type UserRow } from '../../users/user-row.ts';
 
 const body = v.object({ challenge_id: optionalText, code: optionalText });
 type Fields = v.InferOutput<typeof body>;
@@ -30,7 +31,7 @@ export const verifyFactor: Endpoint = async (context, request) => {
     await lockUser(query, user.id);
     const factor = await lockFactor(query, user.id, factorId);
     const method = await passFactor(context, query, signedIn, factor, fields);
-    await confirmFactor(context, query, factor);
+    await confirmFactor(context, query, user, factor);
     await forgetFactorGuesses(query, factorId);
     const session = await raiseSession(context, query, user.id, signedIn.sessionId, { factorId, method });
     await audit(context, query, request, 'verification_attempted', user.id);
@@ -99,7 +100,12 @@ async function useChallenge(
 }
 
 /** From now on the factor counts; other enrolments of its kind that were left unfinished go. */
-async function confirmFactor(context: AuthContext, query: Query, factor: FactorRow): Promise<void> {
+async function confirmFactor(
+  context: AuthContext,
+  query: Query,
+  user: UserRow,
+  factor: FactorRow,
+): Promise<void> {
   if (factor.status === 'verified') return;
   await query(`update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`, [
     factor.id,
@@ -109,4 +115,5 @@ async function confirmFactor(context: AuthContext, query: Query, factor: FactorR
     `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
     [factor.user_id, factor.factor_type],
   );
+  await mailAboutFactor(context, query, user, 'factor_added');
 }
