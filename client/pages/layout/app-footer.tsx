@@ -6,7 +6,7 @@ import { ThemeSelect } from './theme-select.tsx';
 /** Language, theme, and the risk disclosure that stands wherever trading is talked about. */
 export function AppFooter() {
   return (
-    <footer className="page-column">
+    <footer className="page-column print:hidden">
       <div className="grid gap-6 border-t border-line py-8 sm:grid-cols-[1fr_auto_auto] sm:items-end">
         <p className="max-w-measure text-15 text-muted">
           <Trans>

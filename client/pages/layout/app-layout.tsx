@@ -5,7 +5,7 @@ import { useAuth } from '../../lib/auth/auth-provider.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { AppFooter } from './app-footer.tsx';
-import { CommandKeys } from './command-keys.tsx';
+import { CommandKeys } from '../command-palette/command-keys.tsx';
 import { FlashToast } from './flash-toast.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -22,7 +22,7 @@ export function AppLayout() {
       <FollowProfileLanguage />
       <FlashToast />
       <OfflineBanner />
-      <div className="page-column">
+      <div className="page-column print:hidden">
         <nav
           aria-label={t`Main`}
           className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"

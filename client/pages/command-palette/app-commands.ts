@@ -12,7 +12,7 @@ import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import type { CommandGroup } from '../../ui/command-menu.tsx';
-import { useChooseLanguage } from './choose-language.ts';
+import { useChooseLanguage } from '../layout/choose-language.ts';
 
 /** What the command palette offers; what could not be loaded is left out. */
 export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
@@ -81,11 +81,8 @@ function usePlaces(): CommandGroup[] {
       id: lesson.id,
       label: localizedText(lesson, 'title', i18n.locale),
       run: () =>
-        void navigate({
-          to: '/course/$courseId',
-          params: { courseId: lesson.course_id },
-          search: { lesson: lesson.id },
-        }),
+        courseId !== undefined &&
+        void navigate({ to: '/course/$courseId', params: { courseId }, search: { lesson: lesson.id } }),
     }));
   const groups = [
     { title: t`Go to`, commands: isSettingUp ? [...screens, setUp] : screens },
