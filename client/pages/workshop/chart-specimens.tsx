@@ -5,8 +5,9 @@ import { CandleChart } from '../../ui/chart/candle-chart.tsx';
 import { DistributionChart } from '../../ui/chart/distribution-chart.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { PriceChart } from '../../ui/chart/price-chart.tsx';
+import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
-import { accounts, bars, days, drawdown, month, results, tradeNumbers } from './generated-figures.ts';
+import { accounts, bars, days, drawdown, month, results, risks, tradeNumbers } from './generated-figures.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 /** Every kind of chart on generated figures. */
@@ -66,6 +67,16 @@ export function ChartSpecimens() {
           />
         </Specimen>
       </div>
+      <Specimen name="ScatterChart: points with names and sizes" stacked>
+        <ScatterChart
+          title="The rarest risk costs most"
+          note="Eight risks of one plan"
+          summary="Seven of eight risks cost up to $400; the failure of the exchange has a likelihood of 1% and costs $2,000."
+          x={{ label: 'Likelihood', formatValue: (value) => `${value}%` }}
+          y={{ label: 'Cost', formatValue: (value) => `$${value}` }}
+          points={risks}
+        />
+      </Specimen>
       <Specimen name="Sparkline">
         <span>
           Account{' '}
@@ -76,7 +87,7 @@ export function ChartSpecimens() {
           $10,031
         </span>
       </Specimen>
-      <Specimen name="CandleChart" stacked>
+      <Specimen name="CandleChart: with a level and a mark" stacked>
         <CandleChart
           title="The price lost a tenth in thirty days"
           note="Price in $, generated"
@@ -84,6 +95,8 @@ export function ChartSpecimens() {
           placeName="Day"
           places={days}
           candles={month}
+          levels={[{ value: 92.5, label: 'Stop' }]}
+          marks={[{ place: 3, label: 'Bought' }]}
         />
       </Specimen>
       <Specimen name="PriceChart: scrolls and zooms, drawn by a library" stacked>

@@ -34,6 +34,18 @@ export const drawdown = (accounts[1]?.values ?? []).map((value, place, all) => {
   return ((value - highest) / highest) * 100;
 });
 
+/** A risk register: likelihood in percent against cost in dollars. */
+export const risks = [
+  { x: 40, y: 150, label: 'Slide', size: 3 },
+  { x: 5, y: 400, label: 'Gap' },
+  { x: 15, y: 30 },
+  { x: 3, y: 300 },
+  { x: 1, y: 2000, label: 'Exchange', size: 2 },
+  { x: 10, y: 150 },
+  { x: 8, y: 60 },
+  { x: 12, y: 200, label: 'You' },
+];
+
 export const month = generateCandles({ seed: 31, count: 30 });
 export const days = month.map((_, place) => String(place + 1));
 

@@ -1,7 +1,8 @@
+import type { Annotations } from './annotations.ts';
 import type { ChartProps, Series } from './chart-props.ts';
 import { SeriesChart } from './series-chart.tsx';
 
-interface AreaChartProps extends ChartProps {
+interface AreaChartProps extends ChartProps, Annotations {
   places: readonly string[];
   series: Series;
 }

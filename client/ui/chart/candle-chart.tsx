@@ -1,9 +1,12 @@
 import type { Candle } from '#domain/kernel/generated-prices.ts';
+import { type Annotations, levelLabels, notesAt } from './annotations.ts';
 import { CandleMarks } from './candle-marks.tsx';
 import { CandleTable } from './candle-table.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { CursorMark } from './cursor-mark.tsx';
+import { LevelLines } from './level-lines.tsx';
+import { MarkArrows } from './mark-arrows.tsx';
 import { labelledPlaces } from './place-axis.ts';
 import { PointLabels } from './place-labels.tsx';
 import { Plot } from './plot.tsx';
@@ -12,7 +15,7 @@ import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './use-value-format.ts';
 import { valueAxis } from './value-axis.ts';
 
-interface CandleChartProps extends ChartProps {
+interface CandleChartProps extends ChartProps, Annotations {
   /** The name of each period, such as a day. */
   places: readonly string[];
   /** Up to about a hundred; more belong into a PriceChart. */
@@ -20,17 +23,25 @@ interface CandleChartProps extends ChartProps {
 }
 
 /** Prices of some periods as candles, to be looked at and read one by one. */
-export function CandleChart({ places, candles, formatValue, placeName, ...texts }: CandleChartProps) {
+export function CandleChart({
+  places,
+  candles,
+  levels = [],
+  marks = [],
+  formatValue,
+  placeName,
+  ...texts
+}: CandleChartProps) {
   const format = useValueFormat(formatValue);
   const describe = useCandleReading(format);
   const cursor = useChartCursor(candles.length);
   const axis = valueAxis(
-    candles.flatMap(({ high, low }) => [high, low]),
+    [...candles.flatMap(({ high, low }) => [high, low]), ...levels.map(({ value }) => value)],
     false,
   );
   const nameAt = (place: number) => places[place] ?? '';
   const centre = (place: number) => ((place + 0.5) / candles.length) * 100;
-  const reading = describe(nameAt(cursor.place), candles[cursor.place]);
+  const reading = describe(nameAt(cursor.place), candles[cursor.place]) + notesAt(cursor.place, marks);
   return (
     <ChartFigure
       {...texts}
@@ -42,6 +53,17 @@ export function CandleChart({ places, candles, formatValue, placeName, ...texts 
         formatValue={format}
         inset={50 / candles.length}
         cursor={{ ...cursor, label: texts.title, count: candles.length, reading }}
+        endLabels={levelLabels(levels, axis)}
+        overlay={
+          <MarkArrows
+            marks={marks}
+            xOf={centre}
+            spanOf={(place) => ({
+              top: axis.yOf(candles[place]?.high ?? 0),
+              bottom: axis.yOf(candles[place]?.low ?? 0),
+            })}
+          />
+        }
         placeLabels={
           <PointLabels
             ticks={labelledPlaces(places.length, 4).map((place) => ({
@@ -52,6 +74,7 @@ export function CandleChart({ places, candles, formatValue, placeName, ...texts 
         }
       >
         <CursorMark x={centre(cursor.place)} />
+        <LevelLines levels={levels} yOf={axis.yOf} />
         <CandleMarks candles={candles} width={100} yOf={axis.yOf} />
       </Plot>
     </ChartFigure>

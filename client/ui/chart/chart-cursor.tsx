@@ -9,6 +9,8 @@ export interface CursorProps {
   onMove: (place: number) => void;
   /** What stands at this place, in words: announced as the cursor moves. */
   reading: string;
+  /** Which place a pointer means, by its share of the plot's width; the evenly spaced ones when left out. */
+  placeAt?: (share: number) => number;
 }
 
 /**
@@ -23,11 +25,12 @@ export function ChartCursor({
   onMove,
   reading,
   inset,
+  placeAt = (share) => Math.round(share * (count - 1)),
 }: CursorProps & { inset: number }) {
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const share = (event.clientX - box.left) / box.width;
-    onMove(Math.round(Math.min(1, Math.max(0, share)) * (count - 1)));
+    onMove(placeAt(Math.min(1, Math.max(0, share))));
   };
   return (
     <input

@@ -5,6 +5,7 @@ interface ChartFigureProps {
   title: string;
   note: string;
   summary: string;
+  lang?: string | undefined;
   /** What stands at the cursor, in words. */
   reading?: ReactNode;
   /** The same figures as a table; drawn when it is first opened. */
@@ -14,18 +15,18 @@ interface ChartFigureProps {
 }
 
 /** What stands around every plot: the finding, the summary sentence, what the cursor reads, and the figures as a table. */
-export function ChartFigure({ title, note, summary, reading, table, children }: ChartFigureProps) {
+export function ChartFigure({ title, note, summary, lang, reading, table, children }: ChartFigureProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   return (
     <figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-summary`} className="grid gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span id={`${id}-title`} className="font-semibold">
+        <span id={`${id}-title`} lang={lang} dir={lang && 'auto'} className="font-semibold">
           {title}
         </span>
         <span className="text-15 text-muted">{note}</span>
       </figcaption>
-      <p id={`${id}-summary`} className="max-w-measure text-15 text-muted">
+      <p id={`${id}-summary`} lang={lang} dir={lang && 'auto'} className="max-w-measure text-15 text-muted">
         {summary}
       </p>
       {children}

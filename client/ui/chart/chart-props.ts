@@ -8,6 +8,8 @@ export interface ChartProps {
   summary: string;
   /** What the places along the horizontal axis are, such as "Trade"; heads the table. */
   placeName: string;
+  /** The language of these texts where it is not that of the page, as in lessons. */
+  lang?: string | undefined;
   /** Words a value; the digits of the language when left out. */
   formatValue?: ((value: number) => string) | undefined;
 }

@@ -1,7 +1,8 @@
+import type { Annotations } from './annotations.ts';
 import type { ChartProps, Series } from './chart-props.ts';
 import { SeriesChart } from './series-chart.tsx';
 
-interface LineChartProps extends ChartProps {
+interface LineChartProps extends ChartProps, Annotations {
   /** The names of the places from left to right, evenly spaced. */
   places: readonly string[];
   /** Up to six lines, named at their ends. */

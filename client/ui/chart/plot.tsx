@@ -19,6 +19,8 @@ interface PlotProps {
   cursor: CursorProps;
   /** Where the first place lies, in percent from the plot's edge. */
   inset: number;
+  /** HTML over the drawing, see MarkArrows; pointers pass through it. */
+  overlay?: ReactNode;
   /** SVG in a box of 100 by 100 that is stretched over the plot: strokes need `vectorEffect="non-scaling-stroke"`. */
   children: ReactNode;
 }
@@ -27,7 +29,16 @@ interface PlotProps {
  * Gridlines, axis labels and cursor around a drawing. Labels are HTML, so that they keep their size at every width. A
  * chart runs from left to right in every language.
  */
-export function Plot({ axis, formatValue, placeLabels, endLabels = [], cursor, inset, children }: PlotProps) {
+export function Plot({
+  axis,
+  formatValue,
+  placeLabels,
+  endLabels = [],
+  cursor,
+  inset,
+  overlay,
+  children,
+}: PlotProps) {
   return (
     <div
       dir="ltr"
@@ -60,6 +71,7 @@ export function Plot({ axis, formatValue, placeLabels, endLabels = [], cursor, i
           ))}
           {children}
         </svg>
+        {overlay !== undefined && <div aria-hidden="true">{overlay}</div>}
         <ChartCursor {...cursor} inset={inset} />
       </div>
       <Gutter texts={endLabels.map(({ text }) => text)}>

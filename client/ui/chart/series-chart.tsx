@@ -1,7 +1,10 @@
 import { area, line } from 'd3-shape';
+import { type Annotations, levelLabels, notesAt } from './annotations.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartProps, Series } from './chart-props.ts';
 import { CursorMark } from './cursor-mark.tsx';
+import { LevelLines } from './level-lines.tsx';
+import { MarkArrows } from './mark-arrows.tsx';
 import { labelledPlaces, pointX } from './place-axis.ts';
 import { PointLabels } from './place-labels.tsx';
 import { Plot } from './plot.tsx';
@@ -12,7 +15,7 @@ import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './use-value-format.ts';
 import { valueAxis } from './value-axis.ts';
 
-interface SeriesChartProps extends ChartProps {
+interface SeriesChartProps extends ChartProps, Annotations {
   places: readonly string[];
   series: readonly Series[];
   /** Fills the room between a line and zero. */
@@ -20,11 +23,20 @@ interface SeriesChartProps extends ChartProps {
 }
 
 /** Lines over evenly spaced places: what LineChart and AreaChart have in common. */
-export function SeriesChart({ places, series, filled, formatValue, placeName, ...texts }: SeriesChartProps) {
+export function SeriesChart({
+  places,
+  series,
+  filled,
+  levels = [],
+  marks = [],
+  formatValue,
+  placeName,
+  ...texts
+}: SeriesChartProps) {
   const format = useValueFormat(formatValue);
   const cursor = useChartCursor(places.length);
   const axis = valueAxis(
-    series.flatMap(({ values }) => values),
+    [...series.flatMap(({ values }) => values), ...levels.map(({ value }) => value)],
     filled,
   );
   const xOf = (_: number, place: number) => pointX(place, places.length);
@@ -34,11 +46,20 @@ export function SeriesChart({ places, series, filled, formatValue, placeName, ..
     series.map(({ values }) => axis.yOf(values.at(-1) ?? 0)),
     9,
   );
+  const names = series.map(({ name }, place) => ({
+    text: name,
+    y: ends[place] ?? 0,
+    colour: seriesStyle(place).colour,
+  }));
+  const spanOf = (place: number) => {
+    const heights = series.map(({ values }) => axis.yOf(values[place] ?? 0));
+    return { top: Math.min(...heights), bottom: Math.max(...heights) };
+  };
   const readings = series.map(({ name, values }) => {
     const value = format(values[cursor.place] ?? 0);
     return series.length === 1 ? value : `${name} ${value}`;
   });
-  const reading = `${placeName} ${places[cursor.place] ?? ''}: ${readings.join(' · ')}`;
+  const reading = `${placeName} ${places[cursor.place] ?? ''}: ${readings.join(' · ')}${notesAt(cursor.place, marks)}`;
   return (
     <ChartFigure
       {...texts}
@@ -50,15 +71,8 @@ export function SeriesChart({ places, series, filled, formatValue, placeName, ..
         formatValue={format}
         inset={0}
         cursor={{ ...cursor, label: texts.title, count: places.length, reading }}
-        endLabels={
-          series.length === 1
-            ? []
-            : series.map(({ name }, place) => ({
-                text: name,
-                y: ends[place] ?? 0,
-                colour: seriesStyle(place).colour,
-              }))
-        }
+        endLabels={[...(series.length === 1 ? [] : names), ...levelLabels(levels, axis)]}
+        overlay={<MarkArrows marks={marks} xOf={(place) => pointX(place, places.length)} spanOf={spanOf} />}
         placeLabels={
           <PointLabels
             ticks={labelledPlaces(places.length, 5).map((place) => ({
@@ -68,6 +82,7 @@ export function SeriesChart({ places, series, filled, formatValue, placeName, ..
           />
         }
       >
+        <LevelLines levels={levels} yOf={axis.yOf} />
         {series.map(({ name, values }, place) => (
           <g key={name} className={seriesStyle(place).colour}>
             {filled && (

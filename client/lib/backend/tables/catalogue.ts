@@ -64,6 +64,9 @@ export type QuizItem = {
 export type LessonBodyRow = {
   lesson_id: string;
   html: string;
+  /** FigureData of domain/catalogue by name. */
+  figures: Record<string, object>;
+  terms: Record<string, { term: string; definition: string }>;
   quiz: { items: QuizItem[] } | null;
   body_hash: string;
 };

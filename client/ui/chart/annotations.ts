@@ -1,0 +1,38 @@
+import type { EndLabel } from './plot.tsx';
+import { spreadLabels } from './spread-labels.ts';
+import type { ValueAxis } from './value-axis.ts';
+
+/** A horizontal line at a value, named at its end. */
+export interface LevelNote {
+  value: number;
+  label: string;
+}
+
+/** A short note with an arrow at one of the places, counted from 0. */
+export interface MarkNote {
+  place: number;
+  label: string;
+}
+
+/** What may be drawn over a chart. */
+export interface Annotations {
+  levels?: readonly LevelNote[];
+  marks?: readonly MarkNote[];
+}
+
+/** The names of levels at the end of their lines, moved apart where they would lie over each other. */
+export function levelLabels(levels: readonly LevelNote[], axis: ValueAxis): EndLabel[] {
+  const ends = spreadLabels(
+    levels.map(({ value }) => axis.yOf(value)),
+    9,
+  );
+  return levels.map(({ label }, index) => ({ text: label, y: ends[index] ?? 0, colour: 'text-plum' }));
+}
+
+/** What the reading at a place says besides its values: the notes that stand there. */
+export function notesAt(place: number, marks: readonly MarkNote[] = []): string {
+  return marks
+    .filter((mark) => mark.place === place)
+    .map(({ label }) => ` · ${label}`)
+    .join('');
+}

@@ -1,0 +1,81 @@
+import { ChartFigure } from './chart-figure.tsx';
+import type { ChartProps } from './chart-props.ts';
+import { Plot } from './plot.tsx';
+import { PointLabels } from './place-labels.tsx';
+import { ScatterPoints } from './scatter-points.tsx';
+import { type ScatterAxis, type ScatterPoint, ScatterTable } from './scatter-table.tsx';
+import { useChartCursor } from './use-chart-cursor.ts';
+import { valueAxis } from './value-axis.ts';
+
+interface ScatterChartProps extends Omit<ChartProps, 'placeName' | 'formatValue'> {
+  x: ScatterAxis;
+  y: ScatterAxis;
+  /** Up to about two hundred; those with a label are named in the drawing. */
+  points: readonly ScatterPoint[];
+}
+
+/** How two values go together: a point for each case. The cursor walks from left to right. */
+export function ScatterChart({ x, y, points, ...texts }: ScatterChartProps) {
+  const ordered = points.toSorted((a, b) => a.x - b.x);
+  const cursor = useChartCursor(ordered.length);
+  const across = valueAxis(
+    ordered.map((point) => point.x),
+    false,
+  );
+  const axis = valueAxis(
+    ordered.map((point) => point.y),
+    false,
+  );
+  const xOf = (value: number) => 100 - across.yOf(value);
+  const describe = ({ label, ...point }: ScatterPoint) =>
+    `${label === undefined ? '' : `${label}: `}${x.label} ${x.formatValue(point.x)} · ${y.label} ${y.formatValue(point.y)}`;
+  const current = ordered[cursor.place];
+  const reading = current === undefined ? '' : describe(current);
+  const placeAt = (share: number) => {
+    const distances = ordered.map((point) => Math.abs(xOf(point.x) - share * 100));
+    return Math.max(0, distances.indexOf(Math.min(...distances)));
+  };
+  return (
+    <ChartFigure
+      {...texts}
+      reading={reading}
+      table={<ScatterTable caption={texts.title} x={x} y={y} points={ordered} />}
+    >
+      <p aria-hidden="true" className="text-13 text-muted">
+        {y.label}
+      </p>
+      <Plot
+        axis={axis}
+        formatValue={y.formatValue}
+        inset={0}
+        cursor={{ ...cursor, label: texts.title, count: ordered.length, reading, placeAt }}
+        placeLabels={
+          <>
+            <PointLabels
+              ticks={across.ticks.map(({ value }) => ({ x: xOf(value), text: x.formatValue(value) }))}
+            />
+            <p className="text-end">{x.label}</p>
+          </>
+        }
+        overlay={ordered.map(
+          (point) =>
+            point.label !== undefined && (
+              <span
+                key={point.label}
+                className="pointer-events-none absolute px-2 leading-tight whitespace-nowrap"
+                style={{
+                  insetInlineStart: `${xOf(point.x)}%`,
+                  top: `${axis.yOf(point.y)}%`,
+                  transform: `translate(-${xOf(point.x)}%, ${axis.yOf(point.y) > 15 ? '-130%' : '30%'})`,
+                }}
+              >
+                {point.label}
+              </span>
+            ),
+        )}
+      >
+        <ScatterPoints points={ordered} current={cursor.place} xOf={xOf} yOf={axis.yOf} />
+      </Plot>
+    </ChartFigure>
+  );
+}
