@@ -19,7 +19,7 @@ export function Pagination({ label, page, pageCount, onSelect }: PaginationProps
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2 sm:justify-start">
       <Button look="quiet" disabled={page === 1} onClick={() => onSelect(page - 1)}>
-        <Trans>Previous</Trans>
+        <Trans context="page">Previous</Trans>
       </Button>
       <p className="text-15 text-muted sm:hidden">
         <Trans>
@@ -47,7 +47,7 @@ export function Pagination({ label, page, pageCount, onSelect }: PaginationProps
         ))}
       </ol>
       <Button look="quiet" disabled={page === pageCount} onClick={() => onSelect(page + 1)}>
-        <Trans>Next</Trans>
+        <Trans context="page">Next</Trans>
       </Button>
     </nav>
   );
