@@ -1,4 +1,6 @@
-import type { ChoiceItem, NumericItem, QuizFile, QuizItem } from './quiz-contract.ts';
+import { hashText } from '../kernel/hash-text.ts';
+import { isGenerated } from './generated-item.ts';
+import type { QuizFile, QuizItem } from './quiz-contract.ts';
 
 /** A quiz as a learner's browser gets it (`lesson_bodies.quiz`): nothing in it tells which answer is right. */
 export type LearnerQuiz = { readonly items: readonly LearnerItem[] };
@@ -7,39 +9,26 @@ export type LearnerItem = {
   readonly id: string;
   readonly kind: QuizItem['kind'];
   readonly skill: string;
+  readonly skill_name: string;
   readonly difficulty: number;
+  /** Empty for a generated item, whose text comes with the numbers of an attempt. */
   readonly prompt_html: string;
+  readonly hint_count: number;
+  /** The choices, or the steps to put in order. */
   readonly choices?: readonly { readonly id: string; readonly html: string }[];
   readonly unit?: string;
   readonly decimals?: number;
 };
 
-/** What the server needs to check an answer (`quiz_answer_keys.key`). */
-export type AnswerKey = ChoiceKey | NumericKey;
-
-export type ChoiceKey = {
-  readonly kind: 'single' | 'multiple';
-  readonly correct: readonly string[];
-  readonly explanations: Readonly<Record<string, { readonly html: string; readonly misconception?: string }>>;
-};
-
-export type NumericKey = {
-  readonly kind: 'numeric';
-  readonly answer: number;
-  readonly tolerance: number;
-  readonly unit?: string;
-  readonly html: string;
-  readonly mistakes: readonly {
-    readonly value: number;
-    readonly html: string;
-    readonly misconception: string;
-  }[];
-};
-
-/** Turns Markdown of an author into safe HTML: `block` for whole paragraphs, `inline` for the text of a choice. */
-export type QuizRenderer = {
+/** What a quiz is rendered with. */
+export type QuizWords = {
+  /** Turns the Markdown of an author into safe HTML of whole paragraphs. */
   readonly block: (markdown: string) => string;
+  /** The same for the text of a choice, without a paragraph around it. */
   readonly inline: (markdown: string) => string;
+  readonly skillName: (skill: string) => string;
+  /** A misconception in the words of somebody who holds it. */
+  readonly belief: (misconception: string) => string;
 };
 
 /** Choices are named by their place in the file, so that a corrected wording keeps its id. */
@@ -47,60 +36,41 @@ export function choiceId(index: number): string {
   return `c${index + 1}`;
 }
 
+/** Steps to put in order are named after their text: their place in the file is the answer. */
+export function stepId(step: string): string {
+  return `s${hashText(step).toString(36)}`;
+}
+
 /** The part of a quiz that a browser may see. */
-export function learnerQuiz(quiz: QuizFile, render: QuizRenderer): LearnerQuiz {
-  return { items: quiz.items.map((item) => learnerItem(item, render)) };
+export function learnerQuiz(quiz: QuizFile, words: QuizWords): LearnerQuiz {
+  return { items: quiz.items.map((item) => learnerItem(item, words)) };
 }
 
-/** The answer keys of a quiz by item id: the part that stays on the server. */
-export function answerKeys(quiz: QuizFile, render: QuizRenderer): Map<string, AnswerKey> {
-  return new Map(
-    quiz.items.map((item) => [
-      item.id,
-      'choices' in item ? choiceKey(item, render) : numericKey(item, render),
-    ]),
-  );
-}
-
-function learnerItem(item: QuizItem, render: QuizRenderer): LearnerItem {
+function learnerItem(item: QuizItem, words: QuizWords): LearnerItem {
   const { id, kind, skill, difficulty } = item;
-  const facts = { id, kind, skill, difficulty, prompt_html: render.block(item.prompt) };
-  if ('choices' in item) {
-    const choices = item.choices.map(({ text }, index) => ({
-      id: choiceId(index),
-      html: render.inline(text),
-    }));
-    return { ...facts, choices };
+  const facts = {
+    id,
+    kind,
+    skill,
+    skill_name: words.skillName(skill),
+    difficulty,
+    prompt_html: isGenerated(item) ? '' : words.block(item.prompt),
+    hint_count: item.hints.length,
+  };
+  if (item.kind === 'ordering') {
+    const steps = item.steps.map((step) => ({ id: stepId(step), html: words.inline(step) }));
+    return { ...facts, choices: steps.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
   }
-  return {
-    ...facts,
-    ...(item.unit !== undefined && { unit: item.unit }),
-    ...(item.decimals !== undefined && { decimals: item.decimals }),
-  };
-}
-
-function choiceKey(item: ChoiceItem, render: QuizRenderer): ChoiceKey {
-  const correct = item.choices.flatMap((choice, index) => (choice.correct ? [choiceId(index)] : []));
-  const explanations = Object.fromEntries(
-    item.choices.map(({ explanation, misconception }, index) => [
-      choiceId(index),
-      { html: render.block(explanation), ...(misconception !== undefined && { misconception }) },
-    ]),
-  );
-  return { kind: item.kind, correct, explanations };
-}
-
-function numericKey(item: NumericItem, render: QuizRenderer): NumericKey {
-  return {
-    kind: 'numeric',
-    answer: item.answer,
-    tolerance: item.tolerance,
-    ...(item.unit !== undefined && { unit: item.unit }),
-    html: render.block(item.explanation),
-    mistakes: item.mistakes.map(({ value, misconception, explanation }) => ({
-      value,
-      html: render.block(explanation),
-      misconception,
-    })),
-  };
+  if (item.kind === 'numeric') {
+    return {
+      ...facts,
+      ...(item.unit !== undefined && { unit: item.unit }),
+      ...(item.decimals !== undefined && { decimals: item.decimals }),
+    };
+  }
+  const choices = item.choices.map(({ text }, index) => ({
+    id: choiceId(index),
+    html: words.inline(text),
+  }));
+  return { ...facts, choices };
 }

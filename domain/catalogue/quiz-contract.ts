@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import { lessonFacts } from './contract.ts';
 import { anyNumber, fields, identifier, list, text, wholeNumber } from './field-schemas.ts';
 
+/** How many hints an item has, from a nudge to nearly the solution. */
+export const HINT_COUNT = 3;
+
+const calculation = v.union([text, anyNumber], 'must be a number or a calculation like `0.05 * 400`.');
+
+const wrongAnswer = { misconception: identifier, explanation: text };
+
 const choice = fields({
   text,
   correct: v.optional(v.literal(true, 'can only be `true`. Leave the line out for a wrong choice.')),
@@ -10,29 +17,69 @@ const choice = fields({
 });
 
 /** What every item has, whatever its kind. */
-const itemFacts = { id: identifier, skill: identifier, difficulty: wholeNumber(1, 3), prompt: text };
+const itemFacts = {
+  id: identifier,
+  skill: identifier,
+  difficulty: wholeNumber(1, 3),
+  prompt: text,
+  hints: v.optional(list(text), []),
+};
 
 const singleItem = fields({ kind: v.literal('single'), ...itemFacts, choices: list(choice, 2) });
 
 const multipleItem = fields({ kind: v.literal('multiple'), ...itemFacts, choices: list(choice, 2) });
 
+/** A number that differs from attempt to attempt; `is` may use the variables above it. */
+const variable = v.union(
+  [
+    fields({ from: anyNumber, to: anyNumber, step: anyNumber }),
+    fields({ one_of: list(anyNumber, 2) }),
+    fields({ is: text }),
+  ],
+  'must be like `{ from: 10, to: 100, step: 10 }`, `{ one_of: [40, 45, 50] }` or `{ is: price - 12 }`.',
+);
+
+const variableName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9_]*$/, 'must be a name of small letters, digits and _, like `first_price`.'),
+);
+
+/** An item with `variables` is generated: its texts and calculations use them, and every attempt has other numbers. */
 const numericItem = fields({
   kind: v.literal('numeric'),
   ...itemFacts,
-  answer: anyNumber,
+  variables: v.optional(
+    v.record(variableName, variable, 'must be a block of `name: { … }` lines, one for each number.'),
+  ),
+  require: v.optional(list(text), []),
+  answer: calculation,
   tolerance: v.pipe(anyNumber, v.minValue(0, 'must not be below 0.')),
   unit: v.optional(text),
   decimals: v.optional(wholeNumber(0, 8)),
-  calculation: v.union([text, anyNumber], 'must be a calculation like `0.05 * 400`.'),
+  calculation,
   explanation: text,
-  mistakes: v.optional(list(fields({ value: anyNumber, misconception: identifier, explanation: text })), []),
+  mistakes: v.optional(list(fields({ value: calculation, ...wrongAnswer })), []),
+});
+
+const orderingItem = fields({
+  kind: v.literal('ordering'),
+  ...itemFacts,
+  steps: v.pipe(list(text, 3), v.maxLength(7, 'must have at most 7 entries.')),
+  explanation: text,
+  misconception: identifier,
+  wrong: text,
+  mistakes: v.optional(list(fields({ order: list(wholeNumber(1, 7), 3), ...wrongAnswer })), []),
 });
 
 /** MM-<lesson>.quiz.yaml */
 export const quizSchema = fields({
   ...lessonFacts,
   items: list(
-    v.variant('kind', [singleItem, multipleItem, numericItem], 'must be one of: single, multiple, numeric.'),
+    v.variant(
+      'kind',
+      [singleItem, multipleItem, numericItem, orderingItem],
+      'must be one of: single, multiple, numeric, ordering.',
+    ),
     1,
   ),
 });
@@ -41,3 +88,5 @@ export type QuizFile = v.InferOutput<typeof quizSchema>;
 export type QuizItem = QuizFile['items'][number];
 export type ChoiceItem = Extract<QuizItem, { readonly choices: unknown }>;
 export type NumericItem = Extract<QuizItem, { readonly kind: 'numeric' }>;
+export type OrderingItem = Extract<QuizItem, { readonly kind: 'ordering' }>;
+export type VariableRule = v.InferOutput<typeof variable>;

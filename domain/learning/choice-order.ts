@@ -1,3 +1,5 @@
+import { hashText } from '../kernel/hash-text.ts';
+
 /**
  * Shuffles the choices of a quiz item, always in the same way for the same seed: a learner who comes back to an
  * attempt finds them where they were, and a new attempt shuffles anew.
@@ -8,17 +10,7 @@ export function choiceOrder<Choice extends { readonly id: string }>(
   seed: string,
 ): Choice[] {
   return choices
-    .map((choice) => ({ choice, rank: hash(`${seed} ${choice.id}`) }))
+    .map((choice) => ({ choice, rank: hashText(`${seed} ${choice.id}`) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ choice }) => choice);
-}
-
-/** FNV-1a, 32 bits, then mixed so that texts differing in their last letter only lie far apart. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  return (value ^ (value >>> 13)) >>> 0;
 }

@@ -149,7 +149,8 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
     await hands.press(button('Next lesson'));
 
     // The quiz: one answer wrong, the others right.
-    const quiz = await readQuiz(database.query, 'Rank the risks');
+    await page.getByText('Question 1 of').waitFor();
+    const quiz = await readQuiz(database.query, 'Rank the risks', `${width}.${by}@example.org`);
     expect(quiz.length).toBeGreaterThanOrEqual(7);
     for (const [place, item] of quiz.entries()) {
       await page.getByText(`Question ${place + 1} of ${quiz.length}`).waitFor();

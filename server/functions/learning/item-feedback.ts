@@ -1,13 +1,57 @@
-import type { AnswerKey } from '#domain/catalogue/learner-quiz.ts';
+import type { AnswerKey } from '#domain/catalogue/answer-keys.ts';
 import { isCorrectAnswer, type QuizAnswer } from '#domain/learning/check-answer.ts';
-import type { ItemFeedback } from '#domain/learning/contract.ts';
+import type { FeedbackNote, ItemFeedback, QuizRound } from '#domain/learning/contract.ts';
+
+/** An answer as it was given. */
+export type GivenAnswer = {
+  readonly item_id: string;
+  readonly round: QuizRound;
+  readonly answer: QuizAnswer;
+};
 
 /** Checks an answer against its key and gathers what the learner may now see. */
-export function itemFeedback(itemId: string, answer: QuizAnswer, key: AnswerKey): ItemFeedback {
-  const shared = { item_id: itemId, answer, is_correct: isCorrectAnswer(answer, key) };
-  if (key.kind !== 'numeric') return { ...shared, correct: key.correct, explanations: key.explanations };
-  const mistake = shared.is_correct
-    ? undefined
-    : key.mistakes.find(({ value }) => isCorrectAnswer(answer, { ...key, answer: value }));
-  return { ...shared, correct: key.answer, html: (mistake?.html ?? '') + key.html };
+export function itemFeedback({ item_id, round, answer }: GivenAnswer, key: AnswerKey): ItemFeedback {
+  const is_correct = isCorrectAnswer(answer, key);
+  return {
+    item_id,
+    round,
+    answer,
+    is_correct,
+    correct: key.kind === 'numeric' ? key.answer : key.correct,
+    mistakes: is_correct ? [] : mistakesIn(answer, key),
+    reasons: key.kind === 'numeric' || key.kind === 'ordering' ? [{ html: key.html }] : rightChoices(key),
+  };
+}
+
+/** What is known about a wrong answer: each wrong choice that was picked, the wrong number, the wrong order. */
+function mistakesIn(answer: QuizAnswer, key: AnswerKey): FeedbackNote[] {
+  if (key.kind === 'numeric') {
+    const known = key.mistakes.find(({ value }) => isCorrectAnswer(answer, { ...key, answer: value }));
+    return known ? [note(known)] : [];
+  }
+  if (key.kind === 'ordering') {
+    const known = key.mistakes.find(({ order }) => isCorrectAnswer(answer, { ...key, correct: order }));
+    return [note(known ?? key.wrong)];
+  }
+  if (typeof answer === 'number') return [];
+  return answer.flatMap((choice) => {
+    const explanation = key.correct.includes(choice) ? undefined : key.explanations[choice];
+    return explanation ? [{ choice, ...explanation }] : [];
+  });
+}
+
+function rightChoices(key: Extract<AnswerKey, { readonly explanations: unknown }>): FeedbackNote[] {
+  return key.correct.flatMap((choice) => {
+    const explanation = key.explanations[choice];
+    return explanation ? [{ choice, ...explanation }] : [];
+  });
+}
+
+/** Without the value or order that the mistake was known by. */
+function note({ html, misconception, belief }: FeedbackNote): FeedbackNote {
+  return {
+    html,
+    ...(misconception !== undefined && { misconception }),
+    ...(belief !== undefined && { belief }),
+  };
 }

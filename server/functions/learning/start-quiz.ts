@@ -1,16 +1,17 @@
-import type { AnswerKey } from '#domain/catalogue/learner-quiz.ts';
-import type { QuizAnswer } from '#domain/learning/check-answer.ts';
-import { startQuizRequest, type StartQuizResponse } from '#domain/learning/contract.ts';
+import { type QuizRound, startQuizRequest, type StartQuizResponse } from '#domain/learning/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { itemFeedback } from './item-feedback.ts';
+import type { Query } from '../../adapters/sql.ts';
+import { askQuiz } from './asked-quiz.ts';
+import { feedbackOf, isWeak, loadAnswers, lockAttempt } from './quiz-attempt.ts';
 
-type GivenAnswer = { item_id: string; answer: QuizAnswer; key: AnswerKey };
-
-/** Opens an attempt at a quiz, or takes up the one that is still open, with the feedback given so far. */
+/**
+ * Takes up the open attempt at a quiz, or opens one: its items as it asks them, and the feedback given so far. With
+ * an attempt's id it shows that one, also when it is finished.
+ */
 export const startQuiz: ProductFunction = async (request, { caller, query, transaction }) => {
   const userId = requireUser(caller);
-  const { lesson_id: lessonId } = await readCall(request, startQuizRequest);
+  const { lesson_id: lessonId, attempt_id: wanted } = await readCall(request, startQuizRequest);
 
   const lesson = await query<{ may_open: boolean }>(
     `select private.learner_can_open_lesson($1, id) as may_open from public.lessons
@@ -20,31 +21,53 @@ export const startQuiz: ProductFunction = async (request, { caller, query, trans
   if (!lesson.rows[0]) throw new Refusal(404, 'quiz-not-found');
   if (!lesson.rows[0].may_open) throw new Refusal(403, 'lesson-closed');
 
-  const attemptId = await transaction(async (run) => {
-    // Two tabs that start at once must end up in the same attempt.
-    await run(`select pg_advisory_xact_lock(hashtextextended($1 || $2, 0))`, [userId, lessonId]);
-    const open = await run<{ id: string }>(
-      `select id from public.quiz_attempts where user_id = $1 and lesson_id = $2 and finished_at is null
-       order by started_at desc limit 1`,
-      [userId, lessonId],
-    );
-    if (open.rows[0]) return open.rows[0].id;
-    const created = await run<{ id: string }>(
-      `insert into public.quiz_attempts (user_id, lesson_id) values ($1, $2) returning id`,
-      [userId, lessonId],
-    );
-    return created.rows[0]?.id ?? '';
+  const response = await transaction(async (run): Promise<StartQuizResponse> => {
+    const attemptId = wanted ?? (await openAttempt(run, userId, lessonId));
+    const attempt = await lockAttempt(run, userId, attemptId);
+    if (attempt.lessonId !== lessonId) throw new Refusal(404, 'attempt-not-found');
+    const ask = await askQuiz(run, lessonId, attemptId);
+    const answers = await loadAnswers(run, attemptId);
+    const weak = attempt.finished ? ask(2).filter(({ item }) => isWeak(answers, item.id)) : [];
+    return {
+      attempt_id: attemptId,
+      items: ask(1).map(({ item }) => item),
+      review: weak.map(({ item }) => item),
+      answers: feedbackOf(answers, ask),
+      hints: await takenHints(run, attemptId, ask),
+      finished: attempt.finished,
+    };
   });
-
-  const given = await query<GivenAnswer>(
-    `select answers.item_id, answers.answer, keys.key from public.quiz_answers as answers
-     join public.quiz_answer_keys as keys on keys.lesson_id = $2 and keys.item_id = answers.item_id
-     where answers.attempt_id = $1 order by answers.answered_at`,
-    [attemptId, lessonId],
-  );
-  const response: StartQuizResponse = {
-    attempt_id: attemptId,
-    answers: given.rows.map(({ item_id, answer, key }) => itemFeedback(item_id, answer, key)),
-  };
   return Response.json(response);
 };
+
+async function openAttempt(query: Query, userId: string, lessonId: string): Promise<string> {
+  // Two tabs that start at once must end up in the same attempt.
+  await query(`select pg_advisory_xact_lock(hashtextextended($1 || $2, 0))`, [userId, lessonId]);
+  const open = await query<{ id: string }>(
+    `select id from public.quiz_attempts where user_id = $1 and lesson_id = $2 and finished_at is null
+     order by started_at desc limit 1`,
+    [userId, lessonId],
+  );
+  if (open.rows[0]) return open.rows[0].id;
+  const created = await query<{ id: string }>(
+    `insert into public.quiz_attempts (user_id, lesson_id) values ($1, $2) returning id`,
+    [userId, lessonId],
+  );
+  return created.rows[0]?.id ?? '';
+}
+
+async function takenHints(
+  query: Query,
+  attemptId: string,
+  ask: Awaited<ReturnType<typeof askQuiz>>,
+): Promise<StartQuizResponse['hints']> {
+  const { rows } = await query<{ item_id: string; round: QuizRound; steps: number }>(
+    `select item_id, round, max(step)::int as steps from public.quiz_hints
+     where attempt_id = $1 group by item_id, round`,
+    [attemptId],
+  );
+  return rows.map(({ item_id, round, steps }) => {
+    const question = ask(round).find(({ item }) => item.id === item_id);
+    return { item_id, round, hints: question?.key.hints.slice(0, steps) ?? [] };
+  });
+}

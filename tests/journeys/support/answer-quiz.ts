@@ -1,31 +1,33 @@
 import type { Page } from 'playwright-core';
 import type { Query } from '#server/backend/database/database.ts';
-import type { AnswerKey, LearnerItem } from '#domain/catalogue/learner-quiz.ts';
+import { askQuiz, type AskedQuestion } from '#server/functions/learning/asked-quiz.ts';
 import type { Hands } from './hands.ts';
 
-type Quiz = readonly (LearnerItem & { readonly key: AnswerKey })[];
-
-/** The items of the quiz at this address with their answer keys, read where no browser can read them. */
-export async function readQuiz(query: Query, lessonTitle: string): Promise<Quiz> {
-  const { rows } = await query<{ item: LearnerItem; key: AnswerKey }>(
-    `select item, keys.key from public.lessons
-     join public.lesson_bodies as bodies on bodies.lesson_id = lessons.id
-     cross join lateral jsonb_array_elements(bodies.quiz -> 'items') with ordinality as items(item, place)
-     join public.quiz_answer_keys as keys on keys.lesson_id = lessons.id and keys.item_id = item ->> 'id'
-     where lessons.title = $1 order by place`,
-    [lessonTitle],
+/** The questions of a learner's latest attempt at a quiz with their answer keys, which no browser can read. */
+export async function readQuiz(
+  query: Query,
+  lessonTitle: string,
+  email: string,
+): Promise<readonly AskedQuestion[]> {
+  const { rows } = await query<{ attempt_id: string; lesson_id: string }>(
+    `select attempts.id as attempt_id, lessons.id as lesson_id from public.quiz_attempts as attempts
+     join public.lessons on lessons.id = attempts.lesson_id
+     join auth.users on users.id = attempts.user_id
+     where lessons.title = $1 and users.email = $2 order by started_at desc limit 1`,
+    [lessonTitle, email],
   );
-  return rows.map(({ item, key }) => ({ ...item, key }));
+  const attempt = rows[0];
+  if (!attempt) throw new Error(`${email} has no attempt at "${lessonTitle}".`);
+  return (await askQuiz(query, attempt.lesson_id, attempt.attempt_id))(1);
 }
 
 /** Answers the item on the screen. */
 export async function answerItem(
   page: Page,
   hands: Hands,
-  item: Quiz[number],
+  { item, key }: AskedQuestion,
   right: boolean,
 ): Promise<void> {
-  const { key } = item;
   if (key.kind === 'numeric') {
     await hands.type(page.getByRole('textbox'), String(right ? key.answer : key.answer + 1000));
   } else {

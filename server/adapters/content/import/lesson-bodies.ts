@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { answerKeys, learnerQuiz } from '#domain/catalogue/learner-quiz.ts';
 import { ContentError } from '../content-error.ts';
 import { FormulaError } from '../markdown/formula.ts';
-import { RENDERING_VERSION, renderInlineMarkdown, renderMarkdown } from '../markdown/render-markdown.ts';
+import { RENDERING_VERSION } from '../markdown/render-markdown.ts';
 import type { Content, Lesson } from '../reading/content.ts';
+import { lectureBody, lectureBodySources } from './lecture-body.ts';
 import type { PlacedLesson } from './outline-rows.ts';
+import { quizBody, quizBodySources } from './quiz-body.ts';
 import { textBody, textBodySources } from './text-body.ts';
 import { type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
+import { videoBody } from './video-body.ts';
 
 const bodiesTable = {
   name: 'lesson_bodies',
@@ -17,6 +19,8 @@ const bodiesTable = {
     figures: 'jsonb',
     terms: 'jsonb',
     quiz: 'jsonb',
+    lecture: 'jsonb',
+    media: 'jsonb',
     plain_text: 'text',
     body_hash: 'text',
   },
@@ -27,8 +31,6 @@ const answerKeysTable = {
   key: ['lesson_id', 'item_id'],
   columns: { lesson_id: 'uuid', item_id: 'text', key: 'jsonb' },
 } as const satisfies ImportTable<string>;
-
-const renderer = { block: renderMarkdown, inline: renderInlineMarkdown };
 
 /**
  * Writes the bodies and answer keys of lessons whose text changed. Others are not even rendered, which keeps a
@@ -67,18 +69,25 @@ export async function writeLessonBodies(
 }
 
 /** What the columns hold that a kind of lesson does not fill. */
-const emptyBody = { html: '', figures: {}, terms: {}, quiz: null, plain_text: '' };
+const emptyBody = {
+  html: '',
+  figures: {},
+  terms: {},
+  quiz: null,
+  lecture: null,
+  media: null,
+  plain_text: '',
+};
 
 function renderLesson({ id, lesson }: PlacedLesson, content: Content) {
   const facts = { ...emptyBody, lesson_id: id, body_hash: hashOf(lesson, content) };
   try {
     if (lesson.kind === 'text') return { body: { ...facts, ...textBody(lesson, content) }, keys: [] };
-    const keys = Array.from(answerKeys(lesson.data, renderer), ([itemId, key]) => ({
-      lesson_id: id,
-      item_id: itemId,
-      key,
-    }));
-    return { body: { ...facts, quiz: learnerQuiz(lesson.data, renderer) }, keys };
+    if (lesson.kind === 'lecture') return { body: { ...facts, ...lectureBody(lesson) }, keys: [] };
+    if (lesson.kind === 'video') return { body: { ...facts, ...videoBody(lesson) }, keys: [] };
+    const { columns, keys } = quizBody(lesson, content);
+    const rows = Array.from(keys, ([itemId, key]) => ({ lesson_id: id, item_id: itemId, key }));
+    return { body: { ...facts, ...columns }, keys: rows };
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     const message = `A formula cannot be read (${error.message}). The linter names its line.`;
@@ -87,8 +96,21 @@ function renderLesson({ id, lesson }: PlacedLesson, content: Content) {
 }
 
 function hashOf(lesson: Lesson, content: Content): string {
-  const sources = lesson.kind === 'text' ? textBodySources(lesson, content) : lesson.data.items;
   return createHash('sha256')
-    .update(JSON.stringify([RENDERING_VERSION, sources]))
+    .update(JSON.stringify([RENDERING_VERSION, sourcesOf(lesson, content)]))
     .digest('hex');
+}
+
+/** Everything that the body of a lesson is made of. */
+function sourcesOf(lesson: Lesson, content: Content): unknown {
+  switch (lesson.kind) {
+    case 'text':
+      return textBodySources(lesson, content);
+    case 'quiz':
+      return quizBodySources(lesson, content);
+    case 'lecture':
+      return lectureBodySources(lesson);
+    case 'video':
+      return videoBody(lesson);
+  }
 }

@@ -1,4 +1,4 @@
-import { answersAddUp, numbersAreRight } from './calculations.ts';
+import { numbersAreRight } from './calculations.ts';
 import { checks } from './checks.ts';
 import { modulesCount, moduleStatus } from './course-outline.ts';
 import { figures, markets } from './figures.ts';
@@ -9,7 +9,11 @@ import { formulas, markdown } from './markdown.ts';
 import { lectureLength, lectures } from './lectures.ts';
 import { numbering, uniqueSlugs } from './numbering.ts';
 import { promises } from './promises.ts';
+import { generatedItems } from './generated-items.ts';
 import { quizChoices, quizExplanations } from './quiz-choices.ts';
+import { quizHints } from './quiz-hints.ts';
+import { answersAddUp } from './quiz-numbers.ts';
+import { quizOrdering } from './quiz-ordering.ts';
 import type { Rule } from './rule.ts';
 import { terms } from './terms.ts';
 import { uniqueIds } from './unique-ids.ts';
@@ -25,7 +29,9 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   modulesCount,
   moduleStatus,
   quizChoices,
+  quizOrdering,
   answersAddUp,
+  generatedItems,
   lectures,
   videos,
 ];
@@ -34,6 +40,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
 export const EDITORIAL_RULES: readonly Rule[] = [
   languages,
   quizExplanations,
+  quizHints,
   numbersAreRight,
   markdown,
   formulas,

@@ -4,25 +4,7 @@ import { agreesWithStated, readStatedNumber } from '#domain/catalogue/stated-num
 import { lectureWords } from '#domain/catalogue/lecture-words.ts';
 import type { LectureLesson, TextLesson } from '../reading/content.ts';
 import { literalPattern } from './literal-pattern.ts';
-import { lessonsOf, type Problem, problemAt, quizItemsOf, type Rule } from './rule.ts';
-
-/** The answer of a numeric item is what its calculation comes to. */
-export const answersAddUp: Rule = {
-  name: 'answers-add-up',
-  *check(content) {
-    for (const { lesson, item, path } of quizItemsOf(content)) {
-      if (item.kind !== 'numeric') continue;
-      const result = calculate(String(item.calculation));
-      if (!result.ok) {
-        yield problemAt(lesson, [...path, 'calculation'], unreadable(item.calculation, result.reason));
-      } else if (Math.abs(result.value - item.answer) > item.tolerance + 1e-9) {
-        const message = `Item '${item.id}' has the answer ${item.answer}, but ${item.calculation} is ${shown(result.value)}. \
-Correct the answer or the calculation.`;
-        yield problemAt(lesson, [...path, 'answer'], message);
-      }
-    }
-  },
-};
+import { lessonsOf, type Problem, problemAt, type Rule } from './rule.ts';
 
 /** Every number that a lesson lists under `calculations` stands in its text and is right. */
 export const numbersAreRight: Rule = {
@@ -75,11 +57,12 @@ function occurs(says: string, text: string): boolean {
   return new RegExp(`(?<![\\d.,])${literalPattern(says)}(?![.,]?\\d)`).test(text);
 }
 
-function unreadable(calculation: string | number, reason: string): string {
+/** Says that a calculation cannot be worked out, and what can be written instead. */
+export function unreadable(calculation: string | number, reason: string): string {
   return `The calculation "${calculation}" cannot be worked out: ${reason}. Use ${CALCULATION_WORDS}.`;
 }
 
-/** Enough digits to see the difference, without the noise of binary fractions. */
-function shown(value: number): string {
+/** A value with enough digits to see a difference, without the noise of binary fractions. */
+export function shown(value: number): string {
   return String(Number(value.toPrecision(12)));
 }

@@ -1,4 +1,5 @@
 import type { Content } from '../reading/content.ts';
+import { quizTexts } from './quiz-texts.ts';
 import { lessonsOf, quizItemsOf } from './rule.ts';
 
 /** A piece of Markdown in the content. Only a lesson may have headings; a choice is a single paragraph. */
@@ -17,25 +18,10 @@ export function* markdownTexts(content: Content): Iterable<MarkdownText> {
     yield { place: 'lesson', markdown, file: path, lineAt: (line) => markdownLine + line - 1 };
   }
   for (const { lesson, item, path } of quizItemsOf(content)) {
-    const text = (
-      place: MarkdownText['place'],
-      markdown: string,
-      at: readonly (string | number)[],
-    ): MarkdownText => {
+    for (const { role, markdown, at } of quizTexts(item)) {
       // A folded text has other line breaks than its file, so its problems point at where it begins.
-      return { place, markdown, file: lesson.path, lineAt: () => lesson.lineOf([...path, ...at]) };
-    };
-    yield text('quiz', item.prompt, ['prompt']);
-    if ('choices' in item) {
-      for (const [index, choice] of item.choices.entries()) {
-        yield text('choice', choice.text, ['choices', index, 'text']);
-        yield text('quiz', choice.explanation, ['choices', index, 'explanation']);
-      }
-    } else {
-      yield text('quiz', item.explanation, ['explanation']);
-      for (const [index, mistake] of item.mistakes.entries()) {
-        yield text('quiz', mistake.explanation, ['mistakes', index, 'explanation']);
-      }
+      const lineAt = () => lesson.lineOf([...path, ...at]);
+      yield { place: role === 'choice' ? 'choice' : 'quiz', markdown, file: lesson.path, lineAt };
     }
   }
 }

@@ -1,6 +1,8 @@
-import type { ChoiceItem, NumericItem } from '#domain/catalogue/quiz-contract.ts';
+import { isGenerated } from '#domain/catalogue/generated-item.ts';
+import type { ChoiceItem, QuizItem } from '#domain/catalogue/quiz-contract.ts';
 import type { QuizLesson } from '../reading/content.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
+import { mistakesThatCount } from './quiz-numbers.ts';
 import { type Problem, problemAt, quizItemsOf, type Rule } from './rule.ts';
 
 /** An item can be answered, and only its right answers count as right. */
@@ -9,7 +11,11 @@ export const quizChoices: Rule = {
   *check(content) {
     for (const { lesson, item, path } of quizItemsOf(content)) {
       if ('choices' in item) yield* checkChoices(lesson, item, path);
-      else yield* checkMistakes(lesson, item, path);
+      else if (item.kind === 'numeric' && !isGenerated(item)) {
+        yield* mistakesThatCount(item, {}).map(({ at, message }) =>
+          problemAt(lesson, [...path, ...at], message),
+        );
+      }
     }
   },
 };
@@ -19,9 +25,8 @@ export const quizExplanations: Rule = {
   name: 'quiz-explanations',
   *check(content) {
     for (const { lesson, item, path } of quizItemsOf(content)) {
-      const [list, entries] = 'choices' in item ? ['choices', item.choices] : ['mistakes', item.mistakes];
-      const texts = entries.map(({ explanation }) => plainForm(explanation));
-      for (const index of repeats(texts)) {
+      const list = 'choices' in item ? 'choices' : 'mistakes';
+      for (const index of repeats(explanationsOf(item).map(plainForm))) {
         const message = `Item '${item.id}' explains two ${list} with the same words. Say for each what is wrong with it.`;
         yield problemAt(lesson, [...path, list, index, 'explanation'], message);
       }
@@ -61,27 +66,21 @@ Add \`misconception: …\` with an id of misconceptions.yaml.`;
   }
 }
 
-function* checkMistakes(lesson: QuizLesson, item: NumericItem, path: YamlPath): Iterable<Problem> {
-  for (const [index, { value }] of item.mistakes.entries()) {
-    if (Math.abs(value - item.answer) > item.tolerance) continue;
-    const message = `Item '${item.id}' lists ${value} as a mistake, but it counts as correct: the answer is \
-${item.answer} with a tolerance of ${item.tolerance}. Remove the mistake or make the tolerance smaller.`;
-    yield problemAt(lesson, [...path, 'mistakes', index], message);
-  }
-  for (const index of repeats(item.mistakes.map(({ value }) => value))) {
-    const message = `Item '${item.id}' lists the same mistake twice. Remove one.`;
-    yield problemAt(lesson, [...path, 'mistakes', index], message);
-  }
+function explanationsOf(item: QuizItem): string[] {
+  if ('choices' in item) return item.choices.map(({ explanation }) => explanation);
+  const mistakes = item.mistakes.map(({ explanation }) => explanation);
+  return item.kind === 'ordering' ? [...mistakes, item.wrong] : mistakes;
 }
 
-/** Case, spaces and punctuation do not make two texts different. */
-function plainForm(text: string): string {
+/** A text for comparing: case, spaces and punctuation do not make two texts different. */
+export function plainForm(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}$€%+\-−.<>=]+|\.(?!\d)/gu, ' ')
     .trim();
 }
 
-function repeats<T>(values: readonly T[]): number[] {
+/** The places of values that stood in the list before. */
+export function repeats<T>(values: readonly T[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) === index ? [] : [index]));
 }

@@ -1,0 +1,110 @@
+import { calculate } from './calculation.ts';
+import { type GeneratedKey, generatedKey, isGenerated } from './generated-item.ts';
+import { choiceId, type QuizWords, stepId } from './learner-quiz.ts';
+import type { ChoiceItem, NumericItem, OrderingItem, QuizFile, QuizItem } from './quiz-contract.ts';
+
+/** What the server needs to check an answer (`quiz_answer_keys.key`); the numbers of a generated item are drawn later. */
+export type StoredKey = AnswerKey | GeneratedKey;
+
+/** A key whose numbers are settled. */
+export type AnswerKey = ChoiceKey | NumericKey | OrderingKey;
+
+/** Why an answer is right or wrong; a wrong one names the mistaken belief behind it. */
+export type Explanation = {
+  readonly html: string;
+  readonly misconception?: string;
+  readonly belief?: string;
+};
+
+export type ChoiceKey = {
+  readonly kind: 'single' | 'multiple';
+  readonly hints: readonly string[];
+  readonly correct: readonly string[];
+  readonly explanations: Readonly<Record<string, Explanation>>;
+};
+
+export type NumericKey = {
+  readonly kind: 'numeric';
+  readonly hints: readonly string[];
+  readonly answer: number;
+  readonly tolerance: number;
+  readonly html: string;
+  readonly mistakes: readonly (Explanation & { readonly value: number })[];
+};
+
+export type OrderingKey = {
+  readonly kind: 'ordering';
+  readonly hints: readonly string[];
+  readonly correct: readonly string[];
+  readonly html: string;
+  readonly mistakes: readonly (Explanation & { readonly order: readonly string[] })[];
+  /** For any other wrong order. */
+  readonly wrong: Explanation;
+};
+
+/** The answer keys of a quiz by item id: the part that stays on the server. */
+export function answerKeys(quiz: QuizFile, words: QuizWords): Map<string, StoredKey> {
+  return new Map(quiz.items.map((item) => [item.id, storedKey(item, words)]));
+}
+
+function storedKey(item: QuizItem, words: QuizWords): StoredKey {
+  if (item.kind === 'ordering') return orderingKey(item, words);
+  if (item.kind !== 'numeric') return choiceKey(item, words);
+  return isGenerated(item) ? generatedKey(item, words) : numericKey(item, words);
+}
+
+function choiceKey(item: ChoiceItem, words: QuizWords): ChoiceKey {
+  const correct = item.choices.flatMap((choice, index) => (choice.correct ? [choiceId(index)] : []));
+  const explanations = item.choices.map(({ explanation, misconception }, index) => [
+    choiceId(index),
+    misconception === undefined
+      ? { html: words.block(explanation) }
+      : mistaken(explanation, misconception, words),
+  ]);
+  return {
+    kind: item.kind,
+    hints: item.hints.map(words.block),
+    correct,
+    explanations: Object.fromEntries(explanations),
+  };
+}
+
+function numericKey(item: NumericItem, words: QuizWords): NumericKey {
+  return {
+    kind: 'numeric',
+    hints: item.hints.map(words.block),
+    answer: numberOf(item.answer),
+    tolerance: item.tolerance,
+    html: words.block(item.explanation),
+    mistakes: item.mistakes.map(({ value, misconception, explanation }) => ({
+      value: numberOf(value),
+      ...mistaken(explanation, misconception, words),
+    })),
+  };
+}
+
+function orderingKey(item: OrderingItem, words: QuizWords): OrderingKey {
+  const correct = item.steps.map(stepId);
+  return {
+    kind: 'ordering',
+    hints: item.hints.map(words.block),
+    correct,
+    html: words.block(item.explanation),
+    mistakes: item.mistakes.map(({ order, misconception, explanation }) => ({
+      order: order.map((place) => correct[place - 1] ?? ''),
+      ...mistaken(explanation, misconception, words),
+    })),
+    wrong: mistaken(item.wrong, item.misconception, words),
+  };
+}
+
+function mistaken(explanation: string, misconception: string, words: QuizWords): Explanation {
+  return { html: words.block(explanation), misconception, belief: words.belief(misconception) };
+}
+
+/** The linter has made sure that an author's calculation can be worked out. */
+function numberOf(source: number | string): number {
+  const result = calculate(String(source));
+  if (!result.ok) throw new Error(`"${source}" cannot be worked out: ${result.reason}.`);
+  return result.value;
+}

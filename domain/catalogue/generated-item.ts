@@ -1,0 +1,88 @@
+import type { Explanation, NumericKey } from './answer-keys.ts';
+import { calculate } from './calculation.ts';
+import type { QuizWords } from './learner-quiz.ts';
+import type { NumericItem, QuizItem } from './quiz-contract.ts';
+import { fillSlots, type Slot, takeOutSlots } from './quiz-template.ts';
+import { drawVariables, type VariableRules } from './quiz-variables.ts';
+import { roundTo } from './round-to.ts';
+
+export type GeneratedItem = NumericItem & { readonly variables: NonNullable<NumericItem['variables']> };
+
+/** The key of an item whose numbers are drawn for each attempt. Its HTML holds markers where the slots go. */
+export type GeneratedKey = {
+  readonly kind: 'generated';
+  readonly variables: VariableRules;
+  readonly require: readonly string[];
+  readonly slots: readonly Slot[];
+  readonly prompt_html: string;
+  readonly hints: readonly string[];
+  readonly answer: string;
+  readonly decimals?: number;
+  readonly tolerance: number;
+  readonly html: string;
+  readonly mistakes: readonly (Explanation & { readonly value: string })[];
+};
+
+/** Whether an item has numbers of its own for each attempt. */
+export function isGenerated(item: QuizItem): item is GeneratedItem {
+  return item.kind === 'numeric' && item.variables !== undefined;
+}
+
+/** Renders the texts of a generated item once; its numbers are filled in by `settleItem`. */
+export function generatedKey(item: GeneratedItem, words: QuizWords): GeneratedKey {
+  const names = new Set(Object.keys(item.variables));
+  const slots: Slot[] = [];
+  const block = (markdown: string) => words.block(takeOutSlots(markdown, names, slots));
+  return {
+    kind: 'generated',
+    variables: Object.entries(item.variables),
+    require: item.require,
+    prompt_html: block(item.prompt),
+    hints: item.hints.map(block),
+    answer: String(item.answer),
+    ...(item.decimals !== undefined && { decimals: item.decimals }),
+    tolerance: item.tolerance,
+    html: block(item.explanation),
+    mistakes: item.mistakes.map(({ value, misconception, explanation }) => ({
+      value: String(value),
+      html: block(explanation),
+      misconception,
+      belief: words.belief(misconception),
+    })),
+    slots,
+  };
+}
+
+/**
+ * A generated item with its numbers: the same for the same seed.
+ *
+ * @param seed names the attempt, the item and the round
+ * @throws DrawError, or an Error for a text that cannot be filled; the linter has ruled both out
+ */
+export function settleItem(
+  key: GeneratedKey,
+  seed: string,
+): { readonly prompt_html: string; readonly key: NumericKey } {
+  const values = drawVariables(key.variables, key.require, seed);
+  const fill = (html: string) => fillSlots(html, key.slots, values);
+  const valueOf = (calculation: string) => {
+    const result = calculate(calculation, values);
+    if (!result.ok) throw new Error(`"${calculation}" cannot be worked out: ${result.reason}.`);
+    return key.decimals === undefined ? result.value : roundTo(result.value, key.decimals);
+  };
+  return {
+    prompt_html: fill(key.prompt_html),
+    key: {
+      kind: 'numeric',
+      hints: key.hints.map(fill),
+      answer: valueOf(key.answer),
+      tolerance: key.tolerance,
+      html: fill(key.html),
+      mistakes: key.mistakes.map((mistake) => ({
+        ...mistake,
+        html: fill(mistake.html),
+        value: valueOf(mistake.value),
+      })),
+    },
+  };
+}

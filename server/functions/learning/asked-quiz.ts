@@ -1,0 +1,50 @@
+import type { AnswerKey, StoredKey } from '#domain/catalogue/answer-keys.ts';
+import { settleItem } from '#domain/catalogue/generated-item.ts';
+import type { LearnerItem } from '#domain/catalogue/learner-quiz.ts';
+import { choiceOrder } from '#domain/learning/choice-order.ts';
+import type { AskedItem, QuizRound } from '#domain/learning/contract.ts';
+import type { Query } from '../../adapters/sql.ts';
+
+/** An item as a round of an attempt asks it, and what its answer is checked against. */
+export type AskedQuestion = { readonly item: AskedItem; readonly key: AnswerKey };
+
+/**
+ * The items of a quiz as an attempt asks them. The attempt's id is the seed of their numbers and of the order of their
+ * choices: every device shows the same, and a new attempt is another quiz.
+ */
+export async function askQuiz(
+  query: Query,
+  lessonId: string,
+  attemptId: string,
+): Promise<(round: QuizRound) => AskedQuestion[]> {
+  const { rows } = await query<{ item: LearnerItem; key: StoredKey }>(
+    `select item, keys.key from public.lesson_bodies as bodies
+     cross join lateral jsonb_array_elements(bodies.quiz -> 'items') with ordinality as items(item, place)
+     join public.quiz_answer_keys as keys
+       on keys.lesson_id = bodies.lesson_id and keys.item_id = item ->> 'id'
+     where bodies.lesson_id = $1 order by place`,
+    [lessonId],
+  );
+  return (round) => rows.map(({ item, key }) => askItem(item, key, `${attemptId} ${item.id} ${round}`));
+}
+
+function askItem(item: LearnerItem, stored: StoredKey, seed: string): AskedQuestion {
+  if (stored.kind === 'generated') {
+    const { prompt_html, key } = settleItem(stored, seed);
+    return { item: { ...item, prompt_html }, key };
+  }
+  if (item.choices === undefined) return { item, key: stored };
+  return { item: { ...item, choices: shuffled(item.choices, stored, seed) }, key: stored };
+}
+
+/** Steps never stand in the right order from the start. */
+function shuffled(
+  choices: NonNullable<LearnerItem['choices']>,
+  key: AnswerKey,
+  seed: string,
+): NonNullable<LearnerItem['choices']> {
+  const order = choiceOrder(choices, seed);
+  const [first, ...others] = order;
+  const isSolved = key.kind === 'ordering' && order.every(({ id }, place) => id === key.correct[place]);
+  return isSolved && first !== undefined ? [...others, first] : order;
+}

@@ -1,0 +1,44 @@
+import { type ItemHints, takeQuizHintRequest } from '#domain/learning/contract.ts';
+import { type ProductFunction, Refusal } from '../product-function.ts';
+import { readCall, requireUser } from '../read-call.ts';
+import { askQuiz } from './asked-quiz.ts';
+import { isWeak, loadAnswers, lockAttempt } from './quiz-attempt.ts';
+
+/**
+ * Gives a hint of an item that is not answered yet, with those before it. It costs nothing and is recorded; a hint
+ * asked for twice is the same one.
+ */
+export const takeQuizHint: ProductFunction = async (request, { caller, transaction }) => {
+  const userId = requireUser(caller);
+  const { attempt_id: attemptId, item_id, round, step } = await readCall(request, takeQuizHintRequest);
+
+  const response = await transaction(async (query): Promise<ItemHints> => {
+    const attempt = await lockAttempt(query, userId, attemptId);
+    const ask = await askQuiz(query, attempt.lessonId, attemptId);
+    const question = ask(round).find(({ item }) => item.id === item_id);
+    if (!question) throw new Refusal(404, 'item-not-found');
+    const hints = question.key.hints.slice(0, step);
+    if (hints.length < step) throw new Refusal(404, 'hint-not-found');
+
+    const answers = await loadAnswers(query, attemptId);
+    if (answers.some((given) => given.item_id === item_id && given.round === round)) {
+      throw new Refusal(409, 'item-answered');
+    }
+    if (round === 2 && !(attempt.finished && isWeak(answers, item_id))) {
+      throw new Refusal(409, 'item-not-weak');
+    }
+    const taken = await query<{ steps: number }>(
+      `select count(*)::int as steps from public.quiz_hints
+       where attempt_id = $1 and item_id = $2 and round = $3`,
+      [attemptId, item_id, round],
+    );
+    if (step > (taken.rows[0]?.steps ?? 0) + 1) throw new Refusal(409, 'hint-too-early');
+    await query(
+      `insert into public.quiz_hints (attempt_id, item_id, round, step, user_id)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [attemptId, item_id, round, step, userId],
+    );
+    return { item_id, round, hints };
+  });
+  return Response.json(response);
+};
