@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Captions, Maximize, Minimize, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { formatTime, type Moment, type Playback } from './playback.ts';
+import { PlaybackSelects } from './playback-selects.tsx';
+import { playerActions } from './player-actions.ts';
+import { PlayerButton } from './player-button.tsx';
+import { SeekBar } from './seek-bar.tsx';
+import { Transcript } from './transcript.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+
+interface PlayerShellProps {
+  playback: Playback;
+  chapters: readonly Moment[];
+  /** The lines of the transcript. */
+  lines: readonly Moment[];
+  captions: { shown: boolean; toggle: () => void };
+  /** Only where there is sound. */
+  sound?: { muted: boolean; toggle: () => void };
+  /** Replaces the buttons that let it run by itself. */
+  steps?: { controls: ReactNode; actions: Readonly<Record<string, () => void>> } | undefined;
+  /** Further buttons, such as that for the voice. */
+  extraButtons?: ReactNode;
+  stage: ReactNode;
+}
+
+/** What both players have in common: stage, seek bar, buttons, keys, chapters, full screen, transcript. */
+export function PlayerShell({
+  playback,
+  chapters,
+  lines,
+  captions,
+  sound,
+  steps,
+  extraButtons,
+  stage,
+}: PlayerShellProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(box);
+  const actions = {
+    ...playerActions(playback, {
+      toggleFullScreen: fullScreen.toggle,
+      toggleCaptions: captions.toggle,
+      toggleMute: sound?.toggle,
+    }),
+    ...steps?.actions,
+  };
+  usePlayerKeys(actions);
+  return (
+    <div className="print:hidden">
+      <div
+        ref={box}
+        className="group/player grid gap-2 rounded-card bg-paper [&:fullscreen]:content-center [&:fullscreen]:p-4"
+      >
+        {stage}
+        <SeekBar playback={playback} chapters={chapters} actions={actions} />
+        <div className="flex flex-wrap items-center gap-1">
+          {steps === undefined ? <RunningControls playback={playback} /> : steps.controls}
+          <span className="px-2 text-15 whitespace-nowrap text-muted" dir="ltr">
+            {formatTime(playback.seconds)} / {formatTime(playback.length)}
+          </span>
+          <span className="ms-auto flex flex-wrap items-center justify-end gap-1">
+            <PlaybackSelects playback={playback} chapters={chapters} withRate={steps === undefined} />
+            {extraButtons}
+            <PlayerButton
+              label={t`Captions`}
+              keys="c"
+              aria-pressed={captions.shown}
+              onClick={captions.toggle}
+            >
+              <Captions aria-hidden="true" />
+            </PlayerButton>
+            {fullScreen.possible && (
+              <PlayerButton
+                label={fullScreen.isFull ? t`Leave full screen` : t`Full screen`}
+                keys="f"
+                onClick={fullScreen.toggle}
+              >
+                {fullScreen.isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+              </PlayerButton>
+            )}
+          </span>
+        </div>
+      </div>
+      <p className="mt-1 hidden text-15 text-muted pointer-fine:block">
+        <Trans>Keys: space plays, j and l go 10 seconds back and forward, ? lists them all.</Trans>
+      </p>
+      <Transcript
+        lines={lines}
+        seconds={playback.seconds}
+        playing={playback.playing}
+        onSeek={playback.seek}
+      />
+    </div>
+  );
+}
+
+function RunningControls({ playback }: { playback: Playback }) {
+  const { t } = useLingui();
+  const { seconds, playing, play, pause, seek } = playback;
+  return (
+    <>
+      <PlayerButton label={t`Back 10 seconds`} keys="j" onClick={() => seek(seconds - 10)}>
+        <RotateCcw aria-hidden="true" />
+      </PlayerButton>
+      <button
+        type="button"
+        aria-label={playing ? t`Pause` : t`Play`}
+        title={playing ? t`Pause` : t`Play`}
+        aria-keyshortcuts="Space k"
+        onClick={playing ? pause : play}
+        className="inline-flex size-12 items-center justify-center rounded-full bg-ink text-paper forced-color-adjust-none hover:opacity-90"
+      >
+        {playing ? (
+          <Pause aria-hidden="true" className="size-5" />
+        ) : (
+          <Play aria-hidden="true" className="size-5" />
+        )}
+      </button>
+      <PlayerButton label={t`Forward 10 seconds`} keys="l" onClick={() => seek(seconds + 10)}>
+        <RotateCw aria-hidden="true" />
+      </PlayerButton>
+    </>
+  );
+}

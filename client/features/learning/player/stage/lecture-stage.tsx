@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
+import type { Scene } from '#domain/catalogue/lecture-data.ts';
+import type { LectureFrame } from '#domain/catalogue/lecture-frame.ts';
+import { describeFrame } from './describe-frame.ts';
+import { StageChart } from './stage-chart.tsx';
+import { StageWriting } from './stage-writing.tsx';
+
+interface LectureStageProps {
+  frame: LectureFrame;
+  /** How wide the stage is, in pixels; labels keep their size at every width. */
+  width: number;
+}
+
+/** Below this width a stage is a phone's: higher in proportion, so that candles stay tall enough. */
+const NARROW = 520;
+/** Beyond this width everything grows with the stage. */
+const WIDEST = 860;
+
+/** A moment of a lecture as a page of the notebook: the chart with what is drawn on it, and the written lines. */
+export function LectureStage({ frame, width }: LectureStageProps) {
+  const { scene } = frame;
+  const shown = Math.round(Math.min(WIDEST, Math.max(280, width)));
+  const hasWriting = scene.strokes.some(({ kind }) => kind === 'writing');
+  return (
+    <div
+      role="img"
+      aria-label={describeFrame(frame)}
+      lang="en"
+      dir="ltr"
+      className="@container overflow-hidden rounded-control border border-line bg-surface break-inside-avoid"
+    >
+      <div className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-2 text-15">
+        <span className="font-semibold">{scene.title}</span>
+        {scene.generated && (
+          <span className="text-muted">
+            <Trans>generated data</Trans>
+          </span>
+        )}
+      </div>
+      {isChart(scene) ? (
+        <>
+          <StageChart
+            scene={scene}
+            frame={frame}
+            width={shown}
+            height={Math.round(shown * chartRatio(shown, hasWriting))}
+          />
+          {hasWriting && (
+            <div className="border-t border-line px-4 py-2 text-[clamp(1rem,2.4cqi,2rem)]">
+              <StageWriting scene={scene} strokes={frame.strokes} />
+            </div>
+          )}
+        </>
+      ) : (
+        <div className="ruled-page grid aspect-[4/3] content-center gap-2 px-6 text-[clamp(1.05rem,3cqi,2.75rem)] @lg:aspect-video @lg:px-16">
+          <StageWriting scene={scene} strokes={frame.strokes} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isChart(scene: Scene): scene is Scene & { readonly stage: DrawingData } {
+  return scene.stage.kind !== 'page';
+}
+
+/** The height of a chart as a share of its width; written lines below it take their room from it. */
+function chartRatio(width: number, hasWriting: boolean): number {
+  if (width < NARROW) return hasWriting ? 0.72 : 0.82;
+  return hasWriting ? 0.46 : 0.52;
+}

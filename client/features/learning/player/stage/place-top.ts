@@ -1,0 +1,19 @@
+import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
+import type { StageLayout } from './stage-layout.ts';
+
+/** Where the top of a candle, point or bar lies, in pixels from the top of the stage. */
+export function topOfPlace(drawing: DrawingData, place: number, { yOf }: StageLayout): number {
+  switch (drawing.kind) {
+    case 'candles':
+      return yOf(drawing.candles[place]?.high ?? 0);
+    case 'line':
+    case 'area':
+      return yOf(Math.max(...drawing.series.map(({ values }) => values[place] ?? 0)));
+    case 'bars':
+      return yOf(Math.max(0, drawing.bars[place]?.value ?? 0));
+    case 'scatter':
+      return yOf(drawing.points[place]?.y ?? 0);
+    case 'distribution':
+      return yOf(0);
+  }
+}

@@ -1,0 +1,66 @@
+import type { DrawingData, Level, Mark } from '#domain/catalogue/drawing-data.ts';
+import type { LectureFrame, VisibleStroke } from '#domain/catalogue/lecture-frame.ts';
+import type { Scene, Stroke } from '#domain/catalogue/lecture-data.ts';
+import { ChartMarks } from './chart-marks.tsx';
+import { AXIS_TEXT, layOutStage } from './stage-layout.ts';
+import { StrokeMark } from './stroke-mark.tsx';
+
+interface StageChartProps {
+  scene: Scene & { readonly stage: DrawingData };
+  frame: LectureFrame;
+  /** In pixels; the drawing is scaled when there is more or less room. */
+  width: number;
+  height: number;
+}
+
+/** The chart of a scene at one moment. It runs from left to right in every language. */
+export function StageChart({ scene, frame, width, height }: StageChartProps) {
+  const { stage } = scene;
+  const layout = layOutStage(scene, width, height);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      direction="ltr"
+      aria-hidden="true"
+      className="block h-auto w-full font-sans"
+    >
+      {layout.valueLabels.map(({ y, text }) => (
+        <g key={text}>
+          <path d={`M${layout.left} ${y}H${layout.right}`} className="stroke-line" />
+          <text x={layout.left - 8} y={y + 4} textAnchor="end" fontSize={AXIS_TEXT} className="fill-muted">
+            {text}
+          </text>
+        </g>
+      ))}
+      {layout.placeLabels.map(({ x, lines }) => (
+        <text key={x} textAnchor="middle" fontSize={AXIS_TEXT} className="fill-muted">
+          {lines.map((line, index) => (
+            <tspan key={line} x={x} y={layout.bottom + 18 + index * 16}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      ))}
+      <ChartMarks drawing={stage} revealed={frame.revealed} layout={layout} />
+      {[...standingStrokes(stage), ...frame.strokes].map((visible) => (
+        <StrokeMark key={keyOf(visible.stroke)} visible={visible} drawing={stage} layout={layout} />
+      ))}
+    </svg>
+  );
+}
+
+/** Levels and marks that belong to the stage itself stand from its first moment. */
+function standingStrokes(stage: DrawingData): VisibleStroke[] {
+  const { levels, marks }: { levels: readonly Level[]; marks: readonly Mark[] } =
+    'levels' in stage ? stage : { levels: [], marks: [] };
+  const whole = { from: 0, drawn: 0, until: Number.POSITIVE_INFINITY, tone: 'neutral' } as const;
+  const strokes: Stroke[] = [
+    ...levels.map((level) => ({ ...whole, ...level, kind: 'level' as const })),
+    ...marks.map((mark) => ({ ...whole, ...mark, kind: 'mark' as const })),
+  ];
+  return strokes.map((stroke) => ({ stroke, progress: 1, opacity: 1 }));
+}
+
+function keyOf(stroke: Stroke): string {
+  return `${stroke.kind} ${stroke.from} ${'label' in stroke ? stroke.label : ''}`;
+}

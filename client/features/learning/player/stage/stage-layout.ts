@@ -1,0 +1,130 @@
+import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
+import type { Scene } from '#domain/catalogue/lecture-data.ts';
+import { labelledPlaces } from '../../../../ui/chart/place-axis.ts';
+import { valueAxis } from '../../../../ui/chart/value-axis.ts';
+import { formatDrawnValue } from './format-drawn-value.ts';
+import { axisValues, measuresFromZero, shownBins, verticalStyle } from './stage-values.ts';
+import { textWidth, wrapLabel } from './wrap-label.ts';
+
+/** The size of axis labels, in pixels. */
+export const AXIS_TEXT = 13;
+const LINE_HEIGHT = 16;
+/** Room above the plot for marks that stand over the highest candle. */
+const TOP = 34;
+const RIGHT = 14;
+
+/** A label below the plot; more than one line where it had to be broken. */
+export type PlaceLabel = { readonly x: number; readonly lines: readonly string[] };
+
+/** Where everything of a scene lies, in pixels of its stage. */
+export type StageLayout = {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** How much room each candle, bar or class has from left to right. */
+  readonly step: number;
+  /** The middle of a place. */
+  readonly xOf: (place: number) => number;
+  readonly yOf: (value: number) => number;
+  readonly valueLabels: readonly { readonly y: number; readonly text: string }[];
+  readonly placeLabels: readonly PlaceLabel[];
+};
+
+/** Lays out the chart of a scene: the axes reach everything that will be drawn in it, so that nothing moves later. */
+export function layOutStage(
+  scene: Scene & { readonly stage: DrawingData },
+  width: number,
+  height: number,
+): StageLayout {
+  const { stage, strokes } = scene;
+  const axis = valueAxis(axisValues(stage, strokes), measuresFromZero(stage));
+  const style = verticalStyle(stage);
+  const texts = axis.ticks.map(({ value }) => formatDrawnValue(value, style));
+  const left = Math.ceil(Math.max(...texts.map((text) => textWidth(text, AXIS_TEXT)))) + 14;
+  const right = width - RIGHT;
+  const horizontal = horizontalAxis(stage, left, right);
+  const lines = Math.max(1, ...horizontal.labels.map((label) => label.lines.length));
+  const bottom = height - lines * LINE_HEIGHT - 10;
+  const yOf = (value: number) => TOP + (axis.yOf(value) / 100) * (bottom - TOP);
+  return {
+    width,
+    height,
+    left,
+    right,
+    top: TOP,
+    bottom,
+    step: horizontal.step,
+    xOf: horizontal.xOf,
+    yOf,
+    valueLabels: axis.ticks.map(({ value }, index) => ({ y: yOf(value), text: texts[index] ?? '' })),
+    placeLabels: horizontal.labels,
+  };
+}
+
+type HorizontalAxis = Pick<StageLayout, 'step' | 'xOf'> & { readonly labels: readonly PlaceLabel[] };
+
+function horizontalAxis(stage: DrawingData, left: number, right: number): HorizontalAxis {
+  const width = right - left;
+  switch (stage.kind) {
+    case 'candles':
+      return bandAxis(stage.candles.length, left, width, (place) => String(stage.first + place + 1));
+    case 'bars': {
+      const axis = bandAxis(stage.bars.length, left, width, () => '');
+      const labels = stage.bars.map(({ label }, place) => ({
+        x: axis.xOf(place),
+        lines: wrapLabel(label, axis.step - 6, AXIS_TEXT),
+      }));
+      return { ...axis, labels };
+    }
+    case 'distribution': {
+      const bins = shownBins(stage.values, 0);
+      return bandAxis(bins.length, left, width, (place) => formatDrawnValue(bins[place]?.from ?? 0, stage));
+    }
+    case 'line':
+    case 'area':
+      return pointAxis(stage.places, left, width);
+    case 'scatter': {
+      // The horizontal values of a scatter have an axis of their own, laid out like the vertical one.
+      const axis = valueAxis(
+        stage.points.map(({ x }) => x),
+        false,
+      );
+      const across = (value: number) => left + (1 - axis.yOf(value) / 100) * width;
+      return {
+        step: 0,
+        xOf: (place) => across(stage.points[place]?.x ?? 0),
+        labels: axis.ticks.map(({ value }) => ({
+          x: across(value),
+          lines: [formatDrawnValue(value, stage.x)],
+        })),
+      };
+    }
+  }
+}
+
+/** Places that each have a band: candles, bars, classes. */
+function bandAxis(
+  count: number,
+  left: number,
+  width: number,
+  nameOf: (place: number) => string,
+): HorizontalAxis {
+  const step = width / Math.max(1, count);
+  const xOf = (place: number) => left + (place + 0.5) * step;
+  const labels = labelledPlaces(count, 6).map((place) => ({ x: xOf(place), lines: [nameOf(place)] }));
+  return { step, xOf, labels };
+}
+
+/** Places that are points from one edge to the other. */
+function pointAxis(names: readonly string[], left: number, width: number): HorizontalAxis {
+  const step = width / Math.max(1, names.length - 1);
+  const xOf = (place: number) => left + place * step;
+  const labels = labelledPlaces(names.length, 6).map((place) => ({
+    x: xOf(place),
+    lines: [names[place] ?? ''],
+  }));
+  return { step, xOf, labels };
+}

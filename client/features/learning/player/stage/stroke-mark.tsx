@@ -1,0 +1,147 @@
+import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
+import type { Stroke, Tone } from '#domain/catalogue/lecture-data.ts';
+import type { VisibleStroke } from '#domain/catalogue/lecture-frame.ts';
+import { HaloText } from './halo-text.tsx';
+import { handLine, type Point } from './hand-line.ts';
+import { topOfPlace } from './place-top.ts';
+import type { StageLayout } from './stage-layout.ts';
+import { textWidth } from './wrap-label.ts';
+
+interface StrokeMarkProps {
+  visible: VisibleStroke;
+  drawing: DrawingData;
+  layout: StageLayout;
+}
+
+type Drawn<Kind extends Stroke['kind']> = {
+  stroke: Extract<Stroke, { kind: Kind }>;
+  progress: number;
+  layout: StageLayout;
+};
+
+const tones: Readonly<Record<Tone, string>> = { neutral: 'text-plum', up: 'text-up', down: 'text-down' };
+
+/** The size of labels, in pixels; HaloText has the class for it. */
+const LABEL_TEXT = 14;
+
+/** Something drawn over a chart by hand, as far as it is drawn. */
+export function StrokeMark({ visible, drawing, layout }: StrokeMarkProps) {
+  const { stroke, progress, opacity } = visible;
+  if (stroke.kind === 'writing') return null;
+  const tone = tones['tone' in stroke ? stroke.tone : 'neutral'];
+  return (
+    <g
+      opacity={opacity}
+      className={tone}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      fill="none"
+    >
+      {stroke.kind === 'level' && <LevelMark {...{ stroke, progress, layout }} />}
+      {stroke.kind === 'zone' && <ZoneMark {...{ stroke, progress, layout }} />}
+      {stroke.kind === 'span' && <SpanMark {...{ stroke, progress, layout }} />}
+      {stroke.kind === 'segment' && <SegmentMark {...{ stroke, progress, layout }} />}
+      {stroke.kind === 'mark' && <ArrowMark {...{ stroke, progress, layout, drawing }} />}
+    </g>
+  );
+}
+
+/** A line that appears from its beginning to its end. */
+function DrawnLine({ from, to, progress }: { from: Point; to: Point; progress: number }) {
+  // A dash with round ends would show before the line begins.
+  if (progress === 0) return null;
+  return <path d={handLine(from, to)} pathLength="1" strokeDasharray="1 1" strokeDashoffset={1 - progress} />;
+}
+
+/** Labels follow their line. */
+const labelOpacity = (progress: number) => Math.max(0, progress * 2 - 1);
+
+function LevelMark({ stroke, progress, layout }: Drawn<'level'>) {
+  const y = layout.yOf(stroke.price);
+  return (
+    <>
+      <DrawnLine from={[layout.left, y]} to={[layout.right, y]} progress={progress} />
+      <HaloText x={layout.right - 4} y={y - 7} anchor="end" opacity={labelOpacity(progress)}>
+        {stroke.label}
+      </HaloText>
+    </>
+  );
+}
+
+function ZoneMark({ stroke, progress, layout }: Drawn<'zone'>) {
+  const [top, bottom] = [layout.yOf(stroke.high), layout.yOf(stroke.low)];
+  // A narrow zone has no room inside: its label stands above it.
+  const labelY = bottom - top > LABEL_TEXT + 8 ? top + LABEL_TEXT + 4 : top - 6;
+  return (
+    <>
+      <rect
+        x={layout.left}
+        y={top}
+        width={(layout.right - layout.left) * progress}
+        height={bottom - top}
+        fill="currentColor"
+        fillOpacity="0.14"
+        stroke="none"
+      />
+      <DrawnLine from={[layout.left, top]} to={[layout.right, top]} progress={progress} />
+      <DrawnLine from={[layout.left, bottom]} to={[layout.right, bottom]} progress={progress} />
+      <HaloText x={layout.left + 8} y={labelY} opacity={labelOpacity(progress)}>
+        {stroke.label}
+      </HaloText>
+    </>
+  );
+}
+
+function SpanMark({ stroke, progress, layout }: Drawn<'span'>) {
+  const [x1, x2] = [layout.xOf(stroke.first), layout.xOf(stroke.last)];
+  const y = layout.top - 8;
+  return (
+    <>
+      <DrawnLine from={[x1, y]} to={[x2, y]} progress={progress} />
+      <DrawnLine from={[x1, y - 5]} to={[x1, y + 5]} progress={progress} />
+      {progress === 1 && <DrawnLine from={[x2, y - 5]} to={[x2, y + 5]} progress={1} />}
+      <HaloText {...beside((x1 + x2) / 2, stroke.label, layout)} y={y - 8} opacity={labelOpacity(progress)}>
+        {stroke.label}
+      </HaloText>
+    </>
+  );
+}
+
+function SegmentMark({ stroke, progress, layout }: Drawn<'segment'>) {
+  const corner = ([place, value]: readonly [number, number]): Point => [layout.xOf(place), layout.yOf(value)];
+  const [x, y] = corner(stroke.end);
+  return (
+    <>
+      <DrawnLine from={corner(stroke.start)} to={[x, y]} progress={progress} />
+      <HaloText {...beside(x, stroke.label, layout)} y={y - 8} opacity={labelOpacity(progress)}>
+        {stroke.label}
+      </HaloText>
+    </>
+  );
+}
+
+function ArrowMark({ stroke, progress, layout, drawing }: Drawn<'mark'> & { drawing: DrawingData }) {
+  const x = layout.xOf(stroke.at);
+  const tip = topOfPlace(drawing, stroke.at, layout) - 6;
+  const start = tip - 20;
+  return (
+    <>
+      <DrawnLine from={[x, start]} to={[x, tip]} progress={progress} />
+      {progress > 0.7 && (
+        <path d={`M${x - 5} ${tip - 6}L${x} ${tip}L${x + 5} ${tip - 6}`} strokeLinejoin="round" />
+      )}
+      <HaloText {...beside(x, stroke.label, layout)} y={start - 6} opacity={labelOpacity(progress)}>
+        {stroke.label}
+      </HaloText>
+    </>
+  );
+}
+
+/** Where a label over `x` stands so that it stays on the stage: centred, or against the edge that it would cross. */
+function beside(x: number, label: string, { left, right }: StageLayout) {
+  const half = textWidth(label, LABEL_TEXT) / 2;
+  if (x + half > right) return { x: right, anchor: 'end' } as const;
+  if (x - half < left) return { x: left, anchor: 'start' } as const;
+  return { x, anchor: 'middle' } as const;
+}

@@ -1,0 +1,18 @@
+/** The mean width of a letter in the interface's typeface, as a share of its size. */
+const LETTER_WIDTH = 0.52;
+
+/** About how wide a text is, in pixels. Good enough to place labels, without asking the browser. */
+export function textWidth(text: string, fontSize: number): number {
+  return text.length * fontSize * LETTER_WIDTH;
+}
+
+/** Breaks a label into lines that are about `width` pixels wide; a word that is longer stays whole. */
+export function wrapLabel(text: string, width: number, fontSize: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && textWidth(longer, fontSize) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,26 @@
+import type { Lecture } from '#domain/catalogue/lecture-data.ts';
+import { storyboard } from '#domain/catalogue/storyboard.ts';
+import { formatTime } from './playback.ts';
+import { LectureStage } from './stage/lecture-stage.tsx';
+import { useMediaQuery } from './use-media-query.ts';
+
+/** The width of a picture on paper, two beside each other, in pixels. */
+const PICTURE_WIDTH = 400;
+
+/** A lecture on paper: its pictures in their order, each with what is said. Drawn only when the page is printed. */
+export function Storyboard({ lecture }: { lecture: Lecture }) {
+  const printing = useMediaQuery('print');
+  if (!printing) return null;
+  return (
+    <ol lang="en" dir="ltr" className="grid grid-cols-2 gap-6">
+      {storyboard(lecture).map(({ frame, from, captions }) => (
+        <li key={from} className="break-inside-avoid">
+          <LectureStage frame={frame} width={PICTURE_WIDTH} />
+          <p className="mt-2 text-15">
+            <span className="text-muted">{formatTime(from)}</span> {captions.join(' ')}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
