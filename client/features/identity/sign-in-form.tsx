@@ -64,7 +64,7 @@ export function SignInForm({ auth, email, onSignedIn, onForgotten, onMagicLink }
           <Trans>Forgot your password?</Trans>
         </Button>
         <Button look="link" onClick={() => onMagicLink(typedEmail())}>
-          <Trans>Sign in by email</Trans>
+          <Trans>Get a link by email</Trans>
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ export function SpecialView({ auth, view, email, onArrived, onBack }: SpecialVie
   const { t } = useLingui();
   const titles = {
     recovery: t`Forgot your password?`,
-    'magic-link': t`Sign in by email`,
+    'magic-link': t`Get a link by email`,
     'second-step': t`The second step`,
     'new-password': t`Choose a new password`,
   };
