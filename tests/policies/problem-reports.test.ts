@@ -3,10 +3,10 @@ import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { lessons, people } from './world.ts';
 
-const report = (session: Session, { lesson = lessons.freeText as string, text = 'Unclear' } = {}) =>
+const report = (session: Session, { lesson, text }: { lesson?: string; text?: string } = {}) =>
   session.attempt(
     `insert into public.problem_reports (user_id, lesson_id, kind, text) values ($1, $2, 'unclear', $3)`,
-    [people.learner, lesson, text],
+    [people.learner, lesson ?? lessons.freeText, text ?? 'Unclear'],
   );
 
 policyTest('a learner cannot send more than twenty reports a day', async ({ session }) => {

@@ -3,18 +3,24 @@ import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
-/** The body of a lesson; null when the database does not open it to this learner. */
+/** The body of a lesson and where it comes from; null when the database does not open it to this learner. */
 export function lessonBodyQuery(rest: Backend['rest'], lessonId: string) {
   return queryOptions({
     queryKey: ['lesson_bodies', lessonId],
     queryFn: async () =>
-      unwrap(await rest.from('lesson_bodies').select('*').eq('lesson_id', lessonId).maybeSingle()),
+      unwrap(
+        await rest
+          .from('lesson_bodies')
+          .select('*, lesson:lessons(author, reviewed_on, sources)')
+          .eq('lesson_id', lessonId)
+          .maybeSingle(),
+      ),
     staleTime: 10 * 60_000,
   });
 }
 
-/** The body of a lesson; null when the database does not open it to this learner. */
-export function useLessonBody(lessonId: string) {
+/** The body of a lesson and where it comes from; nothing is fetched without an id. */
+export function useLessonBody(lessonId: string | undefined) {
   const { rest } = useBackend();
-  return useQuery(lessonBodyQuery(rest, lessonId));
+  return useQuery({ ...lessonBodyQuery(rest, lessonId ?? ''), enabled: lessonId !== undefined });
 }

@@ -4,8 +4,16 @@ import type { Backend } from '../../lib/backend/connect-backend.ts';
 import type { LessonRow, ModuleRow } from '../../lib/backend/tables/catalogue.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
+/** What the outline knows of a lesson. No more than it shows: a course has hundreds, and they all come at once. */
+export type OutlineLesson = Pick<
+  LessonRow,
+  'id' | 'module_id' | 'title' | 'content_type' | 'duration_minutes' | 'is_free' | 'translations'
+>;
+
 /** A module with its lessons in their order. */
-export type OutlineModule = ModuleRow & { lessons: LessonRow[] };
+export type OutlineModule = Pick<ModuleRow, 'id' | 'title' | 'description' | 'status' | 'translations'> & {
+  lessons: OutlineLesson[];
+};
 
 /** The modules of a course with their lessons, in the order they are taken; what was retired is left out. */
 export function outlineQuery(rest: Backend['rest'], courseId: string) {
@@ -15,7 +23,9 @@ export function outlineQuery(rest: Backend['rest'], courseId: string) {
       unwrap(
         await rest
           .from('modules')
-          .select('*, lessons(*)')
+          .select(
+            'id, title, description, status, translations, lessons(id, module_id, title, content_type, duration_minutes, is_free, translations)',
+          )
           .eq('course_id', courseId)
           .is('retired_at', null)
           .is('lessons.retired_at', null)

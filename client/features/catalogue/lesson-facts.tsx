@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
+import type { OutlineLesson } from './fetch-outline.ts';
 
 /** Kind and length of a lesson, below its title. */
-export function LessonFacts({ lesson }: { lesson: LessonRow }) {
+export function LessonFacts({ lesson }: { lesson: OutlineLesson }) {
   const { t } = useLingui();
   const kinds = { text: t`Text`, video: t`Video`, quiz: t`Quiz` };
   return (

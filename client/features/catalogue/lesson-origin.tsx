@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
 import { formatDay } from '#domain/kernel/format-date.ts';
 
+type LessonOriginProps = Pick<LessonRow, 'author' | 'reviewed_on' | 'sources'>;
+
 /** Who wrote a lesson, when it was reviewed, and what it draws on. */
-export function LessonOrigin({ lesson }: { lesson: LessonRow }) {
+export function LessonOrigin({ author, reviewed_on: reviewedOn, sources }: LessonOriginProps) {
   const { i18n } = useLingui();
-  const { author, reviewed_on: reviewedOn, sources } = lesson;
   const day = reviewedOn === null ? null : formatDay(reviewedOn, i18n.locale);
   return (
     <footer className="mt-12 max-w-measure border-t border-line pt-4 text-15 text-muted">

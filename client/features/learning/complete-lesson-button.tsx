@@ -6,8 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCompleteLesson } from './complete-lesson.ts';
 
+interface CompleteLessonButtonProps {
+  lesson: Pick<LessonRow, 'id' | 'module_id'>;
+  completed: boolean;
+}
+
 /** 'Complete Lesson', or that it is completed. */
-export function CompleteLessonButton({ lesson, completed }: { lesson: LessonRow; completed: boolean }) {
+export function CompleteLessonButton({ lesson, completed }: CompleteLessonButtonProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const complete = useCompleteLesson();

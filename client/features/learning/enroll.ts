@@ -30,6 +30,8 @@ export function useEnroll() {
     // Its own row only: another enrolment may be under way.
     onError: (_error, course) =>
       queryClient.setQueryData(queryKey, (rows) => rows?.filter((row) => row.id !== expectedId(course.id))),
+    // What was closed a moment ago is open now.
+    onSuccess: () => queryClient.removeQueries({ queryKey: ['lesson_bodies'] }),
     // A quiz passed before the enrolment counts from now on, so the progress changes with it.
     onSettled: () =>
       Promise.all([

@@ -1,75 +1,84 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { lessonToOpen, neighbourLessons } from '#domain/learning/lesson-order.ts';
-import { CourseOutline } from '../../features/catalogue/course-outline.tsx';
-import type { OutlineModule } from '../../features/catalogue/fetch-outline.ts';
-import type { CourseRow, LessonRow } from '../../lib/backend/tables/catalogue.ts';
+import { Link } from '@tanstack/react-router';
+import { List } from 'lucide-react';
+import { useState } from 'react';
+import { neighbourLessons } from '#domain/learning/lesson-order.ts';
+import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
+import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 import type { EnrollmentRow } from '../../lib/backend/tables/learning.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { CourseSidebar } from './course-sidebar.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
 
 interface CourseScreenProps {
   course: CourseRow;
   modules: readonly OutlineModule[];
+  /** Undefined in a course without lessons. */
+  lesson: OutlineLesson | undefined;
   /** Null when the learner does not take the course. */
   enrollment: EnrollmentRow | null;
   completed: ReadonlySet<string>;
+  bookmarks: readonly string[];
 }
 
-/** The outline on one side, the lesson on the other. Without a lesson in the URL: the first not completed. */
-export function CourseScreen({ course, modules, enrollment, completed }: CourseScreenProps) {
-  const { t, i18n } = useLingui();
-  const { lesson: requested } = useSearch({ from: '/protected/course/$courseId' });
+/** The sidebar on one side, or folded away above on a phone, and the lesson on the other. */
+export function CourseScreen({
+  course,
+  modules,
+  lesson,
+  enrollment,
+  completed,
+  bookmarks,
+}: CourseScreenProps) {
+  const { i18n } = useLingui();
+  const [contentsOpen, setContentsOpen] = useState(false);
   const lessons = modules.flatMap((module) => module.lessons);
-  const lesson = lessons.find(({ id }) => id === requested) ?? lessonToOpen(lessons, completed);
-  // The URL names the lesson from the start: completing it must not lead away from it.
-  if (lesson !== undefined && lesson.id !== requested) {
-    return (
-      <Navigate
-        to="/course/$courseId"
-        params={{ courseId: course.id }}
-        search={{ lesson: lesson.id }}
-        replace
-      />
-    );
-  }
   const { previous, next } = neighbourLessons(lessons, lesson?.id ?? '');
-  const isEnrolled = enrollment !== null;
   const title = localizedText(course, 'title', i18n.locale);
   return (
     <div className="grid gap-6">
-      <Breadcrumb
-        links={[
-          <Link key="dashboard" to="/dashboard" className="underline underline-offset-4">
-            <Trans>Dashboard</Trans>
-          </Link>,
-        ]}
-        here={title}
-      />
-      {!isEnrolled && <UnlockBanner />}
-      <div className="grid gap-12 lg:grid-cols-[18rem_1fr]">
-        <div className="order-last grid content-start gap-4 lg:order-first">
-          {isEnrolled && <ProgressBar label={t`Progress`} percent={enrollment.progress} />}
-          <nav aria-label={t`Modules and lessons`}>
-            <h2 className="mb-2 text-20">{title}</h2>
-            <CourseOutline
-              modules={modules}
-              completed={completed}
-              isOpen={(row) => isEnrolled || row.is_free}
-              renderLink={(row, content) => (
-                <LessonLink courseId={course.id} lesson={row} current={row.id === lesson?.id}>
-                  {content}
-                </LessonLink>
-              )}
-            />
-          </nav>
+      <div className="print:hidden">
+        <Breadcrumb
+          links={[
+            <Link key="dashboard" to="/dashboard" className="underline underline-offset-4">
+              <Trans>Dashboard</Trans>
+            </Link>,
+          ]}
+          here={title}
+        />
+      </div>
+      {enrollment === null && (
+        <div className="print:hidden">
+          <UnlockBanner />
         </div>
+      )}
+      <Button
+        look="secondary"
+        aria-expanded={contentsOpen}
+        aria-controls="course-contents"
+        onClick={() => setContentsOpen(!contentsOpen)}
+        className="lg:hidden print:hidden"
+      >
+        <List aria-hidden="true" className="size-5" />
+        <Trans>Course contents</Trans>
+      </Button>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
+        <CourseSidebar
+          courseId={course.id}
+          title={title}
+          modules={modules}
+          current={lesson}
+          progress={enrollment?.progress ?? null}
+          completed={completed}
+          bookmarks={bookmarks}
+          open={contentsOpen}
+          onOpenChange={setContentsOpen}
+        />
         {lesson === undefined ? (
           <div>
             <PageHeader title={title} />
@@ -80,35 +89,16 @@ export function CourseScreen({ course, modules, enrollment, completed }: CourseS
         ) : (
           <LessonScreen
             key={lesson.id}
+            courseTitle={title}
             lesson={lesson}
-            isEnrolled={isEnrolled}
+            isEnrolled={enrollment !== null}
             completed={completed.has(lesson.id)}
+            bookmarked={bookmarks.includes(lesson.id)}
             previous={previous}
             next={next}
           />
         )}
       </div>
     </div>
-  );
-}
-
-interface LessonLinkProps {
-  courseId: string;
-  lesson: LessonRow;
-  current: boolean;
-  children: ReactNode;
-}
-
-function LessonLink({ courseId, lesson, current, children }: LessonLinkProps) {
-  return (
-    <Link
-      to="/course/$courseId"
-      params={{ courseId }}
-      search={{ lesson: lesson.id }}
-      aria-current={current ? 'page' : undefined}
-      className="flex min-h-11 items-start gap-2 rounded-control px-2 py-2 text-15 hover:bg-sunken aria-[current=page]:bg-plum-soft aria-[current=page]:font-semibold"
-    >
-      {children}
-    </Link>
   );
 }

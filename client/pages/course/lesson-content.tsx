@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
+import type { RefObject } from 'react';
+import type { useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
+import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
 import { QuizPlayer } from '../../features/learning/quiz-player.tsx';
-import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
+import { LessonRecords } from './lesson-records.tsx';
+import { LessonVideo } from './lesson-video.tsx';
+import { TextBody } from './text-body.tsx';
+
+interface LessonContentProps {
+  lesson: OutlineLesson;
+  canOpen: boolean;
+  body: ReturnType<typeof useLessonBody>;
+  /** Gets the element that holds the text, of a text lesson. */
+  text: RefObject<HTMLDivElement | null>;
+}
 
 /** What a lesson teaches, or why it is closed. */
-export function LessonContent({ lesson, canOpen }: { lesson: LessonRow; canOpen: boolean }) {
+export function LessonContent({ lesson, canOpen, body, text }: LessonContentProps) {
+  const { t } = useLingui();
+  const describe = useErrorWording();
   if (!canOpen) {
     return (
       <EmptyState title={<Trans>Premium Content - Enroll in this course to access this lesson</Trans>} />
     );
   }
-  return <OpenLesson lesson={lesson} />;
-}
-
-function OpenLesson({ lesson }: { lesson: LessonRow }) {
-  const { t } = useLingui();
-  const describe = useErrorWording();
-  const body = useLessonBody(lesson.id);
   return (
     <QueryState
       query={body}
@@ -34,7 +40,9 @@ function OpenLesson({ lesson }: { lesson: LessonRow }) {
           return <EmptyState title={<Trans>Your plan does not include this lesson.</Trans>} />;
         return (
           <>
-            {row.html !== '' && <SanitisedHtml html={row.html} className="prose" />}
+            <LessonRecords lesson={lesson} />
+            {row.html !== '' && <TextBody body={row} text={text} />}
+            <LessonVideo body={row} />
             {row.quiz !== null && <QuizPlayer lessonId={lesson.id} items={row.quiz.items} />}
           </>
         );

@@ -1,37 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { lessonBodyQuery } from '../../features/catalogue/fetch-lesson-body.ts';
+import { useEffect, useRef } from 'react';
+import { lessonBodyQuery, useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
+import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
 import { LessonFacts } from '../../features/catalogue/lesson-facts.tsx';
 import { LessonOrigin } from '../../features/catalogue/lesson-origin.tsx';
+import { ReadAloudControls } from '../../features/catalogue/read-aloud-controls.tsx';
+import { BookmarkButton } from '../../features/learning/bookmark-button.tsx';
 import { CompleteLessonButton } from '../../features/learning/complete-lesson-button.tsx';
+import { ReportProblem } from '../../features/learning/report-problem.tsx';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
-import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LessonContent } from './lesson-content.tsx';
+import { PrintedOrigin } from './printed-origin.tsx';
 
 interface LessonScreenProps {
-  lesson: LessonRow;
+  courseTitle: string;
+  lesson: OutlineLesson;
   isEnrolled: boolean;
   completed: boolean;
-  previous: LessonRow | undefined;
-  next: LessonRow | undefined;
+  bookmarked: boolean;
+  previous: OutlineLesson | undefined;
+  next: OutlineLesson | undefined;
 }
 
-/** The lesson viewer: title, content, completing it, and the lessons before and after. Keys n and p. */
-export function LessonScreen({ lesson, isEnrolled, completed, previous, next }: LessonScreenProps) {
-  const { i18n } = useLingui();
+/**
+ * The lesson viewer: title, tools, content, completing it, and the lessons before and after. Keys n and p, and j and k
+ * where no player has them.
+ */
+export function LessonScreen({
+  courseTitle,
+  lesson,
+  isEnrolled,
+  completed,
+  bookmarked,
+  previous,
+  next,
+}: LessonScreenProps) {
+  const { t, i18n } = useLingui();
   const { rest } = useBackend();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const text = useRef<HTMLDivElement>(null);
   const canOpen = isEnrolled || lesson.is_free;
-  const goTo = (row: LessonRow | undefined) =>
+  const body = useLessonBody(canOpen ? lesson.id : undefined);
+  const goTo = (row: OutlineLesson | undefined) =>
     row && (() => void navigate({ to: '.', search: { lesson: row.id } }));
-  useShortcuts({ n: goTo(next), j: goTo(next), p: goTo(previous), k: goTo(previous) });
+  const [forward, back] = [goTo(next), goTo(previous)];
+  const onwards = forward && { says: t`Next lesson`, run: forward };
+  const backwards = back && { says: t`Previous lesson`, run: back };
+  const isPlayed = lesson.content_type === 'video';
+  useShortcuts({ n: onwards, p: backwards, ...(isPlayed ? {} : { j: onwards, k: backwards }) });
 
   const nextId = next !== undefined && (isEnrolled || next.is_free) ? next.id : null;
   useEffect(() => {
@@ -44,26 +67,32 @@ export function LessonScreen({ lesson, isEnrolled, completed, previous, next }: 
         title={localizedText(lesson, 'title', i18n.locale)}
         lead={<LessonFacts lesson={lesson} />}
       />
-      <LessonContent lesson={lesson} canOpen={canOpen} />
-      <div className="mt-8 flex flex-wrap items-center gap-3">
+      <PrintedOrigin courseTitle={courseTitle} />
+      <div className="-mt-3 mb-6 flex flex-wrap print:hidden">
+        <BookmarkButton lessonId={lesson.id} bookmarked={bookmarked} />
+        {canOpen && lesson.content_type === 'text' && <ReadAloudControls text={text} />}
+        <ReportProblem lessonId={lesson.id} />
+      </div>
+      <LessonContent lesson={lesson} canOpen={canOpen} body={body} text={text} />
+      <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
         {isEnrolled && (lesson.content_type !== 'quiz' || completed) && (
           <CompleteLessonButton lesson={lesson} completed={completed} />
         )}
-        {previous !== undefined && (
-          <Button look="quiet" onClick={goTo(previous)} aria-keyshortcuts="p k">
+        {back !== undefined && (
+          <Button look="quiet" onClick={back} aria-keyshortcuts="p">
             <Trans>Previous lesson</Trans>
           </Button>
         )}
-        {next !== undefined && (
-          <Button look={completed ? 'primary' : 'secondary'} onClick={goTo(next)} aria-keyshortcuts="n j">
+        {forward !== undefined && (
+          <Button look={completed ? 'primary' : 'secondary'} onClick={forward} aria-keyshortcuts="n">
             <Trans>Next lesson</Trans>
           </Button>
         )}
       </div>
-      <p className="mt-3 text-15 text-muted">
-        <Trans>Keys: n for the next lesson, p for the previous one.</Trans>
+      <p className="mt-3 text-15 text-muted print:hidden">
+        <Trans>Keys: n for the next lesson, p for the previous one, ? for all of them.</Trans>
       </p>
-      <LessonOrigin lesson={lesson} />
+      {body.data && <LessonOrigin {...body.data.lesson} />}
     </article>
   );
 }

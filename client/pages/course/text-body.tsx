@@ -1,0 +1,20 @@
+import type { RefObject } from 'react';
+import { LessonText } from '../../features/catalogue/lesson-text.tsx';
+import { useReadingPosition } from '../../features/learning/reading-position.ts';
+import type { LessonBodyRow } from '../../lib/backend/tables/catalogue.ts';
+
+interface TextBodyProps {
+  body: Pick<LessonBodyRow, 'lesson_id' | 'html' | 'figures' | 'terms' | 'body_hash'>;
+  /** Gets the element that holds the text. */
+  text: RefObject<HTMLDivElement | null>;
+}
+
+/** The text of a lesson, at the place where the reader left it. */
+export function TextBody({ body, text }: TextBodyProps) {
+  useReadingPosition(body.lesson_id, text);
+  return (
+    <div ref={text}>
+      <LessonText key={body.body_hash} body={body} />
+    </div>
+  );
+}
