@@ -39,25 +39,24 @@ export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerPro
 
   const steps = lectureSteps(lecture);
   const moments = steps.map(({ from, text }) => ({ from, text }));
-  const isSpeaking = useRef<() => boolean>(() => false);
+  const speaking = useRef(false);
   const playback = useLectureClock({
     length: lecture.seconds,
     startAt,
     goOn(from, to) {
       const end = steps[currentMoment(moments, from)]?.to ?? to;
-      return isSpeaking.current() ? Math.min(to, Math.max(from, end - 1 / FRAMES_PER_SECOND)) : to;
+      return speaking.current ? Math.min(to, Math.max(from, end - 1 / FRAMES_PER_SECOND)) : to;
     },
   });
   const { seconds, playing, rate, seek } = playback;
   const step = currentMoment(moments, seconds);
   const text = steps[step]?.text ?? '';
-  const speaking = useVoice({ on: voiceOn && (playing || stepwise), text, rate });
-  const tellPosition = useEffectEvent(() => {
-    isSpeaking.current = speaking;
-    if (seconds !== startAt) onPosition(seconds);
-  });
+  useVoice({ on: voiceOn && (playing || stepwise), text, rate }, speaking);
   const wholeSecond = Math.floor(seconds);
-  useEffect(() => tellPosition(), [wholeSecond, playing]);
+  const tellPosition = useEffectEvent((second: number) => {
+    if (second !== Math.floor(startAt)) onPosition(seconds);
+  });
+  useEffect(() => tellPosition(wholeSecond), [wholeSecond]);
 
   const frame = stepwise ? completedStep(lecture, step) : lectureFrame(lecture, seconds);
   if (frame === undefined) return null;

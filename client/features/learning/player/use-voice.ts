@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** Whether this browser can speak at all. */
 export const canSpeak = (): boolean => 'speechSynthesis' in window;
@@ -12,10 +12,9 @@ interface Spoken {
 
 /**
  * Reads captions with the browser's own speech, one after the other.
- * @returns whether the caption is still being spoken
+ * @param speaking is kept true while a caption is being spoken
  */
-export function useVoice({ on, text, rate }: Spoken): () => boolean {
-  const speaking = useRef(false);
+export function useVoice({ on, text, rate }: Spoken, speaking: RefObject<boolean>): void {
   useEffect(() => {
     if (!on) return;
     const utterance = new SpeechSynthesisUtterance(text);
@@ -32,6 +31,5 @@ export function useVoice({ on, text, rate }: Spoken): () => boolean {
       stop();
       speechSynthesis.cancel();
     };
-  }, [on, text, rate]);
-  return () => speaking.current;
+  }, [on, text, rate, speaking]);
 }

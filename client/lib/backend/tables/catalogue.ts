@@ -68,6 +68,10 @@ export type LessonBodyRow = {
   figures: Record<string, object>;
   terms: Record<string, { term: string; definition: string }>;
   quiz: { items: QuizItem[] } | null;
+  /** Lecture of domain/catalogue. */
+  lecture: object | null;
+  /** VideoMedia of domain/catalogue. */
+  media: object | null;
   body_hash: string;
 };
 
