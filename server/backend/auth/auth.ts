@@ -10,6 +10,7 @@ import { errorReply } from './exchange/error-reply.ts';
 import { createProviders } from './oauth/providers.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { findEndpoint } from './routes.ts';
+import { createSmsHook } from './sms/sms-hook.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import { createSealedText } from './sealed-text.ts';
 
@@ -24,7 +25,7 @@ export type AuthOptions = {
   readonly publicUrl: string;
   /** The name in mails; the host of the site when left out. */
   readonly siteName?: string;
-  /** Carries text messages; left out, only test numbers can use their phone. */
+  /** Carries text messages; left out, the hook of the settings does, or only test numbers can use their phone. */
   readonly sms?: SmsSender | undefined;
   readonly now: () => Date;
   readonly log: Log;
@@ -41,6 +42,7 @@ export function createAuth(options: AuthOptions): Service {
   const siteUrl = settings.site_url ?? publicUrl;
   const issuer = `${publicUrl}/auth/v1`;
   const nowMs = () => now().getTime();
+  const { hook } = settings;
   const context: AuthContext = {
     database,
     settings,
@@ -49,7 +51,7 @@ export function createAuth(options: AuthOptions): Service {
     sealedText: createSealedText(hashKey),
     passwords: createPasswordHasher(),
     providers: createProviders(settings, issuer, nowMs),
-    sms: options.sms ?? null,
+    sms: options.sms ?? (hook.send_sms.enabled ? createSmsHook(hook.send_sms) : null),
     issuer,
     siteUrl,
     siteName: options.siteName ?? new URL(siteUrl).host,

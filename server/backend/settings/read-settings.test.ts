@@ -40,6 +40,10 @@ test.each([
   ['[auth]\nminimum_password_length = 2', /auth\.minimum_password_length/],
   ['[auth]\nsite_url = "nowhere"', /auth\.site_url/],
   ['[auth.email]\nmax_frequency = "1 hour"', /is not a duration/],
+  [
+    '[auth.hook.send_sms]\nenabled = true\nuri = "https://a.example"\nsecrets = "x"',
+    /auth\.hook\.send_sms\.secrets/,
+  ],
   ['[auth', /config\.toml, line 1/],
 ])('a wrong value stops the start with one sentence: %j', (text, message) => {
   expect(() => parse(text)).toThrow(SettingsError);

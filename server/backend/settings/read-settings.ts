@@ -20,7 +20,7 @@ const PASSED_OVER = new Set([
   'storage',
   'realtime',
 ]);
-const AUTH_PASSED_OVER = new Set(['hook', 'third_party', 'web3', 'oauth_server', 'captcha']);
+const AUTH_PASSED_OVER = new Set(['third_party', 'web3', 'oauth_server', 'captcha']);
 
 /** Carriers that the CLI can name; here the operator's own hook carries messages. */
 const SMS_PROVIDERS = new Set(['twilio', 'twilio_verify', 'messagebird', 'textlocal', 'vonage']);

@@ -79,6 +79,27 @@ const sms = v.object({
   ),
 });
 
+const signingSecrets = /^v1,whsec_[A-Za-z0-9+/=]+(\|v1,whsec_[A-Za-z0-9+/=]+)*$/;
+
+const hook = v.object({
+  /** The operator's endpoint that carries text messages. */
+  send_sms: v.optional(
+    v.variant('enabled', [
+      v.object({
+        enabled: v.literal(true),
+        uri: v.pipe(v.string(), v.url('is not a URL')),
+        secrets: v.pipe(v.string(), v.regex(signingSecrets, 'is not of the form v1,whsec_<base64>')),
+      }),
+      v.object({
+        enabled: v.literal(false),
+        uri: v.optional(v.string(), ''),
+        secrets: v.optional(v.string(), ''),
+      }),
+    ]),
+    { enabled: false },
+  ),
+});
+
 const sessions = v.object({
   /** Longest life of a session; 0 is no limit. */
   timebox: v.optional(duration, 0),
@@ -114,6 +135,7 @@ const auth = v.object({
   ),
   email: v.optional(email, {}),
   sms: v.optional(sms, {}),
+  hook: v.optional(hook, {}),
   sessions: v.optional(sessions, {}),
   mfa: v.optional(mfa, {}),
   external: v.optional(external, {}),

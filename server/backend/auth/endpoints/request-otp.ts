@@ -11,7 +11,7 @@ import { UNIFORM_ANSWER_MS } from '../limits/limits.ts';
 import { limitMessageRequests, mayReceive, type Message } from '../limits/message-limits.ts';
 import { limitRequests } from '../limits/request-limits.ts';
 import { type CodeChallenge, readCodeChallenge } from '../pkce/code-challenge.ts';
-import { requireSmsCarrier, sendSmsCode } from '../sms/send-code.ts';
+import { requireSmsCarrier, sendSmsCodeUnseen } from '../sms/send-code.ts';
 import { createUser } from '../users/create-user.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
 import { issuePhoneCode } from '../users/phone-code.ts';
@@ -49,8 +49,7 @@ export const requestOtp: Endpoint = async (context, request) => {
   if (order.provider === 'phone') requireSmsCarrier(context, order.address);
   await takeAtLeast(UNIFORM_ANSWER_MS, async () => {
     const smsCode = await send(context, request, order);
-    // Not waited for: the carrier's time would tell that a message went out.
-    if (smsCode !== null) void sendSmsCode(context, order.address, smsCode).catch(() => undefined);
+    if (smsCode !== null) sendSmsCodeUnseen(context, order.address, smsCode);
   });
   return privateReply({});
 };

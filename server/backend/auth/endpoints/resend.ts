@@ -7,7 +7,7 @@ import { privateReply, readRedirect } from '../exchange/reply.ts';
 import { takeAtLeast } from '../exchange/uniform-answer.ts';
 import { UNIFORM_ANSWER_MS } from '../limits/limits.ts';
 import { limitMessageRequests, mayReceive, type Message } from '../limits/message-limits.ts';
-import { sendSmsCode } from '../sms/send-code.ts';
+import { sendSmsCodeUnseen } from '../sms/send-code.ts';
 import { readAddress } from '../users/read-address.ts';
 import { issuePhoneCode } from '../users/phone-code.ts';
 import { askToConfirm, confirmationTo } from '../users/register-user.ts';
@@ -41,8 +41,7 @@ export const resend: Endpoint = async (context, request) => {
     const message: Message = { ...confirmationTo(asked), kind };
     await limitMessageRequests(context, request, message);
     const smsCode = await sendAgain(context, request, type, asked);
-    // Not waited for: the carrier's time would tell that a message went out.
-    if (smsCode !== null) void sendSmsCode(context, asked.address, smsCode).catch(() => undefined);
+    if (smsCode !== null) sendSmsCodeUnseen(context, asked.address, smsCode);
   });
   return privateReply({});
 };

@@ -12,7 +12,7 @@ import { limitRequests } from '../limits/request-limits.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { type CodeChallenge, readCodeChallenge } from '../pkce/code-challenge.ts';
 import { sessionJson } from '../sessions/session-json.ts';
-import { requireSmsCarrier, sendSmsCode } from '../sms/send-code.ts';
+import { requireSmsCarrier, sendSmsCodeUnseen } from '../sms/send-code.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
 import { readAddress } from '../users/read-address.ts';
 import { confirmationTo, type Registered, registerUser, signUpRules } from '../users/register-user.ts';
@@ -94,8 +94,7 @@ async function signUpWithMessage(
 ): Promise<unknown> {
   if (order.provider === 'phone') requireSmsCarrier(context, order.address);
   const { account, smsCode } = await register(context, request, order);
-  // Not waited for: the carrier's time would tell that a message went out.
-  if (smsCode !== null) void sendSmsCode(context, order.address, smsCode).catch(() => undefined);
+  if (smsCode !== null) sendSmsCodeUnseen(context, order.address, smsCode);
   return unconfirmedUserJson(order, order.metadata, new Date(context.now()), account?.user.id);
 }
 

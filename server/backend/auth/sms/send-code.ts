@@ -31,11 +31,16 @@ export async function sendSmsCode(context: AuthContext, phone: string, code: str
   const { template, test_otp: testNumbers } = context.settings.sms;
   if (context.sms === null || Object.hasOwn(testNumbers, phone)) return;
   try {
-    await context.sms({ phone, text: template.replaceAll('{{ .Code }}', code) });
+    await context.sms({ phone, code, text: template.replaceAll('{{ .Code }}', code) });
   } catch (error) {
     context.log.error('a text message was not accepted', { error });
     throw notSent();
   }
+}
+
+/** The same without waiting, where the carrier's time would tell that a message went out. Failures are logged. */
+export function sendSmsCodeUnseen(context: AuthContext, phone: string, code: string): void {
+  sendSmsCode(context, phone, code).catch(() => undefined);
 }
 
 function notSent(): AuthError {

@@ -2,6 +2,8 @@
 export type Sms = {
   /** In E.164 without the plus sign. */
   readonly phone: string;
+  /** The code that the text carries. */
+  readonly code: string;
   readonly text: string;
 };
 
