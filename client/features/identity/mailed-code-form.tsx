@@ -91,7 +91,7 @@ function CodeForm({ auth, purpose, email, onVerified }: MailedCodeFormProps) {
       <Button type="submit" pending={pending}>
         <Trans>Continue</Trans>
       </Button>
-      <Button look="link" onClick={() => void sendAgain()}>
+      <Button look="link" onClick={() => void sendAgain()} className="justify-self-start">
         <Trans>Send the email again</Trans>
       </Button>
     </form>

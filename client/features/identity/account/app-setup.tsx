@@ -21,7 +21,7 @@ export function AppSetup({ enrolment, onDone, onCancel }: AppSetupProps) {
     onDone(await verify(enrolment.factorId, code));
   });
   return (
-    <form {...formProps} className="grid w-full justify-items-start gap-4">
+    <form {...formProps} className="grid w-full gap-4">
       <p>
         <Trans>Scan this with your authenticator app:</Trans>
       </p>

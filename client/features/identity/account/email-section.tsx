@@ -32,7 +32,7 @@ export function EmailSection() {
           </Banner>
         </div>
       )}
-      <form {...formProps} className="grid w-full justify-items-start gap-4">
+      <form {...formProps} className="grid w-full gap-4">
         {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
         <TextField
           name="email"
@@ -42,7 +42,7 @@ export function EmailSection() {
           required
           error={errors.email}
         />
-        <Button type="submit" look="secondary" pending={pending}>
+        <Button type="submit" look="secondary" pending={pending} className="justify-self-start">
           <Trans>Change the email</Trans>
         </Button>
       </form>

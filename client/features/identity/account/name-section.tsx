@@ -25,7 +25,7 @@ export function NameSection() {
       title={<Trans>Name</Trans>}
       lead={<Trans>We greet you by it. It also stands on what you earn here.</Trans>}
     >
-      <form {...formProps} className="grid w-full justify-items-start gap-4">
+      <form {...formProps} className="grid w-full gap-4">
         {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
         <TextField
           name="full_name"
@@ -35,7 +35,7 @@ export function NameSection() {
           defaultValue={typeof name === 'string' ? name : ''}
           error={errors.full_name}
         />
-        <Button type="submit" look="secondary" pending={pending}>
+        <Button type="submit" look="secondary" pending={pending} className="justify-self-start">
           <Trans>Save the name</Trans>
         </Button>
       </form>

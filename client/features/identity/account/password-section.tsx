@@ -42,7 +42,7 @@ export function PasswordSection() {
       title={<Trans>Password</Trans>}
       lead={<Trans>A change signs out your other devices.</Trans>}
     >
-      <form {...formProps} key={round} className="grid w-full justify-items-start gap-4">
+      <form {...formProps} key={round} className="grid w-full gap-4">
         {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField
@@ -58,7 +58,7 @@ export function PasswordSection() {
             hint={<Trans>You signed in a while ago: enter the code that we have just mailed to you.</Trans>}
           />
         )}
-        <Button type="submit" look="secondary" pending={pending}>
+        <Button type="submit" look="secondary" pending={pending} className="justify-self-start">
           <Trans>Change the password</Trans>
         </Button>
       </form>
