@@ -16,6 +16,7 @@ import { answersAddUp } from './quiz-numbers.ts';
 import { quizOrdering } from './quiz-ordering.ts';
 import type { Rule } from './rule.ts';
 import { terms } from './terms.ts';
+import { unfinished } from './unfinished.ts';
 import { uniqueIds } from './unique-ids.ts';
 import { videos } from './videos.ts';
 
@@ -48,6 +49,7 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   figures,
   terms,
   checks,
+  unfinished,
   promises,
   lectureLength,
 ];
