@@ -6,16 +6,19 @@ import { type PageContent, readPageContent } from './adapters/content/read-page-
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
 import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
+import { composeMail } from './backend/auth/mail/compose-mail.ts';
 import { loadFunctions } from './backend/functions/load-functions.ts';
 import { listen, type RequestHandler } from './backend/http/web-server.ts';
 import { loadSecrets, rotateSigningKeys, type Secrets } from './backend/keys/secrets.ts';
 import { createLog, type Log } from './backend/log.ts';
+import { sendMail } from './backend/mail/send-mail.ts';
+import type { MailAccount } from './functions/identity/account-mail.ts';
+import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
 import { productFunctions } from './functions/index.ts';
 import { createPages } from './pages/pages.ts';
 
 /** The folder of this repository: the product is itself a Supabase project. */
 const PRODUCT_DIR = join(import.meta.dirname, '..');
-const CONTENT_DIR = join(PRODUCT_DIR, 'content');
 
 /** Everything that the environment and the command line may say. No other file reads them. */
 type Environment = {
@@ -24,11 +27,13 @@ type Environment = {
   readonly rotatesKeys: boolean;
   readonly projectDir: string;
   readonly dataDir: string;
+  readonly contentDir: string;
   readonly databaseUrl: string | undefined;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
   readonly poolSize: number;
+  readonly deletionGraceDays: number;
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly json: boolean;
@@ -77,11 +82,13 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
     rotatesKeys: action === 'rotate',
     projectDir,
     dataDir,
+    contentDir: resolve(env.CONTENT_DIR ?? join(PRODUCT_DIR, 'content')),
     databaseUrl: values['database-url'] ?? (env.DATABASE_URL || undefined),
     host: env.HOST ?? '127.0.0.1',
     port,
     publicUrl: readOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`),
     poolSize: readNumber('DATABASE_POOL_SIZE', env.DATABASE_POOL_SIZE ?? '10', 1, 1000),
+    deletionGraceDays: readNumber('ACCOUNT_DELETION_DAYS', env.ACCOUNT_DELETION_DAYS ?? '14', 0, 365),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((entry) => entry.trim())
@@ -136,27 +143,20 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   try {
     const urls = await openDatabaseServer(environment, log, closers);
     const isProduct = environment.command === 'start';
-    const content = isProduct ? await readPageContent(CONTENT_DIR) : undefined;
+    const content = isProduct ? await readPageContent(environment.contentDir) : undefined;
     const options: EngineOptions = {
       projectDir: environment.projectDir,
       ...urls,
       poolSize: environment.poolSize,
       publicUrl: environment.publicUrl,
-      ...(content && { siteName: content.site.name }),
       smtpUrl: environment.smtpUrl,
       trustedProxies: environment.trustedProxies,
       environment: environment.variables,
       secrets: await environment.loadSecrets(),
       log,
-      prepare: async (database) => {
-        if (!content) return loadFunctions(environment.projectDir);
-        const report = await importContent(database, CONTENT_DIR, { now: new Date() });
-        if (report.changes > 0) log.info('content imported', { changes: report.changes });
-        return toFunctionHandlers(
-          productFunctions({ mentorReplies: await readMentorReplies(CONTENT_DIR) }),
-          database,
-        );
-      },
+      ...(content
+        ? describeProduct(environment, content, log)
+        : { prepare: () => loadFunctions(environment.projectDir) }),
     };
     const engine = await startEngine(options);
     closers.push(() => engine.close());
@@ -170,6 +170,32 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     await stop();
     throw error;
   }
+}
+
+/** What the product adds to the engine: its name, its content, its functions and its jobs. */
+function describeProduct(
+  { contentDir, deletionGraceDays }: Environment,
+  { site }: PageContent,
+  log: Log,
+): Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'> {
+  const mailAccount: MailAccount = (query, mail) =>
+    sendMail(query, composeMail({ ...mail, site: site.name }), new Date());
+  return {
+    siteName: site.name,
+    jobs: {
+      handlers: { [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, () => new Date()) },
+      schedules: [CLOSE_DUE_ACCOUNTS],
+    },
+    prepare: async (database) => {
+      const report = await importContent(database, contentDir, { now: new Date() });
+      if (report.changes > 0) log.info('content imported', { changes: report.changes });
+      const mentorReplies = await readMentorReplies(contentDir);
+      return toFunctionHandlers(
+        productFunctions({ mentorReplies, deletionGraceDays, mailAccount }),
+        database,
+      );
+    },
+  };
 }
 
 async function openDatabaseServer(

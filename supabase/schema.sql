@@ -252,6 +252,20 @@ end;
 $function$;
 comment on function private.discard_assessment_draft() is 'A submitted assessment needs its draft no longer.';
 
+CREATE OR REPLACE FUNCTION private.forget_forms_of(p_email text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.leads where lower(email) = lower(p_email);
+  update public.scholarship_applications
+  set first_name = '-', last_name = '-', email = 'deleted@example.invalid'
+  where lower(email) = lower(p_email);
+$function$;
+comment on function private.forget_forms_of(text) is 'Takes the sender out of the forms that were sent with this address. For an address that its owner has confirmed.';
+grant execute on function private.forget_forms_of(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.guard_enrollment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -506,15 +520,6 @@ begin
 end;
 $function$;
 
-create table private.operator_settings (
-  only_row boolean not null default true,
-  admins_need_second_step boolean not null default false,
-  constraint operator_settings_pkey PRIMARY KEY (only_row),
-  constraint operator_settings_only_row_check CHECK (only_row)
-);
-comment on table private.operator_settings is 'What the operator has decided about this installation, in one row.';
-alter table private.operator_settings enable row level security;
-
 create schema public;
 comment on schema public is 'standard public schema';
 grant usage on schema public to anon;
@@ -542,7 +547,9 @@ AS $function$
     when exists (
       select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
     ) then 'second-step-needed'
-    when (select admins_need_second_step from private.operator_settings) then 'second-step-missing'
+    when exists (
+      select from public.installation_settings where key = 'admins_need_second_step' and value = 'true'
+    ) then 'second-step-missing'
     else 'granted'
   end;
 $function$;
@@ -691,15 +698,6 @@ $function$;
 comment on function public.record_time_on_task(uuid,integer) is 'The caller worked on a lesson for some seconds: at most 300 at a time, and never more than have passed since the last report, so that the sum cannot exceed the time there was. Refuses with the hint plan-needed.';
 grant execute on function public.record_time_on_task(uuid,integer) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.require_admin_second_step(p_required boolean)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ update private.operator_settings set admins_need_second_step = p_required $function$;
-comment on function public.require_admin_second_step(boolean) is 'Asks a second step of signing in of every admin, or no longer. For the server only.';
-grant execute on function public.require_admin_second_step(boolean) to service_role;
-
 CREATE OR REPLACE FUNCTION public.search_course(course_id uuid, query text)
  RETURNS TABLE(lesson_id uuid, excerpt text)
  LANGUAGE plpgsql
@@ -751,6 +749,27 @@ end;
 $function$;
 comment on function public.search_course(uuid,text) is 'The lessons of a course that hold all words of a query, best first, at most 30: in the title, the description, or in the text where the caller may open it. The query is that of web search engines (quotes, or, -), its last word may be unfinished. The excerpt is plain text with the matches between U+E000 and U+E001. Refuses with query-too-long.';
 grant execute on function public.search_course(uuid,text) to authenticated;
+
+create table public.account_deletions (
+  user_id uuid not null,
+  requested_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  constraint account_deletions_pkey PRIMARY KEY (user_id),
+  constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint account_deletions_check CHECK ((due_at >= requested_at))
+);
+comment on table public.account_deletions is 'Learners who want their account deleted. Until it is due they can change their mind; then a job deletes the account.';
+CREATE INDEX account_deletions_due_at_idx ON public.account_deletions USING btree (due_at);
+alter table public.account_deletions enable row level security;
+grant select on table public.account_deletions to authenticated;
+grant select, insert, update, delete on table public.account_deletions to service_role;
+create policy "Every step of signing in is passed" on public.account_deletions as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see when their own account goes" on public.account_deletions
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
 
 create table public.ad_campaigns (
   id uuid not null default gen_random_uuid(),
@@ -959,7 +978,7 @@ create table public.installation_settings (
   constraint installation_settings_value_check CHECK ((octet_length((value)::text) <= 16384))
 );
 comment on table public.installation_settings is 'Facts about this installation that rules in the database need; the server writes them at its start.';
-comment on column public.installation_settings.value is 'For the key payment_provider: null (everything is open) or the name of the provider.';
+comment on column public.installation_settings.value is 'For the key payment_provider: null (everything is open) or the name of the provider. For admins_need_second_step: whether every admin has to pass a second step of signing in; left out, only those who have set one up.';
 alter table public.installation_settings enable row level security;
 grant select on table public.installation_settings to authenticated;
 grant select, insert, update, delete on table public.installation_settings to service_role;

@@ -17,14 +17,15 @@ async function readInstallation(): Promise<Installation> {
   return JSON.parse(stdout) as Installation;
 }
 
-/** Calls a function of the database. @throws with the sentence of the database when it refuses */
-async function call({ url, serviceRoleKey }: Installation, name: string, body: unknown): Promise<unknown> {
-  const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+/** Posts to the database as the server. @throws with the sentence of the database when it refuses */
+async function post({ url, serviceRoleKey }: Installation, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${url}/rest/v1/${path}`, {
     method: 'POST',
     headers: {
       apikey: serviceRoleKey,
       authorization: `Bearer ${serviceRoleKey}`,
       'content-type': 'application/json',
+      prefer: 'resolution=merge-duplicates',
     },
     body: JSON.stringify(body),
   }).catch(() => {
@@ -50,7 +51,7 @@ const GRANTED: Readonly<Record<string, (email: string, url: string) => string>> 
 
 async function makeAdmin(email: string): Promise<string> {
   const installation = await readInstallation();
-  const done = await call(installation, 'grant_admin', { p_email: email });
+  const done = await post(installation, 'rpc/grant_admin', { p_email: email });
   const words = GRANTED[String(done)];
   if (!words) throw new Error(`The server at ${installation.url} is of another version than this command.`);
   return words(email, installation.url);
@@ -61,7 +62,10 @@ async function chooseSecondStep(choice: string): Promise<string> {
     throw new Error(`A second step is either required or optional, not "${choice}".`);
   }
   const required = choice === 'required';
-  await call(await readInstallation(), 'require_admin_second_step', { p_required: required });
+  await post(await readInstallation(), 'installation_settings', {
+    key: 'admins_need_second_step',
+    value: required,
+  });
   return required
     ? 'Every admin needs a second step of signing in from now on; one without it sees nothing of the admin pages.'
     : 'Admins may go without a second step of signing in from now on.';

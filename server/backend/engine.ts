@@ -11,7 +11,7 @@ import { watchRevocations } from './gateway/revocations.ts';
 import type { RequestHandler } from './http/web-server.ts';
 import { createVisitorAddress, type VisitorAddress } from './http/visitor-address.ts';
 import { CLEAN_UP, cleanUp } from './jobs/clean-up.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { createJobs, type JobsOptions } from './jobs/jobs.ts';
 import { createAccessTokens } from './keys/access-tokens.ts';
 import type { Secrets } from './keys/secrets.ts';
 import type { Log } from './log.ts';
@@ -20,6 +20,9 @@ import { createMailTransport, type MailTransport } from './mail/mail-transport.t
 import { createRest, defaultSearchPath } from './rest/rest.ts';
 import { readSettings, type SettingsEnvironment } from './settings/read-settings.ts';
 import type { Settings } from './settings/schema.ts';
+
+/** Handlers by the kind of their work, and what comes again by the clock. */
+type ProjectJobs = Pick<JobsOptions, 'handlers' | 'schedules'>;
 
 export type EngineOptions = {
   /** The folder that holds `supabase/`. */
@@ -41,6 +44,8 @@ export type EngineOptions = {
   readonly environment?: SettingsEnvironment;
   readonly secrets: Secrets;
   readonly log: Log;
+  /** Work of the product's own for the job runner. */
+  readonly jobs?: ProjectJobs;
   /** Called once the schema stands and before anything is served: the place to import data and to make functions. */
   readonly prepare?: (database: Database) => Promise<ReadonlyMap<string, FunctionHandler>>;
 };
@@ -103,8 +108,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const mailTransport = openMailTransport(options, settings.auth.email.smtp);
     const jobs = createJobs({
       database,
-      handlers: { [CLEAN_UP.kind]: cleanUp, [DELIVER_MAIL]: deliverMail(mailTransport) },
-      schedules: [CLEAN_UP],
+      handlers: {
+        [CLEAN_UP.kind]: cleanUp,
+        [DELIVER_MAIL]: deliverMail(mailTransport),
+        ...options.jobs?.handlers,
+      },
+      schedules: [CLEAN_UP, ...(options.jobs?.schedules ?? [])],
       log,
     });
     const handle = createGateway({

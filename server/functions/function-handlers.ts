@@ -8,7 +8,9 @@ type Handler = (
 ) => Promise<Response>;
 
 /** A caller with what their token says about how they signed in (`aal1`, or `aal2` after a second step). */
-type Identity = Caller & { readonly claims: { readonly aal?: string } };
+type Identity = Omit<Caller, 'sessionId'> & {
+  readonly claims: { readonly aal?: string; readonly session_id?: string };
+};
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -25,7 +27,11 @@ function toHandler(handle: ProductFunction, database: SqlDatabase): Handler {
     try {
       await refuseHalfSignedIn(database.query, identity);
       return await handle(request, {
-        caller: { userId: identity.userId, role: identity.role },
+        caller: {
+          userId: identity.userId,
+          role: identity.role,
+          sessionId: identity.claims.session_id ?? null,
+        },
         address,
         query: database.query,
         transaction: (work) => database.transaction(({ query }) => work(query)),

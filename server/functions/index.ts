@@ -3,16 +3,33 @@ import type { ProductFunction } from './product-function.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { startQuiz } from './learning/start-quiz.ts';
 import { takeQuizHint } from './learning/take-quiz-hint.ts';
+import type { MailAccount } from './identity/account-mail.ts';
+import { createCancelAccountDeletion } from './identity/cancel-account-deletion.ts';
+import { exportMyData } from './identity/export-my-data.ts';
+import { listSessions } from './identity/list-sessions.ts';
+import { createRequestAccountDeletion } from './identity/request-account-deletion.ts';
 import { createAskMentor } from './mentor/ask-mentor.ts';
 import { inspectClient } from './security/inspect-client.ts';
 
+export type FunctionOptions = {
+  readonly mentorReplies: MentorReplies;
+  /** For how many days somebody who wants their account deleted can change their mind. */
+  readonly deletionGraceDays: number;
+  readonly mailAccount: MailAccount;
+};
+
 /** Every function of the product by the name it is served under. */
-export function productFunctions(content: { mentorReplies: MentorReplies }): Map<string, ProductFunction> {
+export function productFunctions(options: FunctionOptions): Map<string, ProductFunction> {
+  const { mentorReplies, deletionGraceDays, mailAccount } = options;
   return new Map([
+    ['list-sessions', listSessions],
+    ['export-my-data', exportMyData],
+    ['request-account-deletion', createRequestAccountDeletion(deletionGraceDays, mailAccount)],
+    ['cancel-account-deletion', createCancelAccountDeletion(mailAccount)],
     ['start-quiz', startQuiz],
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
-    ['ask-mentor', createAskMentor(content.mentorReplies)],
+    ['ask-mentor', createAskMentor(mentorReplies)],
     ['inspect-client', inspectClient],
   ]);
 }

@@ -1,7 +1,11 @@
 import type { Query } from '../adapters/sql.ts';
 
-/** Who called a function; `userId` is null for visitors. */
-export type Caller = { readonly userId: string | null; readonly role: string };
+/** Who called a function; `userId` and `sessionId` are null for visitors. */
+export type Caller = {
+  readonly userId: string | null;
+  readonly role: string;
+  readonly sessionId: string | null;
+};
 
 /** What a product function works with. Time and randomness come from outside, so that tests can set them. */
 export type FunctionContext = {

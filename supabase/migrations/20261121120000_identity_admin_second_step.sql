@@ -1,14 +1,9 @@
 -- Admins and their second step of signing in: one who has set it up is an admin once it is passed, and an operator can
 -- ask it of every admin. Read on each request, so that a change of the setting acts at once.
 
-create table private.operator_settings (
-  only_row boolean primary key default true check (only_row),
-  admins_need_second_step boolean not null default false
-);
-comment on table private.operator_settings is 'What the operator has decided about this installation, in one row.';
-insert into private.operator_settings default values;
-revoke all on table private.operator_settings from anon, authenticated, service_role;
-alter table private.operator_settings enable row level security;
+comment on column public.installation_settings.value is
+  'For the key payment_provider: null (everything is open) or the name of the provider. For admins_need_second_step: '
+  'whether every admin has to pass a second step of signing in; left out, only those who have set one up.';
 
 create function public.admin_access() returns text
 language sql stable security definer
@@ -28,7 +23,9 @@ as $$
     when exists (
       select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
     ) then 'second-step-needed'
-    when (select admins_need_second_step from private.operator_settings) then 'second-step-missing'
+    when exists (
+      select from public.installation_settings where key = 'admins_need_second_step' and value = 'true'
+    ) then 'second-step-missing'
     else 'granted'
   end;
 $$;
@@ -46,15 +43,6 @@ as $$ select public.admin_access() = 'granted' $$;
 comment on function public.is_admin() is
   'Whether the caller is an admin now: holds the role, is not banned, was not deleted, and has passed the second step '
   'that they have set up or that the operator asks of admins. False for a visitor.';
-
-create function public.require_admin_second_step(p_required boolean) returns void
-language sql security definer
-set search_path = ''
-as $$ update private.operator_settings set admins_need_second_step = p_required $$;
-comment on function public.require_admin_second_step(boolean) is
-  'Asks a second step of signing in of every admin, or no longer. For the server only.';
-revoke all on function public.require_admin_second_step(boolean) from public, anon, authenticated;
-grant execute on function public.require_admin_second_step(boolean) to service_role;
 
 -- Says whether anything changed, so that the command can.
 drop function public.grant_admin(text);

@@ -132,6 +132,7 @@ async function createLearnersRows(query: Query): Promise<void> {
     [learner, lessons.freeText],
   );
   await query(`insert into public.subscriptions (user_id, plan_id) values ($1, 'trial')`, [learner]);
+  await query(`insert into public.account_deletions (user_id, due_at) values ($1, '2100-01-01')`, [learner]);
   await query(`insert into public.onboarding_steps (user_id, step_name) values ($1, 'welcome')`, [learner]);
   await query(`insert into public.certificates (user_id, course_id) values ($1, $2)`, [
     learner,

@@ -16,6 +16,19 @@ export const identity: readonly TableAccess[] = [
     },
   },
   {
+    table: 'account_deletions',
+    row: `user_id = '${people.learner}'`,
+    insert: { user_id: people.otherLearner, due_at: '2100-01-01' },
+    update: { due_at: '2100-01-01' },
+    expect: {
+      anon: nothing,
+      learner: readOnly,
+      otherLearner: seesNone,
+      admin: seesNone,
+      service: everything,
+    },
+  },
+  {
     table: 'legal_acceptances',
     row: `user_id = '${people.learner}' and document = 'terms'`,
     insert: { user_id: people.learner, document: 'terms', version: '2027-01-01' },

@@ -52,3 +52,14 @@ test.each(LANGUAGES)('every mail is written in %s, with the placeholders of the 
     if (language !== 'en') expect(translated.subject, kind).not.toBe(mail.subject);
   }
 });
+
+test('the end of an account names the day, and asks nothing of who is gone', () => {
+  const facts = { recipient: 'a@b.c', site: 'S', date: new Date('2026-12-05T00:00:00Z') };
+  const requested = composeMail({ ...facts, kind: 'deletion_requested', language: 'en' });
+  expect(requested.text).toContain('This will happen on 5 December 2026.');
+  expect(requested.text).toContain('choose a new password at once');
+  expect(composeMail({ ...facts, kind: 'deletion_requested', language: 'fr' }).text).toContain(
+    '5 décembre 2026',
+  );
+  expect(composeMail({ ...facts, kind: 'account_deleted', language: 'en' }).text).not.toContain('password');
+});

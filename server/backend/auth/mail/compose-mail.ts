@@ -10,6 +10,8 @@ export type AccountMail = {
   readonly language: unknown;
   /** The address that an e-mail change speaks of. */
   readonly address?: string;
+  /** The day that a mail speaks of. */
+  readonly date?: Date;
   readonly link?: string;
   readonly code?: string;
   /** How long link and code work, in seconds. */
@@ -21,14 +23,14 @@ export function composeMail(mail: AccountMail): Mail {
   const texts = mailTexts(mail.language);
   const words = texts.mails[mail.kind];
   const fill = (text: string) =>
-    text.replaceAll('{site}', mail.site).replaceAll('{address}', mail.address ?? '');
+    text
+      .replaceAll('{site}', mail.site)
+      .replaceAll('{address}', mail.address ?? '')
+      .replaceAll('{date}', mail.date ? day(mail.date, texts.language) : '');
   const subject = fill(words.subject);
   const { link, code } = mail;
   const action = link === undefined ? undefined : (words.action ?? subject);
-  const ending =
-    mail.lifetimeSeconds === undefined
-      ? texts.protect
-      : `${texts.lifetime.replace('{lifetime}', minutes(mail.lifetimeSeconds, texts.language))} ${texts.ignore}`;
+  const endings = mail.kind === 'account_deleted' ? [] : [ending(mail, texts)];
   const codeLabel = link === undefined ? texts.enterCode : texts.orEnterCode;
   return {
     recipient: mail.recipient,
@@ -37,16 +39,33 @@ export function composeMail(mail: AccountMail): Mail {
       fill(words.reason),
       ...(link !== undefined && action !== undefined ? [`${action}:\n${link}`] : []),
       ...(code === undefined ? [] : [`${codeLabel} ${code}`]),
-      `${ending}\n`,
-    ].join('\n\n'),
+      ...endings,
+    ]
+      .join('\n\n')
+      .concat('\n'),
     html: page(texts.language, [
       `<h1 style="font:500 22px Georgia,serif;margin:0 0 16px">${escapeHtml(subject)}</h1>`,
       paragraph(escapeHtml(fill(words.reason))),
       ...(link !== undefined && action !== undefined ? [paragraph(button(link, action))] : []),
       ...(code === undefined ? [] : [paragraph(`${escapeHtml(codeLabel)} ${strong(code)}`)]),
-      paragraph(escapeHtml(ending)),
+      ...endings.map((words) => paragraph(escapeHtml(words))),
     ]),
   };
+}
+
+/** What to do about it; there is nothing left to do about an account that is gone. */
+function ending(mail: AccountMail, texts: ReturnType<typeof mailTexts>): string {
+  if (mail.lifetimeSeconds === undefined) return texts.protect;
+  const lifetime = minutes(mail.lifetimeSeconds, texts.language);
+  return `${texts.lifetime.replace('{lifetime}', lifetime)} ${texts.ignore}`;
+}
+
+/** "5 December 2026" in the language of the mail; the server knows no time zone of the reader. */
+function day(date: Date, language: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(date);
 }
 
 /** "60 minutes" in the language of the mail. */

@@ -16,9 +16,12 @@ export type MailKind =
   | 'password_changed'
   | 'email_changed'
   | 'factor_added'
-  | 'factor_removed';
+  | 'factor_removed'
+  | 'deletion_requested'
+  | 'deletion_cancelled'
+  | 'account_deleted';
 
-/** `{site}` stands for the name of the installation, `{address}` for the e-mail address that is spoken of. */
+/** `{site}` stands for the name of the installation, `{address}` for the e-mail address and `{date}` for the day spoken of. */
 type MailText = {
   readonly subject: string;
   /** What happened, in one or two sentences. */

@@ -47,6 +47,19 @@ export const ar: MailTexts = {
       subject: 'أُزيل الدخول بخطوتين في {site}',
       reason: 'أُزيلت خطوة ثانية من تسجيل الدخول إلى حسابك في {site}.',
     },
+    deletion_requested: {
+      subject: 'سيُحذف حسابك في {site}',
+      reason:
+        'طلبت حذف حسابك في {site} مع كل ما فيه. سيتم ذلك في {date}. وحتى ذلك الحين يمكنك تسجيل الدخول والاحتفاظ به.',
+    },
+    deletion_cancelled: {
+      subject: 'حسابك في {site} باقٍ',
+      reason: 'أُلغي حذف حسابك في {site}، ولم يُفقد شيء.',
+    },
+    account_deleted: {
+      subject: 'حُذف حسابك في {site}',
+      reason: 'كما طلبت، حُذف حسابك في {site} مع كل ما كان محفوظًا عنك.',
+    },
   },
   orEnterCode: 'أو أدخل هذا الرمز:',
   enterCode: 'أدخل هذا الرمز:',

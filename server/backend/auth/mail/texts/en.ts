@@ -47,6 +47,19 @@ export const en: MailTexts = {
       subject: 'Two-step sign-in was removed at {site}',
       reason: 'A second step was removed from the sign-in of your account at {site}.',
     },
+    deletion_requested: {
+      subject: 'Your account at {site} is going to be deleted',
+      reason:
+        'You asked for your account at {site} to be deleted, with everything in it. This will happen on {date}. Until then you can sign in and keep it.',
+    },
+    deletion_cancelled: {
+      subject: 'Your account at {site} stays',
+      reason: 'The deletion of your account at {site} was cancelled. Nothing was lost.',
+    },
+    account_deleted: {
+      subject: 'Your account at {site} was deleted',
+      reason: 'As you asked, your account at {site} was deleted, with everything that was kept about you.',
+    },
   },
   orEnterCode: 'Or enter this code:',
   enterCode: 'Enter this code:',

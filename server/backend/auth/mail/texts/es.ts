@@ -49,6 +49,19 @@ export const es: MailTexts = {
       subject: 'Se ha quitado la verificación en dos pasos en {site}',
       reason: 'Se ha quitado un segundo paso del acceso a tu cuenta de {site}.',
     },
+    deletion_requested: {
+      subject: 'Tu cuenta en {site} se va a eliminar',
+      reason:
+        'Has pedido que se elimine tu cuenta en {site} con todo lo que contiene. Se hará el {date}. Hasta entonces puedes iniciar sesión y conservarla.',
+    },
+    deletion_cancelled: {
+      subject: 'Tu cuenta en {site} se conserva',
+      reason: 'Se ha cancelado la eliminación de tu cuenta en {site}. No se ha perdido nada.',
+    },
+    account_deleted: {
+      subject: 'Tu cuenta en {site} se ha eliminado',
+      reason: 'Como pediste, tu cuenta en {site} se ha eliminado junto con todo lo que guardábamos sobre ti.',
+    },
   },
   orEnterCode: 'O escribe este código:',
   enterCode: 'Escribe este código:',

@@ -49,6 +49,20 @@ export const fr: MailTexts = {
       subject: 'La connexion en deux étapes a été retirée sur {site}',
       reason: 'Une deuxième étape a été retirée de la connexion de votre compte {site}.',
     },
+    deletion_requested: {
+      subject: 'Votre compte {site} va être supprimé',
+      reason:
+        'Vous avez demandé la suppression de votre compte {site} et de tout son contenu. Elle aura lieu le {date}. D’ici là, vous pouvez vous connecter et le conserver.',
+    },
+    deletion_cancelled: {
+      subject: 'Votre compte {site} est conservé',
+      reason: 'La suppression de votre compte {site} a été annulée. Rien n’a été perdu.',
+    },
+    account_deleted: {
+      subject: 'Votre compte {site} a été supprimé',
+      reason:
+        'Comme vous l’avez demandé, votre compte {site} a été supprimé, avec tout ce qui était conservé à votre sujet.',
+    },
   },
   orEnterCode: 'Ou saisissez ce code :',
   enterCode: 'Saisissez ce code :',

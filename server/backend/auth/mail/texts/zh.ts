@@ -47,6 +47,19 @@ export const zh: MailTexts = {
       subject: '{site} 已移除两步验证',
       reason: '您的 {site} 账户登录已移除一项第二步验证。',
     },
+    deletion_requested: {
+      subject: '您在 {site} 的账户即将被删除',
+      reason:
+        '您已申请删除您在 {site} 的账户及其全部内容。账户将于{date}被删除。在此之前，您可以登录并保留它。',
+    },
+    deletion_cancelled: {
+      subject: '您在 {site} 的账户已保留',
+      reason: '您在 {site} 的账户的删除已取消，没有丢失任何内容。',
+    },
+    account_deleted: {
+      subject: '您在 {site} 的账户已被删除',
+      reason: '按照您的要求，您在 {site} 的账户以及所有与您有关的记录均已删除。',
+    },
   },
   orEnterCode: '或输入此验证码：',
   enterCode: '请输入此验证码：',

@@ -1,0 +1,35 @@
+import type { Query } from '../../adapters/sql.ts';
+import { findRecipient, type MailAccount } from './account-mail.ts';
+
+/** The job that deletes the accounts whose grace period is over, and how often it looks. */
+export const CLOSE_DUE_ACCOUNTS = { kind: 'identity/close-due-accounts', everySeconds: 3600 } as const;
+
+/** Accounts in one run: each of them takes every row of a learner with it. */
+const AT_ONCE = 50;
+
+/**
+ * Deletes accounts with everything personal. Events that can only be appended stay, without saying whose they were: the
+ * database takes that out as the account goes.
+ */
+export function createCloseDueAccounts(mailAccount: MailAccount, now: () => Date) {
+  return async (_payload: unknown, query: Query): Promise<void> => {
+    const { rows } = await query<{ user_id: string }>(
+      'select user_id from public.account_deletions where due_at <= $1 order by due_at limit $2 for update skip locked',
+      [now(), AT_ONCE],
+    );
+    for (const { user_id: userId } of rows) await closeAccount(query, userId, mailAccount);
+  };
+}
+
+async function closeAccount(query: Query, userId: string, mailAccount: MailAccount): Promise<void> {
+  const recipient = await findRecipient(query, userId);
+  await query(
+    `select private.forget_forms_of(email) from auth.users where id = $1 and email_confirmed_at is not null`,
+    [userId],
+  );
+  if (recipient) await query('delete from engine.outbox where recipient = $1', [recipient.recipient]);
+  // Before the row goes, so that a refresh in progress is waited for.
+  await query('delete from auth.sessions where user_id = $1', [userId]);
+  await query('delete from auth.users where id = $1', [userId]);
+  if (recipient) await mailAccount(query, { kind: 'account_deleted', ...recipient });
+}

@@ -1,0 +1,49 @@
+/** Tables whose rows belong to a learner by their column `user_id`: all of them are exported, whoever else reads them. */
+export const RECORDS = [
+  'account_deletions',
+  'assessment_drafts',
+  'bookmarks',
+  'certificates',
+  'enrollments',
+  'learning_events',
+  'legal_acceptances',
+  'lesson_positions',
+  'mentor_conversations',
+  'mentor_messages',
+  'onboarding_steps',
+  'problem_reports',
+  'quiz_answers',
+  'quiz_attempts',
+  'quiz_hints',
+  'security_events',
+  'skill_assessments',
+  'subscriptions',
+  'user_progress',
+  'user_roles',
+] as const;
+
+/** What the account consists of, without anything that could open it. `$1` is the user. */
+export const ACCOUNT: Readonly<Record<string, string>> = {
+  users: `select id, email, phone, email_confirmed_at, phone_confirmed_at, last_sign_in_at, raw_user_meta_data,
+    raw_app_meta_data, is_anonymous, created_at, updated_at from auth.users where id = $1`,
+  identities: `select provider, identity_data, last_sign_in_at, created_at from auth.identities where user_id = $1`,
+  sessions: `select created_at, refreshed_at, user_agent, ip, aal from auth.sessions where user_id = $1`,
+  mfa_factors: `select friendly_name, factor_type, status, phone, created_at from auth.mfa_factors where user_id = $1`,
+  audit_log_entries: `select payload ->> 'action' as action, ip_address, created_at from auth.audit_log_entries
+    where payload ->> 'actor_id' = $1::text order by created_at`,
+};
+
+/** Tables of the account service that hold nothing but secrets, digests and what is in progress. */
+export const SECRETS = [
+  'flow_state',
+  'known_addresses',
+  'oauth_states',
+  'one_time_tokens',
+  'refresh_tokens',
+] as const;
+
+/** Forms are sent without an account: they belong to whoever has confirmed their address. `$1` is the address. */
+export const FORMS: Readonly<Record<string, string>> = {
+  leads: 'select * from public.leads where lower(email) = $1',
+  scholarship_applications: 'select * from public.scholarship_applications where lower(email) = $1',
+};

@@ -1,0 +1,38 @@
+import type { RequestAccountDeletionResponse } from '#domain/identity/contract.ts';
+import type { ProductFunction } from '../product-function.ts';
+import { requireUser } from '../read-call.ts';
+import { findRecipient, type MailAccount } from './account-mail.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Notes that somebody wants their account deleted, and mails when it will be. Asked again, the first date stands.
+ *
+ * @param graceDays for how many days they can change their mind
+ */
+export function createRequestAccountDeletion(graceDays: number, mailAccount: MailAccount): ProductFunction {
+  return async (_request, { caller, transaction, now }) => {
+    const userId = requireUser(caller);
+    const dueAt = await transaction(async (query) => {
+      const requestedAt = now();
+      const wanted = new Date(requestedAt.getTime() + graceDays * DAY_MS);
+      const added = await query(
+        `insert into public.account_deletions (user_id, requested_at, due_at) values ($1, $2, $3)
+         on conflict do nothing`,
+        [userId, requestedAt, wanted],
+      );
+      if (added.rowCount > 0) {
+        const recipient = await findRecipient(query, userId);
+        if (recipient) await mailAccount(query, { kind: 'deletion_requested', ...recipient, date: wanted });
+        return wanted;
+      }
+      const { rows } = await query<{ due_at: Date }>(
+        'select due_at from public.account_deletions where user_id = $1',
+        [userId],
+      );
+      return rows[0]?.due_at ?? wanted;
+    });
+    const response: RequestAccountDeletionResponse = { due_at: dueAt.toISOString() };
+    return Response.json(response);
+  };
+}

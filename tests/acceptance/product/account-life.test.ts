@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DataExport, ListSessionsResponse } from '#domain/identity/contract.ts';
+import { openDatabase } from '#server/backend/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+/*
+ * What learners can do with their account as a whole: see where it is open, take their data with them, leave.
+ */
+
+let dataDir: string;
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-account-life-'));
+  database = await createTestDatabase();
+  server = await startServer({ dataDir, databaseUrl: database.url });
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Mails to an address, newest first. */
+async function mailsTo(email: string): Promise<string[]> {
+  const response = await fetch(`${server.url}/dev/mail?to=${encodeURIComponent(email)}`, {
+    headers: { accept: 'application/json' },
+  });
+  return ((await response.json()) as { subject: string }[]).map(({ subject }) => subject);
+}
+
+const anonymously = (name: string) =>
+  fetch(`${server.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: server.anonKey, authorization: `Bearer ${server.anonKey}` },
+    body: '{}',
+  });
+
+test('none of it is for visitors', async () => {
+  for (const name of [
+    'list-sessions',
+    'export-my-data',
+    'request-account-deletion',
+    'cancel-account-deletion',
+  ]) {
+    const response = await anonymously(name);
+    expect([response.status, await response.json()], name).toEqual([401, { code: 'sign-in-required' }]);
+  }
+});
+
+describe('sessions', () => {
+  const list = async (learner: TestLearner) =>
+    (await learner.call('list-sessions', {})).body as ListSessionsResponse;
+
+  test('learners see their own, and can sign out the others', async () => {
+    const learner = await signUpLearner(server, 'sessions@example.com');
+    await signUpLearner(server, 'somebody-else@example.com');
+    const other = visitorClients(server).auth;
+    await other.signInWithPassword({ email: learner.email, password: 'a long enough secret' });
+
+    const { sessions } = await list(learner);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect(sessions[0]).toMatchObject({ second_step: false, ip_address: expect.any(String) });
+
+    await learner.auth.signOut({ scope: 'others' });
+    expect((await list(learner)).sessions).toHaveLength(1);
+    expect((await other.getUser()).error).not.toBeNull();
+  });
+});
+
+describe('my data', () => {
+  test('comes as one file, with learning records and without anything that opens the account', async () => {
+    const learner = await signUpLearner(server, 'data@example.com');
+    await learner.call('ask-mentor', { content: 'What is risk?' });
+    const { data } = await learner.auth.getSession();
+    const response = await fetch(`${server.url}/functions/v1/export-my-data`, {
+      method: 'POST',
+      headers: { apikey: server.anonKey, authorization: `Bearer ${data.session?.access_token}` },
+      body: '{}',
+    });
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    const file = JSON.parse(text) as DataExport;
+    expect(file.account.users).toMatchObject([{ id: learner.id, email: learner.email }]);
+    expect(file.account.sessions).toHaveLength(1);
+    expect(file.account.audit_log_entries).toContainEqual(
+      expect.objectContaining({ action: 'user_signedup' }),
+    );
+    expect(file.records.legal_acceptances).toHaveLength(2);
+    expect(file.records.mentor_messages).toMatchObject([{ role: 'user', content: 'What is risk?' }, {}]);
+    expect(text).not.toMatch(/argon2|encrypted_password|token_hash/);
+  });
+
+  test('is nobody else’s', async () => {
+    const [ada, eve] = [
+      await signUpLearner(server, 'ada@example.com'),
+      await signUpLearner(server, 'eve@example.com'),
+    ];
+    await ada.call('ask-mentor', { content: 'A secret of Ada' });
+    expect(JSON.stringify((await eve.call('export-my-data', {})).body)).not.toContain('secret of Ada');
+  });
+});
+
+describe('leaving', () => {
+  const dueAt = async (learner: TestLearner) =>
+    (await learner.rest.from('account_deletions').select('due_at').maybeSingle()).data?.due_at as
+      | string
+      | undefined;
+
+  test('an account is to be deleted in two weeks, and can be kept until then', async () => {
+    const learner = await signUpLearner(server, 'leaving@example.com');
+    expect(await learner.call('cancel-account-deletion', {})).toEqual({
+      status: 404,
+      body: { code: 'no-deletion-requested' },
+    });
+    const first = await learner.call('request-account-deletion', {});
+    const days = (Date.parse(String(first.body.due_at)) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+    expect(Date.parse((await dueAt(learner)) ?? '')).toBe(Date.parse(String(first.body.due_at)));
+    expect(await learner.call('request-account-deletion', {}), 'the first date stands').toEqual(first);
+    expect((await mailsTo(learner.email))[0]).toBe('Your account at Ledgerline is going to be deleted');
+
+    expect((await learner.call('cancel-account-deletion', {})).status).toBe(200);
+    expect(await dueAt(learner)).toBeUndefined();
+    expect((await mailsTo(learner.email))[0]).toBe('Your account at Ledgerline stays');
+  });
+
+  test('when it is due, the job runner deletes it: nobody can sign in, the token is worth nothing', async () => {
+    const learner = await signUpLearner(server, 'gone@example.com');
+    await learner.call('request-account-deletion', {});
+    const owner = openDatabase({ url: database.url, poolSize: 1, onError: () => {} });
+    await owner.query(
+      `update public.account_deletions set requested_at = now() - interval '15 days', due_at = now()`,
+    );
+    await owner.query(
+      `insert into engine.jobs (kind) values ('identity/close-due-accounts'), ('identity/close-due-accounts')`,
+    );
+    await owner.query(`select pg_notify('engine_jobs', '')`);
+    await expect.poll(() => mailsTo(learner.email)).toEqual(['Your account at Ledgerline was deleted']);
+    await owner.close();
+
+    const again = await visitorClients(server).auth.signInWithPassword({
+      email: learner.email,
+      password: 'a long enough secret',
+    });
+    expect(again.error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await learner.auth.getUser()).error).not.toBeNull();
+    expect((await learner.call('export-my-data', {})).status).toBe(401);
+  });
+});
