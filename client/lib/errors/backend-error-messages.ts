@@ -38,6 +38,7 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'second-step-needed': msg`Pass the second step of signing in first: sign out, then sign in with your code.`,
   'sign-in-required': msg`You have been signed out. Sign in again to go on.`,
   'invalid-request': msg`Something was not accepted. Check what you entered.`,
+  'no-deletion-requested': msg`Nobody has asked for this account to be deleted.`,
   'attempt-finished': msg`This attempt is finished. Start a new one.`,
 };
 

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DataSection } from '../../features/identity/account/data-section.tsx';
+import { DeletionSection } from '../../features/identity/account/deletion-section.tsx';
 import { EmailSection } from '../../features/identity/account/email-section.tsx';
 import { NameSection } from '../../features/identity/account/name-section.tsx';
 import { PasswordSection } from '../../features/identity/account/password-section.tsx';
 import { SecondStepSection } from '../../features/identity/account/second-step-section.tsx';
+import { SessionsSection } from '../../features/identity/account/sessions-section.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Everything somebody can change about their account. */
@@ -18,6 +21,9 @@ export function AccountPage() {
       <EmailSection />
       <PasswordSection />
       <SecondStepSection />
+      <SessionsSection />
+      <DataSection />
+      <DeletionSection />
     </>
   );
 }
