@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { choiceOrder } from '#domain/learning/choice-order.ts';
-import type { ItemFeedback } from '#domain/learning/contract.ts';
-import type { QuizItem } from '../../lib/backend/tables/catalogue.ts';
+import type { AskedItem, ItemFeedback } from '#domain/learning/contract.ts';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import { ChoiceVerdict } from './choice-verdict.tsx';
 
 interface QuizChoicesProps {
-  item: QuizItem;
-  seed: string;
+  item: AskedItem;
+  /** The id that the prompt gets. */
+  promptId: string;
   picked: readonly string[];
   onPick: (picked: readonly string[]) => void;
   /** Undefined until the item is answered. */
@@ -17,7 +16,7 @@ interface QuizChoicesProps {
 }
 
 /** The choices of an item: one of them, or several. */
-export function QuizChoices({ item, seed, picked, onPick, feedback, error }: QuizChoicesProps) {
+export function QuizChoices({ item, promptId, picked, onPick, feedback, error }: QuizChoicesProps) {
   const name = useId();
   const several = item.kind === 'multiple';
   const correct = typeof feedback?.correct === 'object' ? feedback.correct : [];
@@ -27,7 +26,7 @@ export function QuizChoices({ item, seed, picked, onPick, feedback, error }: Qui
   };
   return (
     <fieldset className="grid gap-2" aria-describedby={error === undefined ? undefined : `${name}-error`}>
-      <legend className="mb-3">
+      <legend id={promptId} className="mb-3">
         <SanitisedHtml html={item.prompt_html} className="prose" />
         {several && (
           <p className="mt-2 text-15 text-muted">
@@ -35,13 +34,13 @@ export function QuizChoices({ item, seed, picked, onPick, feedback, error }: Qui
           </p>
         )}
       </legend>
-      {choiceOrder(item.choices ?? [], `${seed} ${item.id}`).map((choice) => (
+      {item.choices?.map((choice) => (
         <label
           key={choice.id}
           className={
             'flex min-h-12 items-start gap-3 rounded-control border border-control bg-surface px-4 py-3 ' +
             'has-checked:border-plum has-checked:bg-plum-soft has-focus-visible:outline-2 ' +
-            'has-focus-visible:outline-offset-2 has-focus-visible:outline-plum'
+            'has-focus-visible:outline-offset-2 has-focus-visible:outline-plum has-enabled:cursor-pointer'
           }
         >
           <input

@@ -1,73 +1,102 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ItemFeedback } from '#domain/learning/contract.ts';
-import type { QuizItem } from '../../lib/backend/tables/catalogue.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { AskedItem, ItemFeedback } from '#domain/learning/contract.ts';
+import { formatNumber } from '../../lib/i18n/format-number.ts';
 import { Button } from '../../ui/button.tsx';
-import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import { NumericEntry } from './numeric-entry.tsx';
 import { parseNumber } from './parse-number.ts';
 import { QuizChoices } from './quiz-choices.tsx';
 import { QuizFeedback } from './quiz-feedback.tsx';
-import { formatNumber } from '../../lib/i18n/format-number.ts';
+import { StepOrder } from './step-order.tsx';
 
 interface QuizItemFormProps {
-  item: QuizItem;
-  /** Names the attempt, for the order of the choices. */
-  seed: string;
+  item: AskedItem;
   /** Undefined until the item is answered. */
   feedback: ItemFeedback | undefined;
+  /** Another answer had been given before this one was sent. */
+  countsEarlier: boolean;
   pending: boolean;
   onCheck: (answer: readonly string[] | number) => void;
+  /** Stands between the answer and the button that checks it. */
+  children: ReactNode;
 }
 
-/** One item: its prompt, the answer, Check by button or Enter, then the feedback. */
-export function QuizItemForm({ item, seed, feedback, pending, onCheck }: QuizItemFormProps) {
+/** One item: its prompt, the answer, Check by button or Enter, then the feedback. Takes the focus when it appears. */
+export function QuizItemForm({
+  item,
+  feedback,
+  countsEarlier,
+  pending,
+  onCheck,
+  children,
+}: QuizItemFormProps) {
   const { t, i18n } = useLingui();
-  const answered = feedback?.answer;
-  const [picked, setPicked] = useState<readonly string[]>(typeof answered === 'object' ? answered : []);
-  const [typed, setTyped] = useState(typeof answered === 'number' ? formatNumber(answered, i18n.locale) : '');
+  const promptId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Not on the first item of a page that has just been opened: its heading has the focus.
+    if (document.activeElement === document.body) form.current?.focus();
+  }, []);
+  const [entered, setEntered] = useState<readonly string[]>(() => initialOrder(item));
+  const [typed, setTyped] = useState('');
   const [complaint, setComplaint] = useState<string>();
+  // What counts may have been answered elsewhere.
+  const answer = feedback?.answer;
+  const picked = typeof answer === 'object' ? answer : entered;
   const check = () => {
-    if (item.kind === 'numeric') {
-      const number = parseNumber(typed);
-      if (number === null) return setComplaint(t`Enter a number, such as 12.5.`);
-      setComplaint(undefined);
-      return onCheck(number);
+    const number = item.kind === 'numeric' ? parseNumber(typed, i18n.locale, item.unit) : null;
+    if (item.kind === 'numeric' && number === null) {
+      const example = formatNumber(12.5, i18n.locale);
+      return setComplaint(
+        typed.trim() === '' ? t`Enter a number first.` : t`Enter a number, such as ${example}.`,
+      );
     }
-    if (picked.length === 0) return setComplaint(t`Choose an answer first.`);
+    if (item.kind !== 'numeric' && entered.length === 0) return setComplaint(t`Choose an answer first.`);
     setComplaint(undefined);
-    return onCheck(picked);
+    return onCheck(number ?? entered);
   };
   return (
     <form
+      ref={form}
       noValidate
-      className="grid gap-4"
+      tabIndex={-1}
+      aria-labelledby={promptId}
+      className="grid gap-4 outline-none"
       onSubmit={(event) => {
         event.preventDefault();
         if (feedback === undefined && !pending) check();
       }}
     >
-      {item.kind === 'numeric' ? (
-        <>
-          <SanitisedHtml html={item.prompt_html} className="prose" />
-          <NumericEntry
-            item={item}
-            value={typed}
-            onChange={setTyped}
-            error={complaint}
-            readOnly={feedback !== undefined}
-          />
-        </>
-      ) : (
+      {item.kind === 'numeric' && (
+        <NumericEntry
+          item={item}
+          promptId={promptId}
+          value={typeof answer === 'number' ? formatNumber(answer, i18n.locale) : typed}
+          onChange={setTyped}
+          error={complaint}
+          readOnly={feedback !== undefined}
+        />
+      )}
+      {item.kind === 'ordering' && (
+        <StepOrder
+          item={item}
+          promptId={promptId}
+          order={picked}
+          onOrder={setEntered}
+          correct={typeof feedback?.correct === 'object' ? feedback.correct : undefined}
+        />
+      )}
+      {(item.kind === 'single' || item.kind === 'multiple') && (
         <QuizChoices
           item={item}
-          seed={seed}
+          promptId={promptId}
           picked={picked}
-          onPick={setPicked}
+          onPick={setEntered}
           feedback={feedback}
           error={complaint}
         />
       )}
+      {children}
       {feedback === undefined ? (
         <div>
           <Button type="submit" pending={pending}>
@@ -75,8 +104,13 @@ export function QuizItemForm({ item, seed, feedback, pending, onCheck }: QuizIte
           </Button>
         </div>
       ) : (
-        <QuizFeedback item={item} feedback={feedback} />
+        <QuizFeedback item={item} feedback={feedback} countsEarlier={countsEarlier} />
       )}
     </form>
   );
+}
+
+/** Steps stand in some order from the start; choices are not chosen yet. */
+function initialOrder({ kind, choices = [] }: AskedItem): readonly string[] {
+  return kind === 'ordering' ? choices.map(({ id }) => id) : [];
 }

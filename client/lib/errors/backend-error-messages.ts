@@ -39,6 +39,10 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'sign-in-required': msg`You have been signed out. Sign in again to go on.`,
   'invalid-request': msg`Something was not accepted. Check what you entered.`,
   'no-deletion-requested': msg`Nobody has asked for this account to be deleted.`,
+  'item-answered': msg`This question is answered already. Reload the page to see the answer.`,
+  'item-not-weak': msg`This question was answered right, or not at all yet. Reload the page to go on.`,
+  'hint-not-found': msg`There is no further hint for this question.`,
+  'hint-too-early': msg`Take the earlier hints first. Reload the page to see them.`,
   'attempt-finished': msg`This attempt is finished. Start a new one.`,
 };
 

@@ -43,7 +43,7 @@ export function LessonContent({ lesson, canOpen, body, text }: LessonContentProp
             <LessonRecords lesson={lesson} />
             {row.html !== '' && <TextBody body={row} text={text} />}
             <LessonVideo body={row} />
-            {row.quiz !== null && <QuizPlayer lessonId={lesson.id} items={row.quiz.items} />}
+            {row.quiz !== null && <QuizPlayer lessonId={lesson.id} />}
           </>
         );
       }}

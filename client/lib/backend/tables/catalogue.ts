@@ -50,24 +50,14 @@ export type LessonRow = {
   translations: Translations;
 };
 
-export type QuizItem = {
-  id: string;
-  kind: 'single' | 'multiple' | 'numeric';
-  skill: string;
-  difficulty: number;
-  prompt_html: string;
-  choices?: { id: string; html: string }[];
-  unit?: string;
-  decimals?: number;
-};
-
 export type LessonBodyRow = {
   lesson_id: string;
   html: string;
   /** FigureData of domain/catalogue by name. */
   figures: Record<string, object>;
   terms: Record<string, { term: string; definition: string }>;
-  quiz: { items: QuizItem[] } | null;
+  /** LearnerQuiz of domain/catalogue; `start-quiz` gives its items as an attempt asks them. */
+  quiz: object | null;
   /** Lecture of domain/catalogue. */
   lecture: object | null;
   /** VideoMedia of domain/catalogue. */

@@ -72,6 +72,18 @@ export type AssessmentDraftRow = {
   updated_at: Timestamp;
 };
 
+export type QuizAttemptRow = {
+  id: string;
+  user_id: string;
+  lesson_id: string;
+  started_at: Timestamp;
+  /** Null, as score and passed are, while items are open. */
+  finished_at: Timestamp | null;
+  /** Whole percent. */
+  score: number | null;
+  passed: boolean | null;
+};
+
 export type LearningTables = {
   enrollments: Table<
     EnrollmentRow,
@@ -98,6 +110,7 @@ export type LearningTables = {
     Omit<ProblemReportRow, 'id' | 'status' | 'created_at'>,
     [RefersTo<'lesson_id', 'lessons'>]
   >;
+  quiz_attempts: Table<QuizAttemptRow, never, [RefersTo<'lesson_id', 'lessons'>]>;
   onboarding_steps: Table<OnboardingStepRow, Omit<OnboardingStepRow, 'id' | 'created_at'>>;
   certificates: Table<CertificateRow, never, [RefersTo<'course_id', 'courses'>]>;
   skill_assessments: Table<SkillAssessmentRow, Omit<SkillAssessmentRow, 'id' | 'created_at'>>;
