@@ -3,7 +3,14 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { enrollApp } from './authenticator.ts';
-import { type Installation, newEmail, PASSWORD, SESSION_FIRST, startAuth } from './installation.ts';
+import {
+  type Installation,
+  newEmail,
+  newestMail,
+  PASSWORD,
+  SESSION_FIRST,
+  startAuth,
+} from './installation.ts';
 import { createBrowser, externalSettings, fragmentOf } from './oauth-browser.ts';
 
 /** The official client's types know the big providers only; ours is one of an operator's own. */
@@ -172,6 +179,27 @@ describe('whoever made an account with an address that is not theirs', () => {
     expect((await auth.visitor().signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
       code: 'invalid_credentials',
     });
+  });
+});
+
+describe('whoever linked an identity of their own to an address that is not theirs', () => {
+  test('has lost it once the owner has come in by a mail', async () => {
+    const { client: stranger, email, id } = await signUp();
+    newPerson();
+    await link(stranger);
+    const { factorId } = await enrollApp(auth, stranger);
+
+    await auth.visitor().resetPasswordForEmail(email);
+    const { token } = await newestMail(auth.query, email);
+    const owner = auth.visitor();
+    await owner.verifyOtp({ type: 'recovery', token_hash: token });
+    const { data } = await owner.getUser();
+    expect(data.user).toMatchObject({ id, app_metadata: { providers: ['email'] } });
+    expect(data.user?.factors, factorId).toBeUndefined();
+
+    const address = (await auth.visitor().signInWithOAuth({ provider: WORK })).data.url ?? '';
+    const { access_token: accessToken } = fragmentOf(await createBrowser(auth).signIn(address));
+    expect((await auth.visitor().getUser(accessToken)).data.user?.id).not.toBe(id);
   });
 });
 

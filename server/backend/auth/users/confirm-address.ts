@@ -1,5 +1,6 @@
 import type { Query } from '../../database/database.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
+import { noteProviders } from './own-identity.ts';
 
 /** Marks the mail address as confirmed; does nothing to one that is confirmed already. */
 export async function confirmEmail(query: Query, userId: string, at: Date): Promise<void> {
@@ -23,12 +24,22 @@ export async function confirmPhone(query: Query, userId: string, at: Date): Prom
  * Ends what somebody may have prepared who knew the address but does not hold it: sessions that were opened before the
  * address was confirmed.
  *
- * @param dropsPassword whether the password goes too: when the holder came by a mail of their own wish, whoever chose
- *   the password may be somebody else
+ * @param dropsCredentials whether the password goes too, with linked identities and second factors: when the holder came
+ *   by a mail of their own wish, whoever chose them may be somebody else
  */
-export async function endUnprovenAccess(query: Query, userId: string, dropsPassword: boolean): Promise<void> {
+export async function endUnprovenAccess(
+  query: Query,
+  userId: string,
+  dropsCredentials: boolean,
+): Promise<void> {
   await closeSessions(query, userId, 'global', null);
-  if (dropsPassword) await query('update auth.users set encrypted_password = null where id = $1', [userId]);
+  if (!dropsCredentials) return;
+  await query('update auth.users set encrypted_password = null where id = $1', [userId]);
+  await query(`delete from auth.identities where user_id = $1 and provider not in ('email', 'phone')`, [
+    userId,
+  ]);
+  await query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await noteProviders(query, userId);
 }
 
 async function noteVerified(
