@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimsOf } from './authenticator.ts';
+import { claimsOf, enrollApp } from './authenticator.ts';
 import { type Installation, newEmail, NO_MAIL, PASSWORD, startAuth } from './installation.ts';
 
 const TEST_NUMBER = '15550001111';
@@ -91,4 +91,23 @@ test('refuses what is no number, and a number that is a verified factor already'
   const { data } = await client.mfa.enroll({ factorType: 'phone', phone: TEST_NUMBER });
   await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: '424242' });
   expect(await enroll(TEST_NUMBER)).toBe('mfa_verified_factor_exists');
+});
+
+test('a factor that a thief left unfinished is not finished past the owner’s own', async () => {
+  const owner = await signUp();
+  const email = (await owner.getUser()).data.user?.email ?? '';
+  const signIn = async () => {
+    const thief = auth.visitor();
+    await thief.signInWithPassword({ email, password: PASSWORD });
+    return thief;
+  };
+  const { data } = await (await signIn()).mfa.enroll({ factorType: 'phone', phone: newNumber() });
+  await enrollApp(auth, owner);
+
+  const thief = await signIn();
+  const factorId = data?.id ?? '';
+  const challengeId = (await thief.mfa.challenge({ factorId })).data?.id ?? '';
+  const code = /\d{6}/.exec(auth.texts.at(-1)?.text ?? '')?.[0] ?? '';
+  const { error } = await thief.mfa.verify({ factorId, challengeId, code });
+  expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
 });

@@ -11,6 +11,7 @@ import { acceptTotpCode, isSentCode } from '../../factors/check-code.ts';
 import { countFactorGuess, forgetFactorGuesses } from '../../factors/factor-guesses.ts';
 import { factorIdOf } from '../../factors/factor-path.ts';
 import { type FactorRow, lockFactor } from '../../factors/factor-row.ts';
+import { requireAal2 } from '../../factors/require-aal2.ts';
 import { mailAboutFactor } from '../../factors/mail-about-factor.ts';
 import { raiseSession } from '../../sessions/change-assurance.ts';
 import { sessionJson } from '../../sessions/session-json.ts';
@@ -30,6 +31,10 @@ export const verifyFactor: Endpoint = async (context, request) => {
   const result = await context.database.transaction(async ({ query }) => {
     await lockUser(query, user.id);
     const factor = await lockFactor(query, user.id, factorId);
+    // What was left unfinished before the first factor stood must not become a way past it.
+    if (factor.status === 'unverified') {
+      await requireAal2(query, signedIn, 403, 'AAL2 required to verify a new factor');
+    }
     const method = await passFactor(context, query, signedIn, factor, fields);
     await confirmFactor(context, query, user, factor);
     await forgetFactorGuesses(query, factorId);
