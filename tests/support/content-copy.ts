@@ -10,7 +10,8 @@ const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'content');
 /** A change to the valid content that makes it wrong. */
 export type ContentChange =
   | { readonly edit: string; readonly replace: string; readonly with: string }
-  | { readonly add: string; readonly text: string }
+  /** `beside` names further files of the same folder, whose content is just a word. */
+  | { readonly add: string; readonly text: string; readonly beside?: readonly string[] | undefined }
   | { readonly remove: string };
 
 const facts = { rule: v.string(), says: v.array(v.string()) };
@@ -18,7 +19,7 @@ const facts = { rule: v.string(), says: v.array(v.string()) };
 const mistakesSchema = v.array(
   v.union([
     v.strictObject({ ...facts, edit: v.string(), replace: v.string(), with: v.string() }),
-    v.strictObject({ ...facts, add: v.string(), text: v.string() }),
+    v.strictObject({ ...facts, add: v.string(), text: v.string(), beside: v.optional(v.array(v.string())) }),
     v.strictObject({ ...facts, remove: v.string() }),
   ]),
 );
@@ -51,6 +52,7 @@ export class ContentCopy implements AsyncDisposable {
     const path = join(this.directory, 'add' in change ? change.add : change.edit);
     if ('add' in change) {
       await mkdir(dirname(path), { recursive: true });
+      for (const name of change.beside ?? []) await writeFile(join(dirname(path), name), 'media');
       return writeFile(path, change.text);
     }
     if (!existsSync(path)) await this.addMore(change.edit);

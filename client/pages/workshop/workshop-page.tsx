@@ -8,6 +8,7 @@ import { DataSpecimens } from './data-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
 import { MessageSpecimens } from './message-specimens.tsx';
 import { NavigationSpecimens } from './navigation-specimens.tsx';
+import { PlayerSpecimens } from './player-specimens.tsx';
 import { TokenSpecimens } from './token-specimens.tsx';
 
 /**
@@ -31,6 +32,7 @@ export function WorkshopPage() {
         <MessageSpecimens />
         <DataSpecimens />
         <ChartSpecimens />
+        <PlayerSpecimens />
       </main>
     </div>
   );

@@ -51,7 +51,9 @@ export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerPro
   const { seconds, playing, rate, seek } = playback;
   const step = currentMoment(moments, seconds);
   const text = steps[step]?.text ?? '';
-  useVoice({ on: voiceOn && (playing || stepwise), text, rate }, speaking);
+  useVoice({ on: voiceOn && (playing || stepwise), text, rate }, (now) => {
+    speaking.current = now;
+  });
   const wholeSecond = Math.floor(seconds);
   const tellPosition = useEffectEvent((second: number) => {
     if (second !== Math.floor(startAt)) onPosition(seconds);
@@ -96,7 +98,10 @@ export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerPro
           )
         }
         stage={
-          <div ref={stageBox} className="player-stage">
+          <div
+            ref={stageBox}
+            className="[:fullscreen_&]:mx-auto [:fullscreen_&]:w-[min(100%,calc((100dvh-15rem)*1.7))]"
+          >
             <LectureStage frame={frame} width={width} />
             {captionsShown && <Caption text={text} announced={stepwise} />}
           </div>

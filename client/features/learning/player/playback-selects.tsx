@@ -39,7 +39,7 @@ export function PlaybackSelects({
           aria-label={t`Chapter`}
           value={currentMoment(chapters, playback.seconds)}
           onChange={(event) => playback.seek(chapters[Number(event.target.value)]?.from ?? 0)}
-          className={`${selectStyles} w-44`}
+          className={`${selectStyles} w-28 sm:w-52`}
         >
           {chapters.map(({ from, text }, index) => (
             <option key={from} value={index} lang="en">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Whether this browser can speak at all. */
 export const canSpeak = (): boolean => 'speechSynthesis' in window;
@@ -12,24 +12,23 @@ interface Spoken {
 
 /**
  * Reads captions with the browser's own speech, one after the other.
- * @param speaking is kept true while a caption is being spoken
+ * @param onSpeaking told whether a caption is being spoken
  */
-export function useVoice({ on, text, rate }: Spoken, speaking: RefObject<boolean>): void {
+export function useVoice({ on, text, rate }: Spoken, onSpeaking: (speaking: boolean) => void): void {
+  const tell = useEffectEvent(onSpeaking);
   useEffect(() => {
     if (!on) return;
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = 'en';
     utterance.rate = rate;
-    const stop = () => {
-      speaking.current = false;
-    };
+    const stop = () => tell(false);
     utterance.addEventListener('end', stop);
     utterance.addEventListener('error', stop);
-    speaking.current = true;
+    tell(true);
     speechSynthesis.speak(utterance);
     return () => {
       stop();
       speechSynthesis.cancel();
     };
-  }, [on, text, rate, speaking]);
+  }, [on, text, rate]);
 }

@@ -53,7 +53,7 @@ export function LectureStage({ frame, width }: LectureStageProps) {
           )}
         </>
       ) : (
-        <div className="ruled-page grid aspect-[4/3] content-center gap-2 px-6 text-[clamp(1.05rem,3cqi,2.75rem)] @lg:aspect-video @lg:px-16">
+        <div className="grid aspect-[4/3] content-center px-6 py-4 text-[clamp(1.05rem,3cqi,2.75rem)] *:border-b *:border-line *:py-[0.2em] @lg:aspect-video @lg:px-16">
           <StageWriting scene={scene} strokes={frame.strokes} />
         </div>
       )}

@@ -10,7 +10,7 @@ import { textWidth, wrapLabel } from './wrap-label.ts';
 export const AXIS_TEXT = 13;
 const LINE_HEIGHT = 16;
 /** Room above the plot for marks that stand over the highest candle. */
-const TOP = 34;
+const TOP = 48;
 const RIGHT = 14;
 
 /** A label below the plot; more than one line where it had to be broken. */
