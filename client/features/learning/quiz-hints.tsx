@@ -29,8 +29,9 @@ export function QuizHints({ lessonId, attempt, item, round, isOpen }: QuizHintsP
   const list = useRef<HTMLOListElement>(null);
   const hasTaken = takeHint.isSuccess;
   useEffect(() => {
-    if (hasTaken) list.current?.querySelector<HTMLElement>('li:last-child')?.focus();
-  }, [hasTaken, hints.length]);
+    const newest = list.current?.children[step - 2];
+    if (hasTaken && newest instanceof HTMLElement) newest.focus();
+  }, [hasTaken, step]);
   if (item.hint_count === 0) return null;
   return (
     <div className="grid justify-items-start gap-3">

@@ -5,12 +5,12 @@ import { FILES, IDS, importTest } from './import-test.ts';
 describe('importContent', () => {
   importTest('stores the outline, the bodies without answers, and the answer keys', async ({ target }) => {
     expect(await target.import()).toEqual({
-      changes: 15,
+      changes: 18,
       courses: 1,
       modules: 2,
       lessons: 2,
       plans: 5,
-      bodies: 5,
+      bodies: 8,
       retired: 0,
     });
     expect(await target.row('select * from public.courses')).toMatchObject({
@@ -80,13 +80,20 @@ describe('importContent', () => {
         'select item_id from public.quiz_answer_keys where lesson_id = $1 order by item_id',
         [IDS.quiz],
       );
-      expect(rows.map((row) => row.item_id)).toEqual(['dearest-risk', 'gap-loss', 'kinds-of-risk']);
+      expect(rows.map((row) => row.item_id)).toEqual([
+        'average-loss',
+        'dearest-risk',
+        'gap-loss',
+        'kinds-of-risk',
+        'order-of-the-register',
+        'planned-loss',
+      ]);
     },
   );
 
   importTest('lets processes that start together import one after the other', async ({ target }) => {
     const reports = await Promise.all([target.import(), target.import()]);
-    expect(reports.map(({ changes }) => changes).toSorted((a, b) => a - b)).toEqual([0, 15]);
+    expect(reports.map(({ changes }) => changes).toSorted((a, b) => a - b)).toEqual([0, 18]);
   });
 
   importTest(
