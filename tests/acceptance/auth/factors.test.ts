@@ -195,7 +195,8 @@ describe('enrolling', () => {
 
   test.each([
     ['no type', {}, 400, 'validation_failed'],
-    ['an unknown type', { factor_type: 'webauthn' }, 400, 'validation_failed'],
+    ['an unknown type', { factor_type: 'fingerprint' }, 400, 'validation_failed'],
+    ['a security key', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
     [
       'a name that is too long',
       { factor_type: 'totp', friendly_name: 'x'.repeat(101) },

@@ -233,6 +233,24 @@ describe('a sign-in belongs to the browser that began it', () => {
   });
 });
 
+describe('at the same moment', () => {
+  test('two first sign-ins of one person make one account', async () => {
+    const { email } = newPerson();
+    const urls = await Promise.all([signIn(), signIn(), signIn()]);
+    const users = await Promise.all(urls.map(userOf));
+    expect(new Set(users.map(({ id }) => id)).size).toBe(1);
+    expect((await auth.query('select from auth.users where email = $1', [email])).rowCount).toBe(1);
+  });
+
+  test('a sign-up and a sign-in with the same address end in one account', async () => {
+    const { email } = newPerson();
+    const signUp = auth.visitor().signUp({ email, password: PASSWORD });
+    const [url] = await Promise.all([signIn(), signUp]);
+    expect(fragmentOf(url)).toHaveProperty('access_token');
+    expect((await auth.query('select from auth.users where email = $1', [email])).rowCount).toBe(1);
+  });
+});
+
 describe('an account with the same address', () => {
   test('is linked when both sides have verified it', async () => {
     const { email } = newPerson();

@@ -27,10 +27,14 @@ export async function signInWithProfile(
   await lockIdentity(query, profile);
   const now = new Date(context.now());
   const owner = await findIdentityOwner(query, profile);
-  const known = owner === undefined ? await ownerOfAddress(query, profile, emailOptional) : owner;
-  if (known === undefined) return createExternalUser(context, query, request, profile);
-
-  const user = await lockUser(query, known);
+  let known = owner ?? (await ownerOfAddress(query, profile, emailOptional));
+  if (known === undefined) {
+    const created = await createExternalUser(context, query, request, profile);
+    if (created !== undefined) return created;
+    // Somebody signed up with the address at this very moment.
+    known = await ownerOfAddress(query, profile, emailOptional);
+  }
+  const user = known === undefined ? undefined : await lockUser(query, known);
   if (!user || isBanned(user, context.now())) throw userBanned(403);
   if (owner === undefined) await adoptAccount(query, user, profile, now);
   await saveIdentity(query, user.id, profile, now);
@@ -77,22 +81,24 @@ async function adoptAccount(query: Query, user: UserRow, profile: ExternalProfil
   await confirmEmail(query, user.id, now);
 }
 
+/** @returns the id; undefined when the address has just been taken */
 async function createExternalUser(
   context: AuthContext,
   query: Query,
   request: GatewayRequest,
   profile: ExternalProfile,
-): Promise<string> {
+): Promise<string | undefined> {
   if (!context.settings.enable_signup) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
   const id = randomUUID();
   const now = new Date(context.now());
-  await query(
+  const { rowCount } = await query(
     `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
-     values ($1, $2, $3, $4::jsonb, $5, $5)`,
+     values ($1, $2, $3, $4::jsonb, $5, $5) on conflict do nothing`,
     [id, profile.email, profile.email === null ? null : now, JSON.stringify(profile.data), now],
   );
+  if (rowCount === 0) return undefined;
   await saveIdentity(query, id, profile, now);
   await noteProviders(query, id);
   await audit(context, query, request, 'user_signedup', id);

@@ -27,6 +27,9 @@ export const enrollFactor: Endpoint = async (context, request) => {
   const signedIn = await authenticate(context, request);
   const fields = await parseBody(request, body);
   const enroll = ENROLMENTS[fields.factor_type];
+  if (fields.factor_type === 'webauthn') {
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+  }
   if (!enroll) throw validationFailed('factor_type needs to be totp or phone');
   const answer = await context.database.transaction(async ({ query }) => {
     await prepareEnrolment(context, query, signedIn, fields.friendly_name);
