@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { importContent } from './adapters/content/import-content.ts';
 import { readMentorReplies } from './adapters/content/read-mentor-replies.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
+import { createMediaPasses, type MediaPasses } from './adapters/media/media-pass.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
 import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
@@ -15,6 +16,7 @@ import { sendMail } from './backend/mail/send-mail.ts';
 import type { MailAccount } from './functions/identity/account-mail.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
 import { productFunctions } from './functions/index.ts';
+import { createLessonMedia } from './pages/lesson-media.ts';
 import { createPages } from './pages/pages.ts';
 
 /** The folder of this repository: the product is itself a Supabase project. */
@@ -144,6 +146,8 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const urls = await openDatabaseServer(environment, log, closers);
     const isProduct = environment.command === 'start';
     const content = isProduct ? await readPageContent(environment.contentDir) : undefined;
+    const secrets = await environment.loadSecrets();
+    const mediaPasses = createMediaPasses(secrets.hashKey);
     const options: EngineOptions = {
       projectDir: environment.projectDir,
       ...urls,
@@ -152,16 +156,22 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       smtpUrl: environment.smtpUrl,
       trustedProxies: environment.trustedProxies,
       environment: environment.variables,
-      secrets: await environment.loadSecrets(),
+      secrets,
       log,
       ...(content
-        ? describeProduct(environment, content, log)
+        ? describeProduct(environment, content, mediaPasses, log)
         : { prepare: () => loadFunctions(environment.projectDir) }),
     };
     const engine = await startEngine(options);
     closers.push(() => engine.close());
     const handlers: RequestHandler[] = [engine.handle];
-    if (content) handlers.push(await openPages(environment, engine, content, log));
+    if (content) {
+      const { contentDir, publicUrl } = environment;
+      const isSecure = publicUrl.startsWith('https:');
+      const { query } = engine.database;
+      handlers.push(createLessonMedia({ contentDir, passes: mediaPasses, query, isSecure }));
+      handlers.push(await openPages(environment, engine, content, log));
+    }
     const server = await listen(handlers, environment, log);
     closers.push(() => server.close());
     log.info('ready', { address: environment.publicUrl });
@@ -176,6 +186,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
 function describeProduct(
   { contentDir, deletionGraceDays }: Environment,
   { site }: PageContent,
+  mediaPasses: MediaPasses,
   log: Log,
 ): Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'> {
   const mailAccount: MailAccount = (query, mail) =>
@@ -191,7 +202,7 @@ function describeProduct(
       if (report.changes > 0) log.info('content imported', { changes: report.changes });
       const mentorReplies = await readMentorReplies(contentDir);
       return toFunctionHandlers(
-        productFunctions({ mentorReplies, deletionGraceDays, mailAccount }),
+        productFunctions({ mentorReplies, deletionGraceDays, mailAccount, mediaPasses }),
         database,
       );
     },

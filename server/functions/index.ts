@@ -1,6 +1,8 @@
 import type { MentorReplies } from '#domain/mentor/contract.ts';
+import type { MediaPasses } from '../adapters/media/media-pass.ts';
 import type { ProductFunction } from './product-function.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
+import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
 import { startQuiz } from './learning/start-quiz.ts';
 import { takeQuizHint } from './learning/take-quiz-hint.ts';
 import type { MailAccount } from './identity/account-mail.ts';
@@ -16,11 +18,12 @@ export type FunctionOptions = {
   /** For how many days somebody who wants their account deleted can change their mind. */
   readonly deletionGraceDays: number;
   readonly mailAccount: MailAccount;
+  readonly mediaPasses: MediaPasses;
 };
 
 /** Every function of the product by the name it is served under. */
 export function productFunctions(options: FunctionOptions): Map<string, ProductFunction> {
-  const { mentorReplies, deletionGraceDays, mailAccount } = options;
+  const { mentorReplies, deletionGraceDays, mailAccount, mediaPasses } = options;
   return new Map([
     ['list-sessions', listSessions],
     ['export-my-data', exportMyData],
@@ -29,6 +32,7 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['start-quiz', startQuiz],
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
+    ['open-lesson-media', createOpenLessonMedia(mediaPasses)],
     ['ask-mentor', createAskMentor(mentorReplies)],
     ['inspect-client', inspectClient],
   ]);

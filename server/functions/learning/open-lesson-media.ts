@@ -1,0 +1,29 @@
+import { type OpenLessonMediaResponse, openLessonMediaRequest } from '#domain/learning/lesson-media.ts';
+import type { MediaPasses } from '../../adapters/media/media-pass.ts';
+import { type ProductFunction, Refusal } from '../product-function.ts';
+import { readCall } from '../read-call.ts';
+
+/** Long enough to watch a lesson with pauses, short enough that an address passed on is soon worth nothing. */
+const VALID_MS = 4 * 60 * 60 * 1000;
+
+/** Gives the address of the files of a recorded video, by the rule that opens the body of its lesson. */
+export function createOpenLessonMedia(passes: MediaPasses): ProductFunction {
+  return async (request, { caller, query, now }) => {
+    const { lesson_id: lessonId } = await readCall(request, openLessonMediaRequest);
+    const { rows } = await query<{ may_open: boolean }>(
+      `select private.learner_can_open_lesson($1, bodies.lesson_id) as may_open
+       from public.lesson_bodies as bodies
+       join public.lessons on lessons.id = bodies.lesson_id
+       where bodies.lesson_id = $2 and bodies.media is not null and lessons.retired_at is null`,
+      [caller.userId, lessonId],
+    );
+    if (!rows[0]) throw new Refusal(404, 'video-not-found');
+    if (!rows[0].may_open) throw new Refusal(403, 'lesson-closed');
+    const expiresAt = new Date(now().getTime() + VALID_MS);
+    const response: OpenLessonMediaResponse = {
+      folder: `/media/${passes.issue(lessonId, expiresAt)}/`,
+      expires_at: expiresAt.toISOString(),
+    };
+    return Response.json(response, { headers: { 'cache-control': 'no-store' } });
+  };
+}

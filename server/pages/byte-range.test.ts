@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readByteRange } from './byte-range.ts';
+
+test.each([
+  ['bytes=0-99', { start: 0, end: 99 }],
+  ['bytes=900-', { start: 900, end: 999 }],
+  ['bytes=-100', { start: 900, end: 999 }],
+  ['bytes=-5000', { start: 0, end: 999 }],
+  ['bytes=990-2000', { start: 990, end: 999 }],
+  ['bytes=1000-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=9-1', undefined],
+  ['bytes=0-1,5-6', undefined],
+  ['lines=0-1', undefined],
+  ['bytes=-', undefined],
+  [undefined, undefined],
+])('%s of 1000 bytes is %j', (header, range) => {
+  expect(readByteRange(header, 1000)).toEqual(range);
+});
