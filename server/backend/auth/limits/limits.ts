@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Every number that bounds what a stranger may send or try. Rates that operators set come from `config.toml`. */
 
 /** RFC 5321: longest address that mail systems carry. */
@@ -10,8 +12,11 @@ export const MAX_METADATA_DEPTH = 16;
 export const MAX_REDIRECT_LENGTH = 2048;
 export const MAX_USER_AGENT_LENGTH = 512;
 
-/** Password hashes computed at one time (of libuv's four threads), and how many requests may wait for one. */
-export const HASHING = { concurrency: 2, queue: 500 } as const;
+/** Password hashes computed at one time (one processor is left to everything else), and how many may wait. */
+export const HASHING = {
+  concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  queue: 500,
+} as const;
 
 /** Wrong guesses at one code before it dies. */
 export const CODE_GUESSES = 5;

@@ -1,4 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveInThread } from './derive-in-thread.ts';
 import { decodePhc, encodePhc } from './phc.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
@@ -9,7 +10,7 @@ const TAG_BYTES = 32;
 /** Hashes a password with a fresh salt; the result is a PHC string. About 40 ms of one core and 19 MiB. */
 export async function hashArgon2(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await derive(password, { ...PARAMETERS, salt, tagLength: TAG_BYTES });
+  const tag = await deriveInThread({ password, ...PARAMETERS, salt, tagLength: TAG_BYTES });
   return encodePhc({ ...PARAMETERS, salt, tag });
 }
 
@@ -17,16 +18,7 @@ export async function hashArgon2(password: string): Promise<string> {
 export async function verifyArgon2(phc: string, password: string): Promise<boolean> {
   const hash = decodePhc(phc);
   if (!hash) return false;
-  const tag = await derive(password, { ...hash, tagLength: hash.tag.length });
-  return timingSafeEqual(tag, hash.tag);
-}
-
-type Derivation = { memory: number; passes: number; parallelism: number; salt: Buffer; tagLength: number };
-
-function derive(password: string, { salt, ...parameters }: Derivation): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    argon2('argon2id', { message: password, nonce: salt, ...parameters }, (error, tag) =>
-      error ? reject(error) : resolve(tag),
-    );
-  });
+  const { tag: expected, ...parameters } = hash;
+  const tag = await deriveInThread({ password, ...parameters, tagLength: expected.length });
+  return timingSafeEqual(tag, expected);
 }
