@@ -6,8 +6,15 @@ import type { Rule } from './rules/rule.ts';
 
 /** Everything an author should change in the content folder, file by file; empty when the content is ready. */
 export async function lintContent(directory: string): Promise<Finding[]> {
-  const { findings } = await readAndCheck(directory, [...STRUCTURE_RULES, ...EDITORIAL_RULES]);
+  const { findings } = await reviewContent(directory);
   return findings;
+}
+
+/** Reads content for its authors, with everything they should change. */
+export function reviewContent(
+  directory: string,
+): Promise<{ readonly content: Content; readonly findings: Finding[] }> {
+  return readAndCheck(directory, [...STRUCTURE_RULES, ...EDITORIAL_RULES]);
 }
 
 /** Reads content for the importer, with the findings that forbid importing it. */

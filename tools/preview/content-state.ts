@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events';
+import { ContentError } from '#server/adapters/content/content-error.ts';
+import { type ImportDatabase, importContent } from '#server/adapters/content/import-content.ts';
+import { readImportableContent, reviewContent } from '#server/adapters/content/lint-content.ts';
+import type { Finding } from '#server/adapters/content/reading/finding.ts';
+import { listLessons, type PreviewLesson } from './list-lessons.ts';
+
+/** The content as it stands on the disk: its lessons, what the linter says, and whether the product shows it. */
+export class ContentState extends EventEmitter<{ change: [] }> {
+  lessons: readonly PreviewLesson[] = [];
+  findings: readonly Finding[] = [];
+  /** Whether the product runs; it cannot before the content can be imported for the first time. */
+  isRunning = false;
+  /** What went wrong besides the content. */
+  failure: string | undefined;
+  readonly #contentDir: string;
+  readonly #database: ImportDatabase;
+  readonly #start: () => Promise<void>;
+  #work: Promise<void> = Promise.resolve();
+
+  /** @param start starts the product, which imports the content itself */
+  constructor(contentDir: string, database: ImportDatabase, start: () => Promise<void>) {
+    super();
+    this.#contentDir = contentDir;
+    this.#database = database;
+    this.#start = start;
+  }
+
+  /** Reads, checks and imports the content once more, after what is already being done. */
+  refresh(): Promise<void> {
+    this.#work = this.#work.then(async () => {
+      try {
+        this.failure = undefined;
+        await this.#refresh();
+      } catch (error) {
+        this.failure = String(error);
+      }
+      this.emit('change');
+    });
+    return this.#work;
+  }
+
+  async #refresh(): Promise<void> {
+    const { content, findings } = await reviewContent(this.#contentDir);
+    this.lessons = listLessons(content);
+    this.findings = findings;
+    if (this.isRunning) await this.#import();
+    else await this.#startWhenImportable();
+  }
+
+  async #startWhenImportable(): Promise<void> {
+    const { findings } = await readImportableContent(this.#contentDir);
+    if (findings.length > 0) return;
+    await this.#start();
+    this.isRunning = true;
+  }
+
+  /** Content that cannot be imported leaves the product as it was; the findings say why. */
+  async #import(): Promise<void> {
+    try {
+      await importContent(this.#database, this.#contentDir, { now: new Date() });
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+    }
+  }
+}
