@@ -126,7 +126,6 @@ export const figuresSchema = v.optional(
 );
 
 export type Figure = v.InferOutput<typeof figure>;
-export type Figures = Readonly<Record<string, Figure>>;
 
 /** A figure without its texts, or the stage of a scene. */
 export type Drawing = WithoutTexts<Figure>;

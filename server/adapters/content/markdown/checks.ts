@@ -1,10 +1,9 @@
-import type { BlockContent, DefinitionContent, Paragraph, Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
+import type { BlockContent, DefinitionContent, Paragraph, Root, RootContentMap } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /** A question inside a text: what is asked, a line of three hyphens, and the answer. */
 export type Check = {
-  readonly node: ContainerDirective;
+  readonly node: RootContentMap['containerDirective'];
   readonly question: readonly (BlockContent | DefinitionContent)[];
   /** Empty when the line of hyphens, or what should follow it, is missing. */
   readonly answer: readonly (BlockContent | DefinitionContent)[];
@@ -41,7 +40,7 @@ export function placeCheck({ node, question, answer }: Check): void {
   node.data = { hName: 'details', hProperties: { className: ['check'] } };
 }
 
-function splitCheck(node: ContainerDirective): Check {
+function splitCheck(node: Check['node']): Check {
   const divider = node.children.findIndex(({ type }) => type === 'thematicBreak');
   if (divider === -1) return { node, question: node.children, answer: [] };
   return { node, question: node.children.slice(0, divider), answer: node.children.slice(divider + 1) };

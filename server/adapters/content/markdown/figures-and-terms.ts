@@ -1,12 +1,11 @@
-import type { Root } from 'mdast';
-import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { Root, RootContentMap } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /** A `::figure{#name}` on a line of its own; another `::word` is a mistake that the linter names. */
-export type FigureUse = { readonly name: string; readonly node: LeafDirective };
+export type FigureUse = { readonly name: string; readonly node: RootContentMap['leafDirective'] };
 
 /** A `:term[gaps]{#gap}` in a sentence. */
-export type TermUse = { readonly id: string; readonly node: TextDirective };
+export type TermUse = { readonly id: string; readonly node: RootContentMap['textDirective'] };
 
 /** All places of a text that show a figure, from top to bottom. A name is empty when it was left out. */
 export function figuresIn(tree: Root): FigureUse[] {
