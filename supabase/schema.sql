@@ -964,6 +964,9 @@ create policy "Learners leave a course they have not begun" on public.enrollment
 create policy "Learners see their own enrolments, admins all" on public.enrollments
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
+create policy "Who has no address does not enrol" on public.enrollments as restrictive
+  for insert to authenticated
+  with check ((NOT COALESCE(((( SELECT auth.jwt() AS jwt) ->> 'is_anonymous'::text))::boolean, false)));
 CREATE TRIGGER complete_quizzes_passed_before AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.complete_quizzes_passed_before();
 CREATE TRIGGER compute_course_progress BEFORE INSERT OR UPDATE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.compute_course_progress();
 CREATE TRIGGER guard_enrollment BEFORE INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.guard_enrollment();
