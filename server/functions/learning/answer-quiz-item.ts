@@ -1,9 +1,8 @@
 import { type AnswerQuizItemResponse, answerQuizItemRequest } from '#domain/learning/contract.ts';
-import { type QuizResult, quizResult } from '#domain/learning/quiz-result.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import type { Query } from '../../adapters/sql.ts';
 import { askQuiz } from './asked-quiz.ts';
+import { finishWhenComplete } from './finish-quiz.ts';
 import { type GivenAnswer, itemFeedback } from './item-feedback.ts';
 import { type CheckedAnswer, isWeak, loadAnswers, lockAttempt, type QuizAttempt } from './quiz-attempt.ts';
 
@@ -27,7 +26,6 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
     const first = answers.find(({ item_id, round }) => item_id === given.item_id && round === given.round);
     if (!first) refuseWhenNotAsked(attempt, answers, given);
     const feedback = itemFeedback(first ?? given, question.key);
-    let { finished } = attempt;
     if (!first) {
       await query(
         `insert into public.quiz_answers
@@ -45,14 +43,8 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
         ],
       );
       answers.push({ ...given, is_correct: feedback.is_correct });
-      if (given.round === 1) {
-        finished = resultOf(
-          ask(1).map(({ item }) => item.id),
-          answers,
-        );
-        if (finished) await finishAttempt(query, userId, attemptId, attempt.lessonId, finished);
-      }
     }
+    const finished = await finishWhenComplete(query, attempt, ask(1), answers);
     const weak = finished ? ask(2).filter(({ item }) => isWeak(answers, item.id)) : [];
     return { ...feedback, finished, review: weak.map(({ item }) => item) };
   });
@@ -67,34 +59,4 @@ function refuseWhenNotAsked(
 ): void {
   if (round === 1 && finished) throw new Refusal(409, 'attempt-finished');
   if (round === 2 && !(finished && isWeak(answers, item_id))) throw new Refusal(409, 'item-not-weak');
-}
-
-/** The result once every item is answered. Items that the authors removed meanwhile neither block nor count. */
-function resultOf(itemIds: readonly string[], answers: readonly CheckedAnswer[]): QuizResult | null {
-  const answered = answers.filter(({ item_id, round }) => round === 1 && itemIds.includes(item_id));
-  if (answered.length < itemIds.length) return null;
-  return quizResult(answered.filter(({ is_correct }) => is_correct).length, itemIds.length);
-}
-
-async function finishAttempt(
-  query: Query,
-  userId: string,
-  attemptId: string,
-  lessonId: string,
-  { score, passed }: QuizResult,
-): Promise<void> {
-  await query('update public.quiz_attempts set finished_at = now(), score = $2, passed = $3 where id = $1', [
-    attemptId,
-    score,
-    passed,
-  ]);
-  if (!passed) return;
-  await query(
-    `insert into public.user_progress (user_id, module_id, lesson_id, completed, score)
-     select $1, lessons.module_id, lessons.id, true, $3 from public.lessons
-     join public.enrollments on enrollments.course_id = lessons.course_id and enrollments.user_id = $1
-     where lessons.id = $2
-     on conflict (user_id, lesson_id) do update set completed = true, score = excluded.score`,
-    [userId, lessonId, score],
-  );
 }

@@ -6,7 +6,12 @@ import type { AskedQuestion } from './asked-quiz.ts';
 import { type GivenAnswer, itemFeedback } from './item-feedback.ts';
 
 /** An attempt of the caller; `finished` is null while items are open. */
-export type QuizAttempt = { readonly lessonId: string; readonly finished: QuizResult | null };
+export type QuizAttempt = {
+  readonly id: string;
+  readonly userId: string;
+  readonly lessonId: string;
+  readonly finished: QuizResult | null;
+};
 
 /** An answer of an attempt, as it was checked when it was given. */
 export type CheckedAnswer = GivenAnswer & { readonly is_correct: boolean };
@@ -31,7 +36,12 @@ export async function lockAttempt(query: Query, userId: string, attemptId: strin
   if (!row) throw new Refusal(404, 'attempt-not-found');
   if (!row.may_open) throw new Refusal(403, 'lesson-closed');
   const { lesson_id: lessonId, score, passed } = row;
-  return { lessonId, finished: score === null || passed === null ? null : { score, passed } };
+  return {
+    id: attemptId,
+    userId,
+    lessonId,
+    finished: score === null || passed === null ? null : { score, passed },
+  };
 }
 
 /** The answers of an attempt in the order they were given. */

@@ -3,6 +3,7 @@ import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { askQuiz } from './asked-quiz.ts';
+import { finishWhenComplete } from './finish-quiz.ts';
 import { feedbackOf, isWeak, loadAnswers, lockAttempt } from './quiz-attempt.ts';
 
 /**
@@ -27,14 +28,16 @@ export const startQuiz: ProductFunction = async (request, { caller, query, trans
     if (attempt.lessonId !== lessonId) throw new Refusal(404, 'attempt-not-found');
     const ask = await askQuiz(run, lessonId, attemptId);
     const answers = await loadAnswers(run, attemptId);
-    const weak = attempt.finished ? ask(2).filter(({ item }) => isWeak(answers, item.id)) : [];
+    // The authors may have taken out the last item that was open.
+    const finished = await finishWhenComplete(run, attempt, ask(1), answers);
+    const weak = finished ? ask(2).filter(({ item }) => isWeak(answers, item.id)) : [];
     return {
       attempt_id: attemptId,
       items: ask(1).map(({ item }) => item),
       review: weak.map(({ item }) => item),
       answers: feedbackOf(answers, ask),
       hints: await takenHints(run, attemptId, ask),
-      finished: attempt.finished,
+      finished,
     };
   });
   return Response.json(response);

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importContent } from '#server/adapters/content/import-content.ts';
+import { stableId } from '#server/adapters/content/stable-id.ts';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { askQuiz, type AskedQuestion } from '#server/functions/learning/asked-quiz.ts';
+import { ContentCopy } from './content-copy.ts';
+import { createTestDatabase } from './postgres.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** The product with the small course of the content fixtures: its free quiz has an item of every kind. */
+export type QuizProduct = {
+  readonly server: TestServer;
+  readonly database: Database;
+  /** The free quiz. */
+  readonly quizId: string;
+  /** What an attempt asks, with its answer keys, which no browser can read. */
+  questions(attemptId: string, round?: 1 | 2): Promise<AskedQuestion[]>;
+  stop(): Promise<void>;
+};
+
+/** Starts the product on a database of its own and puts the fixtures' course in the place of the others. */
+export async function startQuizProduct(): Promise<QuizProduct> {
+  const target = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-quiz-'));
+  const server = await startServer({ databaseUrl: target.url, dataDir });
+  const database = openDatabase({ url: target.url, poolSize: 2, onError: () => undefined });
+  await using content = await ContentCopy.create();
+  await importContent(database, content.directory, { now: new Date('2026-12-01T12:00:00Z') });
+  const quizId = stableId('first-steps', 'money-at-risk', 'rank-the-risks');
+  return {
+    server,
+    database,
+    quizId,
+    questions: async (attemptId, round = 1) => (await askQuiz(database.query, quizId, attemptId))(round),
+    async stop() {
+      await server.stop();
+      await database.close();
+      await target.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The right answer to a question. */
+export function rightAnswer({ key }: AskedQuestion): number | readonly string[] {
+  return key.kind === 'numeric' ? key.answer : key.correct;
+}
+
+/** A wrong one that the authors foresaw. */
+export function wrongAnswer({ item, key }: AskedQuestion): number | readonly string[] {
+  if (key.kind === 'numeric') return key.mistakes[0]?.value ?? key.answer + 1000;
+  if (key.kind === 'ordering') return key.mistakes[0]?.order ?? key.correct.toReversed();
+  return (item.choices ?? []).map(({ id }) => id).filter((id) => !key.correct.includes(id));
+}
