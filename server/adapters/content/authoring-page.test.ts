@@ -5,18 +5,41 @@ import { ContentCopy } from '#tests/support/content-copy.ts';
 import { lintContent } from './lint-content.ts';
 
 const PROJECT_DIR = join(import.meta.dirname, '..', '..', '..');
+const MODULE = 'courses/first-steps/01-money-at-risk';
+
+const page = await readFile(join(PROJECT_DIR, 'docs', 'authoring.md'), 'utf8');
+
+/** The first block of code below a heading of the page. */
+function exampleOf(heading: string): string {
+  const section = page.slice(page.indexOf(`\n## ${heading}\n`));
+  return /```(?:markdown|yaml)\n([\s\S]*?)```/.exec(section)?.[1] ?? '';
+}
+
+/** The example of a text with the figures of the other example, each shown once. */
+function textWithFigures(text: string, figures: string): string {
+  const names = Array.from(figures.matchAll(/^ {2}([a-z-]+):/gm), ([, name]) => name);
+  return `${text
+    .replace(/figures:\n[\s\S]*?---/, () => `${figures}---`)
+    .replace(/::figure\{.*\}/, '')}\n${names.map((name) => `::figure{#${name}}\n`).join('\n')}`;
+}
 
 test('the examples of docs/authoring.md pass the linter', async () => {
-  const page = await readFile(join(PROJECT_DIR, 'docs', 'authoring.md'), 'utf8');
-  const lesson = /```markdown\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
-  const quiz = /```yaml\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
-
   await using content = await ContentCopy.create();
-  for (const name of ['skills.yaml', 'misconceptions.yaml', 'sources.yaml']) {
+  for (const name of ['skills.yaml', 'misconceptions.yaml', 'sources.yaml', 'glossary.yaml']) {
     await content.change({ add: name, text: await readFile(join(PROJECT_DIR, 'content', name), 'utf8') });
   }
-  const folder = 'courses/first-steps/01-money-at-risk';
-  await content.change({ add: `${folder}/01-chance-times-loss.lesson.md`, text: lesson });
-  await content.change({ add: `${folder}/02-rank-the-risks.quiz.yaml`, text: quiz });
+  const text = exampleOf('A text');
+  const files = {
+    '01-chance-times-loss.lesson.md': text,
+    '02-rank-the-risks.quiz.yaml': exampleOf('A quiz'),
+    '03-figures.lesson.md': textWithFigures(text, exampleOf('Figures')),
+    '04-past-the-stop.lecture.yaml': exampleOf('A lecture'),
+    '05-a-talk.video.yaml': exampleOf('A recorded video'),
+    'a-talk.mp4': 'The linter only asks whether it is there.',
+    'a-talk.vtt': 'WEBVTT\n\n00:00.000 --> 00:02.000\nA gap is a jump.\n',
+  };
+  for (const [name, example] of Object.entries(files)) {
+    await content.change({ add: `${MODULE}/${name}`, text: example });
+  }
   expect(await lintContent(content.directory)).toEqual([]);
 });
