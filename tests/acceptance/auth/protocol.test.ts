@@ -106,7 +106,7 @@ describe('what this installation does not have', () => {
   test.each([
     ['POST', '/sso', 404, 'saml_provider_disabled'],
     ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
-    ['GET', '/authorize', 404, 'not_found'],
+    ['GET', '/authorize', 400, 'validation_failed'],
     ['GET', '/', 404, 'not_found'],
     ['DELETE', '/user', 404, 'not_found'],
   ])('%s %s', async (method, path, status, code) => {
@@ -128,6 +128,7 @@ describe('open pages', () => {
       phone_autoconfirm: true,
       sms_provider: '',
       saml_enabled: false,
+      mfa_enabled: true,
     });
   });
 

@@ -77,6 +77,8 @@ test('tokens are verified by an independent library, and private keys are never 
   const { data } = await visitor().signUp({ email: 'one@example.com', password: 'correct horse' });
   const { payload, header } = await verifyElsewhere(data.session?.access_token ?? '');
   expect(payload).toMatchObject({ sub: data.user?.id, role: 'authenticated', aal: 'aal1' });
+  const claims = await visitor().getClaims(data.session?.access_token);
+  expect(claims.data?.claims.sub, 'the official client, without asking the server').toBe(data.user?.id);
   const keys = await publishedKeys();
   expect(keys).toHaveLength(2);
   expect(keys[0]?.kid).toBe(header.kid);
