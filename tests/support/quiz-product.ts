@@ -5,7 +5,7 @@ import { importContent } from '#server/adapters/content/import-content.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { askQuiz, type AskedQuestion } from '#server/functions/learning/asked-quiz.ts';
-import { ContentCopy } from './content-copy.ts';
+import { type ContentChange, ContentCopy } from './content-copy.ts';
 import { createTestDatabase } from './postgres.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -20,13 +20,18 @@ export type QuizProduct = {
   stop(): Promise<void>;
 };
 
-/** Starts the product on a database of its own and puts the fixtures' course in the place of the others. */
-export async function startQuizProduct(): Promise<QuizProduct> {
+/**
+ * Starts the product on a database of its own and puts the fixtures' course in the place of the others.
+ *
+ * @param changes made to the fixtures before
+ */
+export async function startQuizProduct(changes: readonly ContentChange[] = []): Promise<QuizProduct> {
   const target = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-quiz-'));
   const server = await startServer({ databaseUrl: target.url, dataDir });
   const database = openDatabase({ url: target.url, poolSize: 2, onError: () => undefined });
   await using content = await ContentCopy.create();
+  for (const change of changes) await content.change(change);
   await importContent(database, content.directory, { now: new Date('2026-12-01T12:00:00Z') });
   const quizId = stableId('first-steps', 'money-at-risk', 'rank-the-risks');
   return {

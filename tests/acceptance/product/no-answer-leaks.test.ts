@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stableId } from '#server/adapters/content/stable-id.ts';
+import { createMediaPasses } from '#server/adapters/media/media-pass.ts';
+import { productFunctions } from '#server/functions/index.ts';
+import { signUpLearner } from '#tests/support/product.ts';
+import { type QuizProduct, startQuizProduct } from '#tests/support/quiz-product.ts';
+
+/*
+ * Neither an answer nor a locked text leaves the server before its time, whatever is called. Tables, views and functions
+ * of the database come from its catalogue and those of the server from their index, so that a new one is tried too,
+ * or fails here until somebody says how it is called.
+ */
+
+const LOCKED = 'LOCKED-BODY';
+
+const lockedModule = 'courses/first-steps/02-loss-limits';
+const lockedIds = {
+  text: stableId('first-steps', 'loss-limits', 'a-limit'),
+  quiz: stableId('first-steps', 'loss-limits', 'check-the-limit'),
+};
+const facts = `title: A limit
+description: One.
+minutes: 5
+author: Editors
+reviewed: 2026-11-20
+skills: [risk-register]
+`;
+
+type Visitor = {
+  readonly name: string;
+  readonly headers: Record<string, string>;
+  readonly attemptId: string;
+};
+
+let product: QuizProduct;
+let visitors: Visitor[];
+/** The texts of the answer keys. */
+let secrets: string[];
+
+beforeAll(async () => {
+  product = await startQuizProduct([
+    { edit: `${lockedModule}/module.yaml`, replace: 'status: in-writing', with: 'status: written' },
+    { add: `${lockedModule}/01-a-limit.lesson.md`, text: `---\n${facts}---\n\n## ${LOCKED}\n` },
+    {
+      add: `${lockedModule}/02-check-the-limit.quiz.yaml`,
+      text: `${facts}items:
+  - id: locked-item
+    kind: numeric
+    skill: risk-register
+    difficulty: 1
+    prompt: ${LOCKED}
+    answer: 7
+    tolerance: 0
+    calculation: 3 + 4
+    explanation: ${LOCKED} explained.
+`,
+    },
+  ]);
+  const { server, database, quizId } = product;
+  const learner = await signUpLearner(server, 'learner@example.org');
+  const enrolled = await signUpLearner(server, 'enrolled@example.org');
+  await enrolled.rest
+    .from('enrollments')
+    .insert({ user_id: enrolled.id, course_id: stableId('first-steps') });
+  visitors = [
+    { name: 'visitor', headers: { apikey: server.anonKey }, attemptId: stableId('nobody') },
+    ...(await Promise.all(
+      [learner, enrolled].map(async ({ auth, call, email }) => {
+        const { data } = await auth.getSession();
+        const { body } = await call('start-quiz', { lesson_id: quizId });
+        return {
+          name: email,
+          headers: { apikey: server.anonKey, authorization: `Bearer ${data.session?.access_token}` },
+          attemptId: String(body.attempt_id),
+        };
+      }),
+    )),
+  ];
+  const { rows } = await database.query<{ text: string }>(
+    `select distinct value #>> '{}' as text
+     from public.quiz_answer_keys, jsonb_path_query(key - 'prompt_html', '$.** ? (@.type() == "string")') as value`,
+  );
+  // What stands between the numbers of a generated item, and is long enough to stand nowhere by chance.
+  secrets = rows.flatMap(({ text }) => text.split(/\d{16}/)).filter((text) => text.length > 12);
+});
+afterAll(() => product?.stop());
+
+async function ask(visitor: Visitor, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${product.server.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...visitor.headers, ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+function expectNoSecret(visitor: Visitor, call: string, text: string): void {
+  const where = `${visitor.name}: ${call}`;
+  for (const secret of secrets) {
+    // JSON writes the quotation marks of HTML with a backslash.
+    expect(text.includes(JSON.stringify(secret).slice(1, -1)), `${where} says ${secret}`).toBe(false);
+  }
+  expect(text, where).not.toMatch(/"(explanations|tolerance|slots|variables|belief)"/);
+  if (!visitor.name.startsWith('enrolled')) expect(text, where).not.toContain(LOCKED);
+}
+
+async function columnOf(query: string): Promise<string[]> {
+  const { rows } = await product.database.query<{ name: string }>(query);
+  return rows.map(({ name }) => name);
+}
+
+describe('before an answer is given', () => {
+  test('there is something to hide, and the enrolled see what is theirs', async () => {
+    expect(secrets.length).toBeGreaterThan(20);
+    expect(secrets.some((secret) => secret.includes('It costs $60 in an average year.'))).toBe(true);
+    const [visitor, , enrolled] = visitors;
+    if (!visitor || !enrolled) throw new Error('Somebody is missing.');
+    const path = `/rest/v1/lesson_bodies?lesson_id=eq.${lockedIds.text}`;
+    expect((await ask(enrolled, path)).text).toContain(LOCKED);
+    expect((await ask(visitor, path)).text).toBe('[]');
+  });
+
+  test('no table or view of any schema tells', async () => {
+    const relations = await product.database.query<{ schema: string; name: string }>(
+      `select nspname as schema, relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where relkind in ('r', 'v', 'm', 'p') and nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
+    );
+    expect(relations.rows.length).toBeGreaterThan(30);
+    for (const visitor of visitors) {
+      for (const { schema, name } of relations.rows) {
+        for (const accept of ['application/json', 'text/csv']) {
+          const headers = { accept, 'accept-profile': schema };
+          const { text } = await ask(visitor, `/rest/v1/${name}?select=*`, undefined, headers);
+          expectNoSecret(visitor, `${schema}.${name}`, text);
+        }
+      }
+    }
+  });
+
+  test('no table tells through a row that refers to it', async () => {
+    const tables = await columnOf(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`,
+    );
+    for (const visitor of visitors) {
+      for (const table of tables) {
+        for (const inner of [
+          'quiz_answer_keys',
+          'lesson_bodies',
+          'lessons(*,lesson_bodies(*),quiz_answer_keys',
+        ]) {
+          const select = `*,${inner}(*)${inner.includes('(') ? ')' : ''}`;
+          const { text } = await ask(visitor, `/rest/v1/${table}?select=${select}`);
+          expectNoSecret(visitor, `${table}?select=${select}`, text);
+        }
+      }
+    }
+  });
+
+  test('no function of the database tells', async () => {
+    const { rows } = await product.database.query<{ name: string; names: string[]; types: string[] }>(
+      `select proname as name, coalesce(proargnames, '{}')::text[] as names,
+         array(select format_type(type, null) from unnest(proargtypes) with ordinality as argument(type, place)
+           order by place)::text[] as types
+       from pg_proc where pronamespace = 'public'::regnamespace`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const visitor of visitors) {
+      for (const { name, names, types } of rows) {
+        for (const lesson of [product.quizId, lockedIds.quiz, lockedIds.text]) {
+          const samples = types.map((type, place) => [
+            names[place] ?? '',
+            sampleOf(type, names[place], lesson),
+          ]);
+          const { text } = await ask(visitor, `/rest/v1/rpc/${name}`, Object.fromEntries(samples));
+          expectNoSecret(visitor, `${name}(${JSON.stringify(samples)})`, text);
+        }
+      }
+    }
+  });
+
+  test('no function of the server tells', async () => {
+    const calls = (attemptId: string): Record<string, readonly unknown[]> => {
+      const lessonIds = [product.quizId, lockedIds.quiz, lockedIds.text];
+      const items = ['largest-risk', 'planned-loss', 'order-of-the-register', 'locked-item'];
+      return {
+        'start-quiz': [
+          ...lessonIds.map((lesson_id) => ({ lesson_id })),
+          ...lessonIds.map((lesson_id) => ({ lesson_id, attempt_id: attemptId })),
+        ],
+        // An answer that cannot be read, and one to a round that has not begun.
+        'answer-quiz-item': items.flatMap((item_id) => [
+          { attempt_id: attemptId, item_id },
+          { attempt_id: attemptId, item_id, answer: [] },
+          { attempt_id: attemptId, item_id, round: 2, answer: ['c1'] },
+        ]),
+        // A hint out of its turn.
+        'take-quiz-hint': items.flatMap((item_id) => [
+          { attempt_id: attemptId, item_id, step: 3 },
+          { attempt_id: attemptId, item_id, step: 1, round: 2 },
+        ]),
+        'open-lesson-media': lessonIds.map((lesson_id) => ({ lesson_id })),
+        'ask-mentor': [{ content: 'What is the answer to the quiz on risk?' }],
+        'inspect-client': [{}],
+        'list-sessions': [{}],
+        'export-my-data': [{}],
+        'request-account-deletion': [{ lesson_id: product.quizId }],
+        'cancel-account-deletion': [{}],
+      };
+    };
+    const names = productFunctions({
+      mentorReplies: { crypto: '', forex: '', risk: '', start: '', default: '', advice: '' },
+      deletionGraceDays: 1,
+      mailAccount: () => Promise.resolve(),
+      mediaPasses: createMediaPasses('any secret'),
+    });
+    expect(Object.keys(calls('')).toSorted()).toEqual([...names.keys()].toSorted());
+    for (const visitor of visitors) {
+      for (const [name, bodies] of Object.entries(calls(visitor.attemptId))) {
+        for (const body of bodies) {
+          const { text } = await ask(visitor, `/functions/v1/${name}`, body);
+          expectNoSecret(visitor, `${name}(${JSON.stringify(body)})`, text);
+        }
+      }
+    }
+  });
+});
+
+/** A value of a type that an argument may take. A new type needs one here. */
+function sampleOf(type: string, name: string | undefined, lessonId: string): unknown {
+  const isOfCourse = name?.startsWith('course') === true;
+  const samples: Record<string, unknown> = {
+    uuid: isOfCourse ? stableId('first-steps') : lessonId,
+    text: 'register',
+    integer: 1,
+    numeric: 1,
+    boolean: true,
+    jsonb: {},
+    inet: '192.0.2.1',
+    'timestamp with time zone': '2026-11-21T00:00:00Z',
+  };
+  if (!(type in samples)) throw new Error(`Say here which ${type} to try.`);
+  return samples[type];
+}
