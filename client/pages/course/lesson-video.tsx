@@ -1,20 +1,24 @@
 import { lazy, Suspense } from 'react';
 import type { Lecture } from '#domain/catalogue/lecture-data.ts';
+import type { VideoMedia } from '#domain/catalogue/video-data.ts';
 import type { LessonBodyRow } from '../../lib/backend/tables/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const LecturePlayer = lazy(async () => ({
   default: (await import('../../features/learning/player/lecture-player.tsx')).LecturePlayer,
 }));
+const VideoPlayer = lazy(async () => ({
+  default: (await import('../../features/learning/player/video-player.tsx')).VideoPlayer,
+}));
 
-/** A lesson that is played: a lecture, or a recorded video. */
-export function LessonVideo({ body }: { body: Pick<LessonBodyRow, 'lesson_id' | 'lecture'> }) {
+/** A lesson that is played: a lecture, or a recorded video. Nothing for other lessons. */
+export function LessonVideo({ body }: { body: Pick<LessonBodyRow, 'lesson_id' | 'lecture' | 'media'> }) {
+  const { lesson_id: lessonId, lecture, media } = body;
+  // The importer writes the columns as these types; the types of the tables know no domain.
   return (
     <Suspense fallback={<Skeleton rows={['aspect-video w-full', 'h-11 w-full']} />}>
-      {body.lecture !== null && (
-        // The importer writes the column as this type; the table's own type knows no domain.
-        <LecturePlayer key={body.lesson_id} lessonId={body.lesson_id} lecture={body.lecture as Lecture} />
-      )}
+      {lecture !== null && <LecturePlayer key={lessonId} lessonId={lessonId} lecture={lecture as Lecture} />}
+      {media !== null && <VideoPlayer key={lessonId} lessonId={lessonId} media={media as VideoMedia} />}
     </Suspense>
   );
 }
