@@ -1,5 +1,6 @@
 import { type Check, checksIn } from '../markdown/checks.ts';
-import { parseMarkdown, sourceOf } from '../markdown/parse-markdown.ts';
+import { sourceOf } from '../markdown/parse-markdown.ts';
+import { lessonTree } from './lesson-tree.ts';
 import { lessonsOf, type Rule, textProblem } from './rule.ts';
 
 /** Questions inside a text have one paragraph that asks and something that answers. */
@@ -8,7 +9,7 @@ export const checks: Rule = {
   *check(content) {
     for (const lesson of lessonsOf(content)) {
       if (lesson.kind !== 'text') continue;
-      for (const check of checksIn(parseMarkdown(lesson.markdown))) {
+      for (const check of checksIn(lessonTree(lesson))) {
         const message = problemOf(check, lesson.markdown);
         if (message !== undefined) yield textProblem(lesson, check.node, message);
       }

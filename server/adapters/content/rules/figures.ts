@@ -1,8 +1,8 @@
 import { figureData } from '#domain/catalogue/figure-data.ts';
 import { nearestWord } from '#domain/catalogue/nearest-word.ts';
 import { type FigureUse, figuresIn } from '../markdown/figures-and-terms.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import type { TextLesson } from '../reading/content.ts';
+import { lessonTree } from './lesson-tree.ts';
 import { lessonsOf, type Problem, problemAt, type Rule, textProblem } from './rule.ts';
 
 /** Markets can be generated as they are described, and each is drawn. */
@@ -33,7 +33,7 @@ export const figures: Rule = {
   *check(content) {
     for (const lesson of lessonsOf(content)) {
       if (lesson.kind !== 'text') continue;
-      const uses = figuresIn(parseMarkdown(lesson.markdown));
+      const uses = figuresIn(lessonTree(lesson));
       yield* checkDescriptions(lesson, uses);
       yield* checkUses(lesson, uses);
     }

@@ -1,7 +1,6 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { FormulaError, renderFormula } from '../markdown/formula.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { type MarkdownText, markdownTexts } from './markdown-texts.ts';
 import type { Problem, Rule } from './rule.ts';
 
@@ -13,11 +12,13 @@ export const markdown: Rule = {
   name: 'markdown',
   *check(content) {
     for (const text of markdownTexts(content)) {
-      const tree = parseMarkdown(text.markdown);
       const placeChecks = text.place === 'lesson' ? [headingCheck()] : [refuseHeading, refuseDirective];
       const checks = [checkAllowed, ...placeChecks, checkLink];
-      yield* problemsOf(text, tree, checks);
-      if (text.place === 'choice' && (tree.children.length !== 1 || tree.children[0]?.type !== 'paragraph')) {
+      yield* problemsOf(text, checks);
+      if (
+        text.place === 'choice' &&
+        (text.tree.children.length !== 1 || text.tree.children[0]?.type !== 'paragraph')
+      ) {
         const message =
           'The text of a choice must be one paragraph. Move the rest to the prompt or the explanation.';
         yield { file: text.file, line: text.lineAt(1), message };
@@ -31,14 +32,14 @@ export const formulas: Rule = {
   name: 'formulas',
   *check(content) {
     for (const text of markdownTexts(content)) {
-      yield* problemsOf(text, parseMarkdown(text.markdown), [checkFormula, checkSingleDollar]);
+      yield* problemsOf(text, [checkFormula, checkSingleDollar]);
     }
   },
 };
 
-function problemsOf(text: MarkdownText, tree: Root, checks: readonly NodeCheck[]): Problem[] {
+function problemsOf(text: MarkdownText, checks: readonly NodeCheck[]): Problem[] {
   const problems: Problem[] = [];
-  visit(tree, (node) => {
+  visit(text.tree, (node) => {
     for (const check of checks) {
       const message = check(node);
       const line = text.lineAt(node.position?.start.line ?? 1);

@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit';
 import { findPromise } from '#domain/catalogue/promise-words.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { textOf } from '../markdown/plain-text.ts';
 import type { Content, LectureLesson, TextLesson } from '../reading/content.ts';
+import { lessonTree } from './lesson-tree.ts';
 import { localizedFields } from './languages.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from './rule.ts';
 
@@ -47,7 +47,7 @@ function* proseOf(content: Content): Iterable<Prose> {
 
 function paragraphsOf(lesson: TextLesson): Prose[] {
   const prose: Prose[] = [];
-  visit(parseMarkdown(lesson.markdown), ['paragraph', 'heading', 'tableCell'], (node) => {
+  visit(lessonTree(lesson), ['paragraph', 'heading', 'tableCell'], (node) => {
     const line = lesson.markdownLine + (node.position?.start.line ?? 1) - 1;
     prose.push({ file: lesson.path, line, text: textOf(node) });
   });

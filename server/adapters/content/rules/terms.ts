@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { nearestWord } from '#domain/catalogue/nearest-word.ts';
 import { type TermUse, termsIn } from '../markdown/figures-and-terms.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { textOf } from '../markdown/plain-text.ts';
 import type { TextLesson } from '../reading/content.ts';
+import { lessonTree } from './lesson-tree.ts';
 import { literalPattern } from './literal-pattern.ts';
 import { lessonsOf, type Problem, type Rule, textProblem } from './rule.ts';
 
@@ -16,7 +16,7 @@ export const terms: Rule = {
     const ids = content.glossary?.data.terms.map(({ id }) => id) ?? [];
     for (const lesson of lessonsOf(content)) {
       if (lesson.kind !== 'text') continue;
-      const tree = parseMarkdown(lesson.markdown);
+      const tree = lessonTree(lesson);
       const uses = termsIn(tree);
       for (const [index, use] of uses.entries()) {
         if (ids.length > 0) yield* checkTerm(lesson, use, ids);
