@@ -13,14 +13,14 @@ export type AccountMail = {
 /** Puts a mail into the outbox, in the caller's transaction. */
 export type MailAccount = (query: Query, mail: AccountMail) => Promise<void>;
 
-/** Whom to write to about an account; undefined for one without an address. */
+/** Whom to write to about an account; undefined without an address that its owner has confirmed: it may be a stranger's. */
 export async function findRecipient(
   query: Query,
   userId: string,
 ): Promise<Pick<AccountMail, 'recipient' | 'language'> | undefined> {
   const { rows } = await query<{ recipient: string; language: unknown }>(
     `select email as recipient, raw_user_meta_data -> 'language' as language from auth.users
-     where id = $1 and email is not null`,
+     where id = $1 and email is not null and email_confirmed_at is not null`,
     [userId],
   );
   return rows[0];

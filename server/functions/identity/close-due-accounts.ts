@@ -23,11 +23,10 @@ export function createCloseDueAccounts(mailAccount: MailAccount, now: () => Date
 
 async function closeAccount(query: Query, userId: string, mailAccount: MailAccount): Promise<void> {
   const recipient = await findRecipient(query, userId);
-  await query(
-    `select private.forget_forms_of(email) from auth.users where id = $1 and email_confirmed_at is not null`,
-    [userId],
-  );
-  if (recipient) await query('delete from engine.outbox where recipient = $1', [recipient.recipient]);
+  if (recipient) {
+    await query('select private.forget_forms_of($1)', [recipient.recipient]);
+    await query('delete from engine.outbox where recipient = $1', [recipient.recipient]);
+  }
   // Before the row goes, so that a refresh in progress is waited for.
   await query('delete from auth.sessions where user_id = $1', [userId]);
   await query('delete from auth.users where id = $1', [userId]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataExport, ListSessionsResponse } from '#domain/identity/contract.ts';
-import { openDatabase } from '#server/backend/database/database.ts';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -15,16 +15,25 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 let dataDir: string;
 let database: TestDatabase;
 let server: TestServer;
+let owner: Database;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-account-life-'));
   database = await createTestDatabase();
   server = await startServer({ dataDir, databaseUrl: database.url });
+  owner = openDatabase({ url: database.url, poolSize: 1, onError: () => {} });
 });
 afterAll(async () => {
+  await owner?.close();
   await server?.stop();
   await database?.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+async function signUpConfirmed(email: string): Promise<TestLearner> {
+  const learner = await signUpLearner(server, email);
+  await owner.query('update auth.users set email_confirmed_at = now() where id = $1', [learner.id]);
+  return learner;
+}
 
 /** Mails to an address, newest first. */
 async function mailsTo(email: string): Promise<string[]> {
@@ -117,7 +126,7 @@ describe('leaving', () => {
       | undefined;
 
   test('an account is to be deleted in two weeks, and can be kept until then', async () => {
-    const learner = await signUpLearner(server, 'leaving@example.com');
+    const learner = await signUpConfirmed('leaving@example.com');
     expect(await learner.call('cancel-account-deletion', {})).toEqual({
       status: 404,
       body: { code: 'no-deletion-requested' },
@@ -135,10 +144,17 @@ describe('leaving', () => {
     expect((await mailsTo(learner.email))[0]).toBe('Your account at Ledgerline stays');
   });
 
+  test('nobody is mailed at an address that they never confirmed', async () => {
+    const learner = await signUpLearner(server, 'stranger@example.com');
+    const before = await mailsTo(learner.email);
+    expect((await learner.call('request-account-deletion', {})).status).toBe(200);
+    expect((await learner.call('cancel-account-deletion', {})).status).toBe(200);
+    expect(await mailsTo(learner.email)).toEqual(before);
+  });
+
   test('when it is due, the job runner deletes it: nobody can sign in, the token is worth nothing', async () => {
-    const learner = await signUpLearner(server, 'gone@example.com');
+    const learner = await signUpConfirmed('gone@example.com');
     await learner.call('request-account-deletion', {});
-    const owner = openDatabase({ url: database.url, poolSize: 1, onError: () => {} });
     await owner.query(
       `update public.account_deletions set requested_at = now() - interval '15 days', due_at = now()`,
     );
@@ -147,7 +163,6 @@ describe('leaving', () => {
     );
     await owner.query(`select pg_notify('engine_jobs', '')`);
     await expect.poll(() => mailsTo(learner.email)).toEqual(['Your account at Ledgerline was deleted']);
-    await owner.close();
 
     const again = await visitorClients(server).auth.signInWithPassword({
       email: learner.email,
