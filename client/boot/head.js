@@ -12,6 +12,8 @@
       const theme = localStorage.getItem('ledgerline.theme');
       if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
       else delete root.dataset.theme;
+      const colours = localStorage.getItem('ledgerline.chart-colours');
+      if (colours) root.dataset.chartColours = colours;
       root.toggleAttribute('data-signed-in', localStorage.getItem('ledgerline.auth') !== null);
       const language = isApp && localStorage.getItem('ledgerline.language');
       if (language && /^(en|es|fr|ar|zh|hi)$/.test(language)) {

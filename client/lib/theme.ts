@@ -2,6 +2,11 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
+/** Whether a text of unknown origin names a theme. */
+export function isTheme(value: unknown): value is Theme {
+  return THEMES.some((theme) => theme === value);
+}
+
 const THEME_KEY = 'ledgerline.theme';
 
 /** The theme chosen on this device; `system` follows the device's own setting. The boot script reads the same key. */

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
+import { useContext } from 'react';
 import { formatDay, formatMoment } from '#domain/kernel/format-date.ts';
+import { TimeZoneContext } from './time-zone.ts';
 
 /** A calendar day in the active language. @param props.value YYYY-MM-DD */
 export function Day({ value }: { value: string }) {
@@ -7,12 +9,12 @@ export function Day({ value }: { value: string }) {
   return <time dateTime={value}>{formatDay(value, i18n.locale)}</time>;
 }
 
-/** A moment in the active language and the reader's own time zone. @param props.value an ISO 8601 timestamp */
+/** A moment in the active language and the reader's time zone. @param props.value an ISO 8601 timestamp */
 export function Moment({ value }: { value: string }) {
   const { i18n } = useLingui();
   return (
     <time dateTime={value} className="whitespace-nowrap">
-      {formatMoment(value, i18n.locale)}
+      {formatMoment(value, i18n.locale, useContext(TimeZoneContext))}
     </time>
   );
 }

@@ -8,9 +8,12 @@ export function formatDay(day: string, locale: string): string {
   );
 }
 
-/** A moment, to the second, in the reader's own time zone. */
-export function formatMoment(timestamp: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+/**
+ * A moment, to the second.
+ * @param timeZone an IANA name; the zone of the device when left out
+ */
+export function formatMoment(timestamp: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
     new Date(timestamp),
   );
 }

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataSection } from '../../features/identity/account/data-section.tsx';
 import { DeletionSection } from '../../features/identity/account/deletion-section.tsx';
+import { DisplaySection } from '../../features/identity/account/display-section.tsx';
 import { EmailSection } from '../../features/identity/account/email-section.tsx';
 import { NameSection } from '../../features/identity/account/name-section.tsx';
 import { PasswordSection } from '../../features/identity/account/password-section.tsx';
 import { SecondStepSection } from '../../features/identity/account/second-step-section.tsx';
 import { SessionsSection } from '../../features/identity/account/sessions-section.tsx';
+import { useKeepPreference } from '../../features/identity/keep-preference.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LanguageSelect } from '../layout/language-select.tsx';
+import { ThemeSelect } from '../layout/theme-select.tsx';
 
 /** Everything somebody can change about their account. */
 export function AccountPage() {
   const { t } = useLingui();
+  const keep = useKeepPreference();
   return (
     <>
       <PageHeader
@@ -18,6 +23,14 @@ export function AccountPage() {
         lead={<Trans>What you change here holds on all your devices.</Trans>}
       />
       <NameSection />
+      <DisplaySection
+        languageAndTheme={
+          <>
+            <LanguageSelect onChosen={(language) => keep({ language })} />
+            <ThemeSelect onChosen={(theme) => keep({ theme })} />
+          </>
+        }
+      />
       <EmailSection />
       <PasswordSection />
       <SecondStepSection />

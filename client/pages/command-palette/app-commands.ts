@@ -3,30 +3,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { currentStep } from '#domain/learning/onboarding.ts';
 import { outlineQuery } from '../../features/catalogue/fetch-outline.ts';
-import { useKeepLanguage } from '../../features/identity/keep-language.ts';
+import { useKeepPreference } from '../../features/identity/keep-preference.ts';
 import { useSignOut } from '../../features/identity/sign-out.ts';
 import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
 import { completedSteps, useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
-import { chooseTheme } from '../../lib/theme.ts';
+import { chooseTheme, type Theme } from '../../lib/theme.ts';
 import type { CommandGroup } from '../../ui/command-menu.tsx';
 import { useChooseLanguage } from '../layout/choose-language.ts';
 
 /** What the command palette offers; what could not be loaded is left out. */
 export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
   const { t } = useLingui();
-  const chooseLanguage = useChooseLanguage(useKeepLanguage());
+  const keep = useKeepPreference();
+  const chooseLanguage = useChooseLanguage((language) => keep({ language }));
   const signOut = useSignOut();
+  const show = (theme: Theme) => {
+    chooseTheme(theme);
+    keep({ theme });
+  };
   return [
     ...usePlaces(),
     {
       title: t`Theme`,
       commands: [
-        { id: 'theme-system', label: t`As on this device`, run: () => chooseTheme('system') },
-        { id: 'theme-light', label: t`Light`, run: () => chooseTheme('light') },
-        { id: 'theme-dark', label: t`Dark`, run: () => chooseTheme('dark') },
+        { id: 'theme-system', label: t`As on this device`, run: () => show('system') },
+        { id: 'theme-light', label: t`Light`, run: () => show('light') },
+        { id: 'theme-dark', label: t`Dark`, run: () => show('dark') },
       ],
     },
     {
@@ -64,6 +69,7 @@ function usePlaces(): CommandGroup[] {
     { id: 'dashboard', label: t`Dashboard`, run: () => void navigate({ to: '/dashboard' }) },
     { id: 'assessment', label: t`Take Assessment`, run: () => void navigate({ to: '/assessment' }) },
     { id: 'mentor', label: t`AI Mentor`, run: () => void navigate({ to: '/mentor' }) },
+    { id: 'account', label: t`Your account`, run: () => void navigate({ to: '/account' }) },
   ];
   const setUp = {
     id: 'onboarding',

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useKeepLanguage } from '../../features/identity/keep-language.ts';
+import { useKeepPreference } from '../../features/identity/keep-preference.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 
 /** Language, theme, and the risk disclosure that stands wherever trading is talked about. */
 export function AppFooter() {
+  const keep = useKeepPreference();
   return (
     <footer className="page-column print:hidden">
       <div className="grid gap-6 border-t border-line py-8 sm:grid-cols-[1fr_auto_auto] sm:items-end">
@@ -17,8 +18,8 @@ export function AppFooter() {
             <Trans>Risk disclosure</Trans>
           </a>
         </p>
-        <LanguageSelect onChosen={useKeepLanguage()} />
-        <ThemeSelect />
+        <LanguageSelect onChosen={(language) => keep({ language })} />
+        <ThemeSelect onChosen={(theme) => keep({ theme })} />
       </div>
     </footer>
   );

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
-import { FollowProfileLanguage } from '../../lib/auth/follow-profile-language.tsx';
+import { FollowProfile } from '../../lib/auth/follow-profile.tsx';
 import { useAuth } from '../../lib/auth/auth-provider.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { TimeZoneContext } from '../../ui/time-zone.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { CommandKeys } from '../command-palette/command-keys.tsx';
@@ -16,38 +17,45 @@ const linkStyles =
 export function AppLayout() {
   const { t } = useLingui();
   const { user } = useAuth();
+  const zone: unknown = user?.user_metadata.time_zone;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <FollowProfileLanguage />
-      <FlashToast />
-      <OfflineBanner />
-      <div className="page-column print:hidden">
-        <nav
-          aria-label={t`Main`}
-          className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
-        >
-          <Link to="/dashboard" className="inline-flex min-h-11 items-center">
-            <Wordmark name={__SITE_FACTS__.name} />
-          </Link>
-          <div className="flex gap-6 text-15 font-medium">
-            <Link to="/dashboard" className={linkStyles}>
-              <Trans>Dashboard</Trans>
+    <TimeZoneContext value={isTimeZone(zone) ? zone : undefined}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <FollowProfile />
+        <FlashToast />
+        <OfflineBanner />
+        <div className="page-column print:hidden">
+          <nav
+            aria-label={t`Main`}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
+          >
+            <Link to="/dashboard" className="inline-flex min-h-11 items-center">
+              <Wordmark name={__SITE_FACTS__.name} />
             </Link>
-            <Link to="/mentor" className={linkStyles}>
-              <Trans>Mentor</Trans>
-            </Link>
-            {user !== null && <CommandKeys />}
-            <Link to="/account" className={linkStyles}>
-              <Trans>Account</Trans>
-            </Link>
-          </div>
-        </nav>
+            <div className="flex gap-6 text-15 font-medium">
+              <Link to="/dashboard" className={linkStyles}>
+                <Trans>Dashboard</Trans>
+              </Link>
+              <Link to="/mentor" className={linkStyles}>
+                <Trans>Mentor</Trans>
+              </Link>
+              {user !== null && <CommandKeys />}
+              <Link to="/account" className={linkStyles}>
+                <Trans>Account</Trans>
+              </Link>
+            </div>
+          </nav>
+        </div>
+        <main id="content" tabIndex={-1} className="page-column flex-1 py-8">
+          <Outlet />
+        </main>
+        <AppFooter />
       </div>
-      <main id="content" tabIndex={-1} className="page-column flex-1 py-8">
-        <Outlet />
-      </main>
-      <AppFooter />
-    </div>
+    </TimeZoneContext>
   );
+}
+
+function isTimeZone(value: unknown): value is string {
+  return typeof value === 'string' && Intl.supportedValuesOf('timeZone').includes(value);
 }

@@ -3,8 +3,8 @@ import { chooseTheme, THEMES } from '../../lib/theme.ts';
 import { useTheme } from '../../lib/use-theme.ts';
 import { Select } from '../../ui/select.tsx';
 
-/** Light, dark, or as the device is set. */
-export function ThemeSelect() {
+/** Light, dark, or as the device is set. `onChosen` lets a signed-in screen keep it in the profile too. */
+export function ThemeSelect({ onChosen }: { onChosen?: (theme: string) => void }) {
   const { t } = useLingui();
   const names = { system: t`As on this device`, light: t`Light`, dark: t`Dark` };
   return (
@@ -12,7 +12,11 @@ export function ThemeSelect() {
       label={t`Theme`}
       value={useTheme()}
       options={THEMES.map((value) => ({ value, label: names[value] }))}
-      onChange={(event) => chooseTheme(THEMES.find((value) => value === event.target.value) ?? 'system')}
+      onChange={(event) => {
+        const theme = THEMES.find((value) => value === event.target.value) ?? 'system';
+        chooseTheme(theme);
+        onChosen?.(theme);
+      }}
     />
   );
 }

@@ -18,12 +18,12 @@ export function tokenColour(element: HTMLElement, token: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Calls back whenever light and dark change, by the user's choice or the device's, until the returned function is called. */
+/** Calls back whenever light and dark or the colours of charts change, by the user's choice or the device's, until the returned function is called. */
 export function onThemeChange(callback: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const choice = new MutationObserver(callback);
   device.addEventListener('change', callback);
-  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-chart-colours'] });
   return () => {
     device.removeEventListener('change', callback);
     choice.disconnect();
