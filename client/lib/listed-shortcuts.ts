@@ -3,6 +3,12 @@ interface ListedKey {
   readonly says: string;
 }
 
+/** What the list of shortcuts says of one action. */
+export interface ListedShortcut {
+  readonly says: string;
+  readonly keys: readonly string[];
+}
+
 const sources = new Set<() => readonly ListedKey[]>();
 
 /**
@@ -15,7 +21,7 @@ export function announceShortcuts(source: () => readonly ListedKey[]): () => voi
 }
 
 /** What works on the screen as it stands, in the order in which it appeared; keys that do the same stand together. */
-export function listedShortcuts(): { says: string; keys: string[] }[] {
+export function listedShortcuts(): ListedShortcut[] {
   const bySays = Map.groupBy(
     [...sources].flatMap((source) => source()),
     ({ says }) => says,

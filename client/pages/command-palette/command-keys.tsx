@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { BackendError } from '../../lib/backend/backend-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { type ListedShortcut, listedShortcuts } from '../../lib/listed-shortcuts.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -21,10 +22,13 @@ export function CommandKeys() {
   const { t } = useLingui();
   const describe = useErrorWording();
   const [shown, setShown] = useState<Part | null>(null);
+  // As they are when the list is asked for: those of the screen behind it.
+  const [shortcuts, setShortcuts] = useState<readonly ListedShortcut[]>([]);
   const show = async (part: Part) => {
     try {
       // Fetched before it is drawn: without a connection the screen must stay as it is.
       await parts[part]();
+      setShortcuts(listedShortcuts());
       setShown(part);
     } catch (error) {
       console.error('A dialog could not be fetched', error);
@@ -60,7 +64,7 @@ export function CommandKeys() {
         {shown === 'palette' && (
           <CommandPalette onClose={close} showShortcuts={() => void show('shortcuts')} />
         )}
-        {shown === 'shortcuts' && <ShortcutList onClose={close} />}
+        {shown === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { characterKeysAreOn, switchCharacterKeys } from '../../lib/character-keys.ts';
-import { listedShortcuts } from '../../lib/listed-shortcuts.ts';
+import type { ListedShortcut } from '../../lib/listed-shortcuts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from './keys.tsx';
 
-/** The shortcuts of the screen behind, and the switch for those of a single character. */
-export function ShortcutList({ onClose }: { onClose: () => void }) {
+interface ShortcutListProps {
+  /** Those of the screen behind. */
+  shortcuts: readonly ListedShortcut[];
+  onClose: () => void;
+}
+
+/** The shortcuts of a screen, those that work everywhere, and the switch for those of a single character. */
+export function ShortcutList({ shortcuts, onClose }: ShortcutListProps) {
   const { t } = useLingui();
-  // As they were when the list was opened: they are those of the screen behind.
-  const [shortcuts] = useState(listedShortcuts);
   const [on, setOn] = useState(characterKeysAreOn);
   const everywhere = { says: t`Go to a page, course or lesson`, keys: ['Ctrl K'] };
   return (

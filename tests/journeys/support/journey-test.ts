@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFailed, test } from 'vitest';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { createTestDatabase } from '#tests/support/postgres.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import {
+  accessibilityFaults,
+  type ContextOptions,
+  launchBrowser,
+  openContext,
+  overflowsSideways,
+  takePicture,
+} from './browser.ts';
+
+/** A running product and a browser, one for each test file. */
+export type Stage = {
+  readonly server: TestServer;
+  readonly database: Database;
+  /** Signs a learner in on a device of their own, and opens a path of the app there. */
+  openDevice(email: string, path: string, options?: Partial<ContextOptions>): Promise<Page>;
+};
+
+/** What `signUpLearner` signs up with. */
+const PASSWORD = 'a long enough secret';
+
+/** A vitest `test` with the fixture `stage`. */
+export const journeyTest = test.extend(
+  'stage',
+  { scope: 'file' },
+  async ({}, { onCleanup }): Promise<Stage> => {
+    const target = await createTestDatabase();
+    const server = await startServer({ databaseUrl: target.url });
+    const database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
+    const browser = await launchBrowser();
+    onCleanup(async () => {
+      await browser.close();
+      await server.stop();
+      await database.close();
+      await target.drop();
+    });
+    return {
+      server,
+      database,
+      async openDevice(email, path, options = {}) {
+        const context = await openContext(browser, server.url, { width: 'phone', ...options });
+        const page = await context.newPage();
+        onTestFailed(() => takePicture(page, `${email}-failed`));
+        await page.goto(`/auth?next=${encodeURIComponent(path)}`);
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+        await page.waitForURL((url) => url.pathname !== '/auth');
+        return page;
+      },
+    };
+  },
+);
+
+/** Axe finds nothing on the page as it stands, and it cannot be scrolled sideways. */
+export async function expectSound(page: Page, name: string): Promise<void> {
+  expect(await accessibilityFaults(page), name).toEqual([]);
+  expect(await overflowsSideways(page), `${name} can be scrolled sideways`).toBe(false);
+}
+
+/** The same in dark, in light, and in Arabic. */
+export async function expectSoundInEveryLook(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSound(page, `${name}, ${colorScheme}`);
+  }
+  await chooseLanguage(page, 'ar');
+  await expectSound(page, `${name}, Arabic`);
+  await chooseLanguage(page, 'en');
+}
+
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  // By force: under a dialog the footer cannot be used.
+  await page.locator('footer select').first().selectOption(language, { force: true });
+  await page.locator(`html[lang="${language}"]`).waitFor();
+}
+
+/** Lets the calls to an address fail as a broken server does, until the returned function is called. */
+export async function breakServer(
+  page: Page,
+  address: string,
+  method?: string,
+): Promise<() => Promise<void>> {
+  await page.route(address, (route) =>
+    method === undefined || route.request().method() === method
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"broken"}' })
+      : route.fallback(),
+  );
+  return () => page.unroute(address);
+}
+
+/** Resolves when the next call of this kind has been answered well. */
+export function nextSave(page: Page, table: string): Promise<unknown> {
+  return page.waitForResponse(
+    (response) =>
+      response.url().includes(`/rest/v1/${table}`) && response.request().method() === 'POST' && response.ok(),
+  );
+}
