@@ -1,7 +1,7 @@
 import type { ValueStyle } from '#domain/catalogue/drawing-data.ts';
 import { formatQuantity } from '../../lib/i18n/format-number.ts';
 
-/** How the values of a figure are worded in a language: "$42.50", "$360", "3%", "1.5 R". */
+/** How the values of a figure are worded in a language, with a true minus sign: "$42.50", "−$360", "3%", "1.5 R". */
 export function figureFormat({ unit, decimals }: ValueStyle, locale: string): (value: number) => string {
   const isMoney = unit !== undefined && /^[$€£¥₹]$/.test(unit);
   const digits: Intl.NumberFormatOptions = {
@@ -9,5 +9,5 @@ export function figureFormat({ unit, decimals }: ValueStyle, locale: string): (v
     maximumFractionDigits: decimals,
     trailingZeroDisplay: 'stripIfInteger',
   };
-  return (value) => formatQuantity(value, unit, locale, digits);
+  return (value) => formatQuantity(value, unit, locale, digits).replace('-', '−');
 }

@@ -1,20 +1,40 @@
 import { lazy, Suspense } from 'react';
 import type { FigureData } from '#domain/catalogue/drawing-data.ts';
 
-const FigureChart = lazy(async () => ({ default: (await import('./figure-chart.tsx')).FigureChart }));
+interface LessonFigureProps {
+  figure: FigureData;
+}
+
+/** Charts are fetched when the first is shown. Without a connection the words of a figure stay in their place. */
+const FigureChart = lazy(async () => {
+  try {
+    return { default: (await import('./figure-chart.tsx')).FigureChart };
+  } catch (error) {
+    console.error('The charts could not be loaded', error);
+    return { default: FigureWords };
+  }
+});
 
 /** A figure of a lesson; until its chart is loaded, its title and summary. */
-export function LessonFigure({ figure }: { figure: FigureData }) {
+export function LessonFigure({ figure }: LessonFigureProps) {
   return (
     <Suspense
       fallback={
-        <div className="grid min-h-96 content-start gap-2">
-          <p className="font-semibold">{figure.title}</p>
-          <p className="text-15 text-muted">{figure.summary}</p>
+        <div className="min-h-96">
+          <FigureWords figure={figure} />
         </div>
       }
     >
       <FigureChart figure={figure} />
     </Suspense>
+  );
+}
+
+function FigureWords({ figure }: LessonFigureProps) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{figure.title}</p>
+      <p className="text-15 text-muted">{figure.summary}</p>
+    </div>
   );
 }

@@ -29,10 +29,10 @@ export function LessonText({ body: { html, figures, terms } }: LessonTextProps) 
   useLayoutEffect(() => {
     if (root.current === null) return;
     setPlaces({
-      figures: takeOver(root.current, 'figure'),
-      terms: takeOver(root.current, 'term'),
+      figures: takeOver(root.current, 'figure', figures),
+      terms: takeOver(root.current, 'term', terms),
     });
-  }, []);
+  }, [figures, terms]);
 
   return (
     <>
@@ -49,12 +49,16 @@ export function LessonText({ body: { html, figures, terms } }: LessonTextProps) 
   );
 }
 
-/** Empties the elements that carry a name, so that React can draw into them. Words once taken are kept for a rerun. */
-function takeOver(root: HTMLElement, kind: 'figure' | 'term'): Place[] {
-  return Array.from(root.querySelectorAll<HTMLElement>(`[data-${kind}]`), (element) => {
+/** Empties the elements with a known name, so that React can draw into them; their words are kept for a second run. */
+function takeOver(root: HTMLElement, kind: 'figure' | 'term', known: object): Place[] {
+  return Array.from(root.querySelectorAll<HTMLElement>(`[data-${kind}]`)).flatMap((element) => {
+    const name = element.dataset[kind] ?? '';
+    if (!Object.hasOwn(known, name)) return [];
     const words = element.dataset.words ?? element.textContent;
     element.dataset.words = words;
     element.replaceChildren();
-    return { element, name: element.dataset[kind] ?? '', words };
+    // The chart is a figure itself.
+    if (kind === 'figure') element.role = 'none';
+    return [{ element, name, words }];
   });
 }
