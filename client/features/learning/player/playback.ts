@@ -1,6 +1,6 @@
 /** What can be done with something that plays, whatever it is: a lecture that is drawn or a recorded video. */
 export interface Playback {
-  /** Where it stands, and how long it is; the length of a video is 0 until the browser knows it. */
+  /** Where it stands, and how long it is. */
   seconds: number;
   length: number;
   playing: boolean;

@@ -15,19 +15,27 @@ type MediaEvents = Record<
 
 interface MediaOptions {
   startAt: number;
+  /** How long the captions say it is, for files that do not tell. */
+  knownLength: number;
   captionsShown: boolean;
 }
 
 /** A video element as something that plays: `video` and `events` go on the element. */
-export function useMediaPlayback({ startAt, captionsShown }: MediaOptions) {
+export function useMediaPlayback({ startAt, knownLength, captionsShown }: MediaOptions) {
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState({ seconds: startAt, length: 0, playing: false, rate: 1, muted: false });
+  const [state, setState] = useState({
+    seconds: startAt,
+    length: knownLength,
+    playing: false,
+    rate: 1,
+    muted: false,
+  });
   const read = () => {
     const element = video.current;
     if (element === null) return;
     const { currentTime, duration, paused, playbackRate, muted } = element;
-    // The duration of a stream is infinite, and unknown at first.
-    const length = Number.isFinite(duration) ? duration : 0;
+    // Unknown at first, and infinite in a file that was recorded without an index.
+    const length = Number.isFinite(duration) ? duration : knownLength;
     setState({ seconds: currentTime, length, playing: !paused, rate: playbackRate, muted });
   };
   const change = (work: (element: HTMLVideoElement) => void) => {
@@ -47,7 +55,7 @@ export function useMediaPlayback({ startAt, captionsShown }: MediaOptions) {
     pause: () => change((element) => element.pause()),
     seek: (seconds) =>
       change((element) => {
-        element.currentTime = Math.max(0, Math.min(state.length || seconds, seconds));
+        element.currentTime = Math.max(0, Math.min(state.length, seconds));
       }),
     setRate: (rate) =>
       change((element) => {

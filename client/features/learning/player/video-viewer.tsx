@@ -22,7 +22,11 @@ export function VideoViewer({ media, folder, startAt, onPosition, onRetry }: Vid
   const { t, i18n } = useLingui();
   const [captionsShown, setCaptionsShown] = useState(true);
   const [failed, setFailed] = useState(false);
-  const { video, playback, muted, toggleMute, events } = useMediaPlayback({ startAt, captionsShown });
+  const { video, playback, muted, toggleMute, events } = useMediaPlayback({
+    startAt,
+    captionsShown,
+    knownLength: media.cues.at(-1)?.to ?? 0,
+  });
   const { captions, sources, poster } = media;
   // English, in which every video has them, unless they are there in the language of the interface.
   const spoken = captions.find(({ language }) => language === i18n.locale) ?? captions[0];
