@@ -6,6 +6,7 @@ import {
   newEmail,
   newestMail,
   PASSWORD,
+  SESSION_FIRST,
   SITE_URL,
   startAuth,
 } from './installation.ts';
@@ -73,6 +74,29 @@ describe('a forgotten password', () => {
     expect(data.user?.email_confirmed_at).toMatch(/Z$/);
     const stranger = await auth.visitor().signInWithPassword({ email, password: 'the phrase of a stranger' });
     expect(stranger.error?.code).toBe('invalid_credentials');
+  });
+
+  test('leaves the stranger no phone, no linked identity and no second factor either', async () => {
+    const own = await startAuth(SESSION_FIRST);
+    const email = newEmail();
+    const stranger = own.visitor();
+    await stranger.signUp({ email, password: PASSWORD });
+    await stranger.mfa.enroll({ factorType: 'totp' });
+    await own.query(
+      `insert into auth.identities (provider_id, user_id, provider, identity_data)
+       select provider, id, provider, '{}' from auth.users, unnest(array['phone', 'github']) as provider`,
+    );
+    await own.query(`update auth.users set phone = '15550001111', phone_confirmed_at = now()`);
+    await own.visitor().signInWithOtp({ email });
+    await own.visitor().verifyOtp({ type: 'email', email, token: (await newestMail(own.query, email)).code });
+    const { rows } = await own.query(
+      `select phone, phone_confirmed_at, encrypted_password, raw_app_meta_data ->> 'providers' as providers,
+         (select count(*)::int from auth.mfa_factors) as factors from auth.users`,
+    );
+    expect(rows).toEqual([
+      { phone: null, phone_confirmed_at: null, encrypted_password: null, providers: '["email"]', factors: 0 },
+    ]);
+    await own.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Installation, newEmail, PASSWORD, startAuth } from './installation.ts';
+import { type Installation, newEmail, newestMail, PASSWORD, startAuth } from './installation.ts';
 
 const TEST_NUMBER = '15550009999';
 const PHONE = `[auth.sms]
@@ -149,6 +149,18 @@ describe('another number', () => {
       phone,
       app_metadata: { provider: 'email', providers: ['email', 'phone'] },
     });
+  });
+
+  test('stays, with its sessions, when an address joins it', async () => {
+    const { phone, client } = await signUp();
+    const other = auth.visitor();
+    await other.signInWithPassword({ phone, password: PASSWORD });
+    const email = newEmail();
+    await client.updateUser({ email });
+    const { code } = await newestMail(auth.query, email);
+    const { data } = await client.verifyOtp({ type: 'email_change', email, token: code });
+    expect(data.user).toMatchObject({ email, phone, app_metadata: { providers: ['phone', 'email'] } });
+    expect((await other.getUser()).data.user?.email).toBe(email);
   });
 
   test('can answer for a change of the password', async () => {

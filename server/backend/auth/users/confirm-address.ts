@@ -24,8 +24,8 @@ export async function confirmPhone(query: Query, userId: string, at: Date): Prom
  * Ends what somebody may have prepared who knew the address but does not hold it: sessions that were opened before the
  * address was confirmed.
  *
- * @param dropsCredentials whether the password goes too, with linked identities and second factors: when the holder came
- *   by a mail of their own wish, whoever chose them may be somebody else
+ * @param dropsCredentials whether every other way in goes too (password, phone, linked identities) and the second
+ *   factors: when the holder came by a mail of their own wish, whoever chose them may be somebody else
  */
 export async function endUnprovenAccess(
   query: Query,
@@ -34,10 +34,12 @@ export async function endUnprovenAccess(
 ): Promise<void> {
   await closeSessions(query, userId, 'global', null);
   if (!dropsCredentials) return;
-  await query('update auth.users set encrypted_password = null where id = $1', [userId]);
-  await query(`delete from auth.identities where user_id = $1 and provider not in ('email', 'phone')`, [
-    userId,
-  ]);
+  await query(
+    `update auth.users set encrypted_password = null, phone = null, phone_change = null, phone_confirmed_at = null
+     where id = $1`,
+    [userId],
+  );
+  await query(`delete from auth.identities where user_id = $1 and provider <> 'email'`, [userId]);
   await query('delete from auth.mfa_factors where user_id = $1', [userId]);
   await noteProviders(query, userId);
 }

@@ -106,7 +106,7 @@ export async function applyEmailChange(
 
   if (await findUserByEmail(query, user.email_change)) throw emailExists();
   const now = new Date(context.now());
-  if (user.email_confirmed_at === null) await endUnprovenAccess(query, user.id, false);
+  if (user.confirmed_at === null) await endUnprovenAccess(query, user.id, false);
   await setEmail(query, user.id, user.email_change, now);
   await confirmEmail(query, user.id, now);
   return 'applied';
