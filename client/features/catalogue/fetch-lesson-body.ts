@@ -11,7 +11,10 @@ export function lessonBodyQuery(rest: Backend['rest'], lessonId: string) {
       unwrap(
         await rest
           .from('lesson_bodies')
-          .select('*, lesson:lessons(author, reviewed_on, sources)')
+          // Not what only the search reads.
+          .select(
+            'lesson_id, html, figures, terms, quiz, lecture, media, body_hash, lesson:lessons(author, reviewed_on, sources)',
+          )
           .eq('lesson_id', lessonId)
           .maybeSingle(),
       ),
