@@ -27,6 +27,7 @@ const PASSWORD = 'a long enough secret';
 export const journeyTest = test.extend(
   'stage',
   { scope: 'file' },
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads the names of the fixtures wanted from this pattern
   async ({}, { onCleanup }): Promise<Stage> => {
     const target = await createTestDatabase();
     const server = await startServer({ databaseUrl: target.url });
