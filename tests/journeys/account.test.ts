@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
@@ -257,4 +258,72 @@ test('name, email and password are changed on the account page', async () => {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: /Grace Hopper/ }).waitFor();
   await signIn(await open({ width: 'phone' }), 'changing@example.org', 'another long secret');
+});
+
+test('devices are listed, and the others are signed out', async () => {
+  await signUpLearner(server, 'devices@example.org');
+  const other = await open({ width: 'desktop' });
+  await signIn(other, 'devices@example.org');
+  await other.waitForURL('**/dashboard');
+  const page = await open({ width: 'phone' });
+  await signIn(page, 'devices@example.org');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/account');
+  await page.getByText('This device', { exact: true }).waitFor();
+  expect(await page.getByText('Chrome, Linux').count()).toBe(2);
+  await button(page, 'Sign out the other devices').click();
+  await page.getByText('Your other devices are signed out.').waitFor();
+  await button(page, 'Sign out the other devices').waitFor({ state: 'detached' });
+  expect(await page.getByText('Chrome, Linux').count()).toBe(1);
+
+  // Its access token is good for an hour; with the next refresh the device finds out.
+  await other.evaluate(`(() => {
+    const session = JSON.parse(localStorage.getItem('ledgerline.auth'));
+    localStorage.setItem('ledgerline.auth', JSON.stringify({ ...session, expires_at: 1 }));
+  })()`);
+  await other.goto('/dashboard');
+  await other.waitForURL(/\/auth/);
+});
+
+test('the data is handed over as one file, and the account is deleted only after second thoughts', async () => {
+  await signUpLearner(server, 'leaving@example.org');
+  const page = await open({ width: 'desktop' });
+  await signIn(page, 'leaving@example.org');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/account');
+  const download = page.waitForEvent('download');
+  await button(page, 'Download my data').click();
+  const file = JSON.parse(await text(await (await download).createReadStream())) as {
+    account: { users: { email: string }[] };
+  };
+  expect(file.account.users[0]?.email).toBe('leaving@example.org');
+
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expectSound(page, 'deletion-asked');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await button(page, 'Delete my account').click();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText(/Your account will be deleted on/).waitFor();
+  await expectSound(page, 'deletion-requested');
+  await button(page, 'Keep my account').click();
+  await button(page, 'Delete my account').waitFor();
+});
+
+test('theme and colours of charts follow to another device', async () => {
+  await signUpLearner(server, 'colours@example.org');
+  const page = await open({ width: 'phone' });
+  await signIn(page, 'colours@example.org');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/account');
+  const kept = () => page.waitForResponse((response) => response.request().method() === 'PUT');
+  await Promise.all([kept(), page.getByLabel('Colours of charts').selectOption('red-green')]);
+  await Promise.all([kept(), page.getByLabel('Theme').first().selectOption('dark')]);
+  const other = await open({ width: 'desktop' });
+  await signIn(other, 'colours@example.org');
+  await other
+    .locator('html[data-theme="dark"][data-chart-colours="red-green"]')
+    .waitFor({ state: 'attached' });
 });

@@ -7,6 +7,9 @@ export type AccountDeletionRow = {
   due_at: Timestamp;
 };
 
+/** What keeps somebody from being an admin: nothing, the role, or a second step that is not passed or not set up. */
+export type AdminAccess = 'granted' | 'none' | 'second-step-needed' | 'second-step-missing';
+
 export type IdentityTables = {
-  account_deletions: Table<AccountDeletionRow, never>;
+  account_deletions: Table<AccountDeletionRow>;
 };
