@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lectureFrame } from '#domain/catalogue/lecture-frame.ts';
 import { LectureViewer } from '../../features/learning/player/lecture-viewer.tsx';
 import { LectureStage } from '../../features/learning/player/stage/lecture-stage.tsx';
+import { VideoFailure } from '../../features/learning/player/video-failure.tsx';
 import { lecture } from './lecture-example.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
@@ -20,6 +21,13 @@ export function PlayerSpecimens() {
             return frame && <LectureStage key={title} frame={frame} width={480} />;
           })}
         </div>
+      </Specimen>
+      <Specimen
+        name="VideoFailure: a file that cannot be reached, and a format that no browser plays"
+        stacked
+      >
+        <VideoFailure types={['video/webm']} onRetry={() => undefined} />
+        <VideoFailure types={['video/unknown']} onRetry={() => undefined} />
       </Specimen>
     </SpecimenGroup>
   );

@@ -90,7 +90,7 @@ export function PlayerShell({
       <Transcript
         lines={lines}
         seconds={playback.seconds}
-        playing={playback.playing}
+        following={playback.playing || steps !== undefined}
         onSeek={playback.seek}
       />
     </div>

@@ -5,21 +5,22 @@ import { currentMoment, formatTime, type Moment } from './playback.ts';
 interface TranscriptProps {
   lines: readonly Moment[];
   seconds: number;
-  playing: boolean;
+  /** Whether the current line is kept in view. */
+  following: boolean;
   onSeek: (seconds: number) => void;
 }
 
-/** Everything that is said; a line leads to its moment. While it plays, the line that is said stays in view. */
-export function Transcript({ lines, seconds, playing, onSeek }: TranscriptProps) {
+/** Everything that is said; a line leads to its moment. */
+export function Transcript({ lines, seconds, following, onSeek }: TranscriptProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const current = currentMoment(lines, seconds);
   useEffect(() => {
     const line = list.current?.children[current];
-    if (!playing || list.current === null || !(line instanceof HTMLElement)) return;
+    if (!following || list.current === null || !(line instanceof HTMLElement)) return;
     // Only the list is scrolled: the page stays where its reader holds it.
     list.current.scrollTop = line.offsetTop - list.current.clientHeight / 3;
-  }, [current, playing]);
+  }, [current, following]);
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="text-20">
