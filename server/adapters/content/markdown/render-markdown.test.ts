@@ -112,6 +112,11 @@ describe('hostile texts', () => {
     '```html onload=alert(1)\n<script>alert(1)</script>\n```',
     '[^1]: <script>alert(1)</script>\n\nx[^1]',
     '- [x] <input autofocus onfocus=alert(1)>',
+    ':term[x]{#a onclick="alert(1)" style="position:fixed"}',
+    '::figure{#a .overlay src="https://evil.example" onload="alert(1)"}',
+    ':::check{#location onclick="alert(1)"}\nx\n---\ny\n:::',
+    ':img[x]{src=x onerror="alert(1)"}',
+    '::iframe{src="https://evil.example"}',
   ])('%s', (markdown) => {
     const html = renderTolerant(markdown);
     expect(html).not.toMatch(/<\s*(script|img|svg|iframe|style|input|object|form|annotation)/i);

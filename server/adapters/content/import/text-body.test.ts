@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { textLessonSchema } from '#domain/catalogue/contract.ts';
+import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
+import { ContentError } from '../content-error.ts';
+import type { ContentFile, TextLesson } from '../reading/content.ts';
+import { textBody } from './text-body.ts';
+
+const facts = {
+  title: 'A lesson',
+  description: 'What it says.',
+  minutes: 4,
+  author: 'Editors',
+  reviewed: '2026-11-20',
+  skills: ['risk-register'],
+};
+
+function lesson(markdown: string, figures: Record<string, unknown> = {}): TextLesson {
+  const data = v.parse(textLessonSchema, { ...facts, figures });
+  return {
+    kind: 'text',
+    order: 1,
+    slug: 'a',
+    path: 'a.lesson.md',
+    data,
+    lineOf: () => 1,
+    markdown,
+    markdownLine: 1,
+  };
+}
+
+const glossary: ContentFile<GlossaryFile> = {
+  path: 'glossary.yaml',
+  data: { terms: [{ id: 'gap', term: 'gap', plural: 'gaps', definition: 'A jump.' }] },
+  lineOf: () => 1,
+};
+
+test('titles and summaries are text, whatever they hold', () => {
+  const bars = {
+    kind: 'bars',
+    title: '<script>alert(1)</script>',
+    summary: '<b>20</b>',
+    bars: [{ label: 'A', value: 1 }],
+  };
+  const { html } = textBody(lesson('::figure{#one}', { one: bars }), { glossary });
+  expect(html).toBe(
+    '<figure data-figure="one"><figcaption>&#x3C;script>alert(1)&#x3C;/script></figcaption>' +
+      '<p>&#x3C;b>20&#x3C;/b></p></figure>',
+  );
+});
+
+test('a term keeps its words and gets its definition once', () => {
+  const { html, terms } = textBody(lesson('Some :term[*gaps*]{#gap}, a :term[gap]{#gap}.'), { glossary });
+  expect(html).toBe(
+    '<p>Some <span class="term" data-term="gap"><em>gaps</em></span>, a <span class="term" data-term="gap">gap</span>.</p>',
+  );
+  expect(terms).toEqual({ gap: { term: 'gap', definition: 'A jump.' } });
+});
+
+test.each(['::figure{#none}', ':term[x]{#none}', '::figure{#constructor}'])('%s is refused', (markdown) => {
+  expect(() => textBody(lesson(markdown), { glossary })).toThrow(ContentError);
+});
