@@ -24,13 +24,15 @@ interface CommandMenuProps {
   nothing: string;
   /** Called before the command runs. */
   onRun: () => void;
+  /** For a menu that was opened to type in. */
+  takesFocus?: boolean;
 }
 
 /**
  * A search field over a list of commands: typing narrows it, arrows move, Enter runs. Our own, after the combobox pattern
  * of ARIA's authoring practices: with the one of react-aria-components the palette would weigh 57 kB of the 40 it may.
  */
-export function CommandMenu({ label, groups, nothing, onRun }: CommandMenuProps) {
+export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false }: CommandMenuProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
@@ -67,8 +69,8 @@ export function CommandMenu({ label, groups, nothing, onRun }: CommandMenuProps)
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type in, and a dialog takes the focus anyway
-        autoFocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a dialog, which takes the focus anyway
+        autoFocus={takesFocus}
         value={query}
         className={controlStyles}
         onKeyDown={onKeyDown}

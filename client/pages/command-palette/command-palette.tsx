@@ -19,6 +19,7 @@ export function CommandPalette({ onClose, showShortcuts }: CommandPaletteProps) 
         nothing={t`Nothing matches. Try other words.`}
         groups={groups}
         onRun={onClose}
+        takesFocus
       />
     </Dialog>
   );

@@ -33,7 +33,7 @@ export function AppLayout() {
             <Link to="/dashboard" className="inline-flex min-h-11 items-center">
               <Wordmark name={__SITE_FACTS__.name} />
             </Link>
-            <div className="flex gap-6 text-15 font-medium">
+            <div className="flex flex-wrap gap-x-6 text-15 font-medium">
               <Link to="/dashboard" className={linkStyles}>
                 <Trans>Dashboard</Trans>
               </Link>

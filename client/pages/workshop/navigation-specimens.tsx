@@ -1,10 +1,23 @@
 import { useState } from 'react';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { CommandMenu } from '../../ui/command-menu.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
+
+const nothing = () => {};
+const commandGroups = [
+  {
+    title: 'Go to',
+    commands: [
+      { id: 'dashboard', label: 'Dashboard', run: nothing },
+      { id: 'mentor', label: 'AI Mentor', run: nothing },
+    ],
+  },
+  { title: 'My Courses', commands: [{ id: 'risk', label: 'Risk Management with AI', run: nothing }] },
+];
 
 /** What tells where one is and leads on. */
 export function NavigationSpecimens() {
@@ -52,6 +65,20 @@ export function NavigationSpecimens() {
         <ProgressBar label="Risk Management with AI" percent={62} />
         <ProgressBar label="Technical Analysis and Indicators" percent={100} />
         <ProgressBar label="Getting started" percent={33} valueText="Step 2 of 6" />
+      </Specimen>
+      <Specimen name="CommandMenu, with and without a result" stacked>
+        <CommandMenu
+          label="Search pages and courses"
+          nothing="Nothing matches. Try other words."
+          groups={commandGroups}
+          onRun={nothing}
+        />
+        <CommandMenu
+          label="Search an empty list"
+          nothing="Nothing matches. Try other words."
+          groups={[]}
+          onRun={nothing}
+        />
       </Specimen>
     </SpecimenGroup>
   );
