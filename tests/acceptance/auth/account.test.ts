@@ -100,6 +100,7 @@ describe('the password', () => {
     const signIn = (password: string) => auth.visitor().signInWithPassword({ email, password });
     expect((await signIn(GOOD)).error?.code).toBe('invalid_credentials');
     expect((await signIn('password 2')).error).toBeNull();
+    expect((await newestMail(auth.query, email)).subject).toMatch(/password .* was changed/);
   });
 
   test('cannot be changed to itself', async () => {
@@ -158,6 +159,7 @@ describe('the address', () => {
 
     expect((await follow(links[1] as URL)).headers.get('location')).toContain('#access_token=');
     expect(await emailOf(session.user.id)).toBe(wanted);
+    expect((await newestMail(auth.query, email)).subject).toMatch(/address .* was changed/);
     const signedIn = await auth.visitor().signInWithPassword({ email: wanted, password: GOOD });
     expect(signedIn.data.user?.identities?.[0]).toMatchObject({ identity_data: { email: wanted } });
     expect(signedIn.data.user?.new_email).toBeUndefined();

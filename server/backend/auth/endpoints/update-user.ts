@@ -98,8 +98,7 @@ function writeChanges(
   return context.database.transaction(async ({ query }) => {
     const user: UserRow | undefined = await lockUser(query, id);
     if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    if (passwordHash !== null)
-      await changePassword(context, query, request, user.id, passwordHash, sessionId);
+    if (passwordHash !== null) await changePassword(context, query, request, user, passwordHash, sessionId);
     if (data !== null) {
       const merged = mergeMetadata(user.raw_user_meta_data, data);
       await query('update auth.users set raw_user_meta_data = $2::jsonb, updated_at = $3 where id = $1', [

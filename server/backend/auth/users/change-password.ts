@@ -3,6 +3,7 @@ import type { GatewayRequest } from '../../gateway/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import { redeemCode } from '../one-time-tokens/redeem-token.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
@@ -48,7 +49,7 @@ export async function preparePassword(
 }
 
 /**
- * Stores the new password. What was mailed under the old password stops working, and sessions end.
+ * Stores the new password and tells the owner. What was mailed under the old one stops working, and sessions end.
  *
  * @param ownSession the session that goes on; null ends every one
  */
@@ -56,17 +57,18 @@ export async function changePassword(
   context: AuthContext,
   query: Query,
   request: GatewayRequest,
-  userId: string,
+  user: UserRow,
   passwordHash: string,
   ownSession: string | null,
 ): Promise<void> {
   await query(
     'update auth.users set encrypted_password = $2, email_change = null, phone_change = null, updated_at = $3 where id = $1',
-    [userId, passwordHash, new Date(context.now())],
+    [user.id, passwordHash, new Date(context.now())],
   );
-  await query('delete from auth.one_time_tokens where user_id = $1', [userId]);
-  await closeSessions(query, userId, 'others', ownSession);
-  await audit(context, query, request, 'user_updated_password', userId);
+  await query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
+  await closeSessions(query, user.id, 'others', ownSession);
+  await audit(context, query, request, 'user_updated_password', user.id);
+  await tellOwner(context, query, user, 'password_changed');
 }
 
 async function isRecentSignIn(context: AuthContext, sessionId: string): Promise<boolean> {

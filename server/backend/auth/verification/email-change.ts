@@ -5,6 +5,7 @@ import type { AuthContext } from '../context.ts';
 import { emailExists } from '../errors.ts';
 import { sendAccountMail } from '../mail/send-account-mail.ts';
 import { mayReceive, type Message } from '../limits/message-limits.ts';
+import { tellOwner } from '../mail/tell-owner.ts';
 import { createOneTimeToken } from '../one-time-tokens/one-time-token.ts';
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts';
 import { confirmEmail, endUnprovenAccess } from '../users/confirm-address.ts';
@@ -107,6 +108,7 @@ export async function applyEmailChange(
   if (await findUserByEmail(query, user.email_change)) throw emailExists();
   const now = new Date(context.now());
   if (user.confirmed_at === null) await endUnprovenAccess(query, user.id, false);
+  await tellOwner(context, query, user, 'email_changed', user.email_change);
   await setEmail(query, user.id, user.email_change, now);
   await confirmEmail(query, user.id, now);
   return 'applied';

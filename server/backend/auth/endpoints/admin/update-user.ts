@@ -2,6 +2,7 @@ import { audit } from '../../audit.ts';
 import type { Endpoint } from '../../context.ts';
 import { emailExists, phoneExists } from '../../errors.ts';
 import { privateReply } from '../../exchange/reply.ts';
+import { tellOwner } from '../../mail/tell-owner.ts';
 import { changePassword } from '../../users/change-password.ts';
 import { setEmail, setPhone } from '../../users/set-address.ts';
 import { userJson } from '../../users/user-json.ts';
@@ -17,9 +18,10 @@ export const updateUserById: Endpoint = async (context, request) => {
   const account = await context.database.transaction(async ({ query }) => {
     const user = await findSubject(query, request, lockUser);
     const { email, phone, passwordHash } = attributes;
-    if (passwordHash !== null) await changePassword(context, query, request, user.id, passwordHash, null);
+    if (passwordHash !== null) await changePassword(context, query, request, user, passwordHash, null);
     if (email !== null && email !== user.email) {
       if (await findUserByEmail(query, email)) throw emailExists();
+      await tellOwner(context, query, user, 'email_changed', email);
       await setEmail(query, user.id, email, new Date(context.now()));
     }
     if (phone !== null && phone !== user.phone) {

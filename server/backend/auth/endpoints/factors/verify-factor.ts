@@ -12,7 +12,7 @@ import { countFactorGuess, forgetFactorGuesses } from '../../factors/factor-gues
 import { factorIdOf } from '../../factors/factor-path.ts';
 import { type FactorRow, lockFactor } from '../../factors/factor-row.ts';
 import { requireAal2 } from '../../factors/require-aal2.ts';
-import { mailAboutFactor } from '../../factors/mail-about-factor.ts';
+import { tellOwner } from '../../mail/tell-owner.ts';
 import { raiseSession } from '../../sessions/change-assurance.ts';
 import { sessionJson } from '../../sessions/session-json.ts';
 import { loadAccount, lockUser, type UserRow } from '../../users/user-row.ts';
@@ -120,5 +120,5 @@ async function confirmFactor(
     `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
     [factor.user_id, factor.factor_type],
   );
-  await mailAboutFactor(context, query, user, 'factor_added');
+  await tellOwner(context, query, user, 'factor_added');
 }

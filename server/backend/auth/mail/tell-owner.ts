@@ -1,0 +1,33 @@
+import type { Query } from '../../database/database.ts';
+import type { AuthContext } from '../context.ts';
+import type { UserRow } from '../users/user-row.ts';
+import type { MailKind } from './mail-texts.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+
+/** What an owner is told of, since perhaps it was not they who did it. */
+export type OwnerNews = Extract<
+  MailKind,
+  'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed'
+>;
+
+/**
+ * Tells the owner of an account by mail what was done to it, in the caller's transaction. An address that nobody has
+ * confirmed may be a stranger's, who gets no mails about it.
+ *
+ * @param user as they were before
+ * @param address the new address, for `email_changed`
+ */
+export async function tellOwner(
+  context: AuthContext,
+  query: Query,
+  { id, email, email_confirmed_at: confirmedAt }: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,
+  kind: OwnerNews,
+  address?: string,
+): Promise<void> {
+  if (email === null || confirmedAt === null) return;
+  await sendAccountMail(context, query, id, {
+    kind,
+    recipient: email,
+    ...(address !== undefined && { address }),
+  });
+}
