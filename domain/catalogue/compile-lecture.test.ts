@@ -47,7 +47,7 @@ describe('compileLecture', () => {
     const draw = [{ candles_to: 40 }, { level: 42.5, label: 'Stop' }, { write: '30 x $12 = $360' }];
     const { lecture } = compileLecture(lectureOf(candles, [{ say: 'Short.', draw }]));
     const [scene] = lecture.scenes;
-    const times = [...(scene?.reveals ?? []).map(({ from, to }) => [from, to])];
+    const times = (scene?.reveals ?? []).map(({ from, to }) => [from, to]);
     times.push(...(scene?.strokes ?? []).map(({ from, drawn }) => [from, drawn]));
     expect(times.map(([from]) => from)).toEqual([0, ...times.slice(0, -1).map(([, to]) => to)]);
     expect(times.at(-1)?.[1]).toBeLessThan(2.5);
