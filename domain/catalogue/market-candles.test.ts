@@ -29,3 +29,17 @@ test('prices are whole cents, exchange rates have four decimals', () => {
   expect(priceDecimals({ ...market, start: 1.08 })).toBe(4);
   for (const { high } of marketCandles(market)) expect(Number(high.toFixed(2))).toBe(high);
 });
+
+// Lessons were written about these prices: they never change.
+test('a market of long ago still has its prices', () => {
+  const closes = marketCandles({ ...market, jumps: [{ at: 40, to: 28 }] }).map(({ close }) => close);
+  expect([closes[0], closes[20], closes[39], closes[40], closes[59]]).toMatchInlineSnapshot(`
+    [
+      49.27,
+      49.09,
+      50.18,
+      27.29,
+      28.66,
+    ]
+  `);
+});

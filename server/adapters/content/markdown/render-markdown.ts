@@ -11,8 +11,8 @@ import { lessonHtmlSchema } from './sanitize-schema.ts';
 import { scopeTableHeaders, wrapTables } from './table.ts';
 
 /**
- * Part of the hash that tells the importer whether a body changed. Raise it whenever the HTML of an unchanged text
- * changes (a test compares the HTML of a fixed text), so that installations render their lessons again.
+ * Part of the hash that tells the importer whether a body changed. Raise it whenever the HTML, or a figure, of an
+ * unchanged text changes (a test compares the HTML of a fixed text), so that installations render their lessons again.
  */
 export const RENDERING_VERSION = 2;
 
