@@ -85,7 +85,11 @@ export function PlayerShell({
         </div>
       </div>
       <p className="mt-1 hidden text-15 text-muted pointer-fine:block">
-        <Trans>Keys: space plays, j and l go 10 seconds back and forward, ? lists them all.</Trans>
+        {steps === undefined ? (
+          <Trans>Keys: space plays, j and l go 10 seconds back and forward, ? lists them all.</Trans>
+        ) : (
+          <Trans>Keys: space goes on, the arrows go from step to step, ? lists them all.</Trans>
+        )}
       </p>
       <Transcript
         lines={lines}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
 import type { Scene } from '#domain/catalogue/lecture-data.ts';
 import type { LectureFrame } from '#domain/catalogue/lecture-frame.ts';
 import { describeFrame } from './describe-frame.ts';
 import { StageChart } from './stage-chart.tsx';
+import type { ChartScene } from './stage-values.ts';
 import { StageWriting } from './stage-writing.tsx';
 
 interface LectureStageProps {
@@ -61,7 +61,7 @@ export function LectureStage({ frame, width }: LectureStageProps) {
   );
 }
 
-function isChart(scene: Scene): scene is Scene & { readonly stage: DrawingData } {
+function isChart(scene: Scene): scene is ChartScene {
   return scene.stage.kind !== 'page';
 }
 

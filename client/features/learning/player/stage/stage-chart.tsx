@@ -1,12 +1,13 @@
 import type { DrawingData, Level, Mark } from '#domain/catalogue/drawing-data.ts';
 import type { LectureFrame, VisibleStroke } from '#domain/catalogue/lecture-frame.ts';
-import type { Scene, Stroke } from '#domain/catalogue/lecture-data.ts';
+import type { Stroke } from '#domain/catalogue/lecture-data.ts';
 import { ChartMarks } from './chart-marks.tsx';
 import { AXIS_TEXT, layOutStage } from './stage-layout.ts';
+import type { ChartScene } from './stage-values.ts';
 import { StrokeMark } from './stroke-mark.tsx';
 
 interface StageChartProps {
-  scene: Scene & { readonly stage: DrawingData };
+  scene: ChartScene;
   frame: LectureFrame;
   /** In pixels; the drawing is scaled when there is more or less room. */
   width: number;

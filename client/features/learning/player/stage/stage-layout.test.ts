@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
-import type { Scene, Stroke } from '#domain/catalogue/lecture-data.ts';
+import type { Stroke } from '#domain/catalogue/lecture-data.ts';
 import { layOutStage } from './stage-layout.ts';
+import type { ChartScene } from './stage-values.ts';
 
 const whole = { from: 0, drawn: 1, until: 9, label: 'Label', tone: 'neutral' } as const;
 const candles = [
@@ -9,10 +10,7 @@ const candles = [
   { open: 51, high: 53, low: 50, close: 50.5 },
 ];
 
-function sceneOf(
-  stage: DrawingData,
-  strokes: readonly Stroke[] = [],
-): Scene & { readonly stage: DrawingData } {
+function sceneOf(stage: DrawingData, strokes: readonly Stroke[] = []): ChartScene {
   return { title: 'A scene', from: 0, to: 9, stage, generated: true, cues: [], reveals: [], strokes };
 }
 
@@ -72,4 +70,15 @@ test('places are named as the market counts them', () => {
     ['21'],
     ['22'],
   ]);
+});
+
+test('the axis does not give away what the scene never shows', () => {
+  const [stage] = stages;
+  if (stage?.kind !== 'candles') throw new Error('There are no candles.');
+  const fall = { ...stage, candles: [...candles, { open: 30, high: 31, low: 28, close: 29 }] };
+  const lowest = (count: number) => {
+    const scene = { ...sceneOf(fall), reveals: [{ from: 0, to: 1, count }] };
+    return layOutStage(scene, 600, 300).valueLabels[0]?.text;
+  };
+  expect([lowest(2), lowest(3)]).toEqual(['$49', '$25']);
 });

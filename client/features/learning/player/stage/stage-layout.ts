@@ -1,16 +1,15 @@
 import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
-import type { Scene } from '#domain/catalogue/lecture-data.ts';
 import { labelledPlaces } from '../../../../ui/chart/place-axis.ts';
 import { valueAxis } from '../../../../ui/chart/value-axis.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
-import { axisValues, measuresFromZero, shownBins, verticalStyle } from './stage-values.ts';
+import { axisValues, type ChartScene, measuresFromZero, shownBins, verticalStyle } from './stage-values.ts';
 import { textWidth, wrapLabel } from './wrap-label.ts';
 
 /** The size of axis labels, in pixels. */
 export const AXIS_TEXT = 13;
 const LINE_HEIGHT = 16;
-/** Room above the plot for marks that stand over the highest candle. */
-const TOP = 48;
+/** Room above the plot: for marks that stand over the highest candle, and without any. */
+const TOP = { withMarks: 48, plain: 20 };
 const RIGHT = 14;
 
 /** A label below the plot; more than one line where it had to be broken. */
@@ -34,13 +33,11 @@ export type StageLayout = {
 };
 
 /** Lays out the chart of a scene: the axes reach everything that will be drawn in it, so that nothing moves later. */
-export function layOutStage(
-  scene: Scene & { readonly stage: DrawingData },
-  width: number,
-  height: number,
-): StageLayout {
+export function layOutStage(scene: ChartScene, width: number, height: number): StageLayout {
   const { stage, strokes } = scene;
-  const axis = valueAxis(axisValues(stage, strokes), measuresFromZero(stage));
+  const axis = valueAxis(axisValues(scene), measuresFromZero(stage));
+  const hasMarks = strokes.some(({ kind }) => kind === 'mark' || kind === 'span' || kind === 'segment');
+  const top = hasMarks || ('marks' in stage && stage.marks.length > 0) ? TOP.withMarks : TOP.plain;
   const style = verticalStyle(stage);
   const texts = axis.ticks.map(({ value }) => formatDrawnValue(value, style));
   const left = Math.ceil(Math.max(...texts.map((text) => textWidth(text, AXIS_TEXT)))) + 14;
@@ -48,13 +45,13 @@ export function layOutStage(
   const horizontal = horizontalAxis(stage, left, right);
   const lines = Math.max(1, ...horizontal.labels.map((label) => label.lines.length));
   const bottom = height - lines * LINE_HEIGHT - 10;
-  const yOf = (value: number) => TOP + (axis.yOf(value) / 100) * (bottom - TOP);
+  const yOf = (value: number) => top + (axis.yOf(value) / 100) * (bottom - top);
   return {
     width,
     height,
     left,
     right,
-    top: TOP,
+    top,
     bottom,
     step: horizontal.step,
     xOf: horizontal.xOf,

@@ -1,5 +1,5 @@
 import type { DrawingData, ValueStyle } from '#domain/catalogue/drawing-data.ts';
-import type { Stroke } from '#domain/catalogue/lecture-data.ts';
+import type { Scene, Stroke } from '#domain/catalogue/lecture-data.ts';
 import { valuesOf } from '#domain/catalogue/stage-scale.ts';
 import { type Bin, histogram } from '../../../../ui/chart/histogram.ts';
 
@@ -16,13 +16,31 @@ export function shownBins(values: readonly number[], shown: number): Bin[] {
   }));
 }
 
-/** Every value that the vertical axis of a scene must reach: what is shown, and what will be drawn over it. */
-export function axisValues(drawing: DrawingData, strokes: readonly Stroke[]): number[] {
-  const shown =
-    drawing.kind === 'distribution'
-      ? shownBins(drawing.values, drawing.values.length).map(({ count }) => count)
-      : valuesOf(drawing);
-  return [...shown, ...strokes.flatMap(valuesOfStroke)];
+/**
+ * Every value that the vertical axis of a scene must reach: what will be shown, and what will be drawn over it. What the
+ * scene never reveals stays out, so that the axis does not give away what comes next.
+ */
+export function axisValues({ stage, reveals, strokes }: ChartScene): number[] {
+  const most =
+    reveals.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...reveals.map(({ count }) => count));
+  return [...valuesOf(firstOf(stage, most)), ...strokes.flatMap(valuesOfStroke)];
+}
+
+/** A scene that plays on a chart. */
+export type ChartScene = Scene & { readonly stage: DrawingData };
+
+/** A drawing with its first places alone; a histogram as the bars that it then has. */
+function firstOf(drawing: DrawingData, count: number): DrawingData {
+  if (drawing.kind === 'candles') return { ...drawing, candles: drawing.candles.slice(0, count) };
+  if (drawing.kind === 'line' || drawing.kind === 'area') {
+    const series = drawing.series.map((each) => ({ ...each, values: each.values.slice(0, count) }));
+    return { ...drawing, series };
+  }
+  if (drawing.kind === 'distribution') {
+    const bars = shownBins(drawing.values, count).map((bin) => ({ label: '', value: bin.count }));
+    return { kind: 'bars', decimals: 0, bars };
+  }
+  return drawing;
 }
 
 function valuesOfStroke(stroke: Stroke): number[] {
