@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Speech } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Lecture } from '#domain/catalogue/lecture-data.ts';
 import {
   completedStep,
@@ -18,6 +18,7 @@ import { Storyboard } from './storyboard.tsx';
 import { useElementWidth } from './use-element-width.ts';
 import { useLectureClock } from './use-lecture-clock.ts';
 import { useMediaQuery } from './use-media-query.ts';
+import { useToldPosition } from './use-told-position.ts';
 import { canSpeak, useVoice } from './use-voice.ts';
 
 interface LectureViewerProps {
@@ -54,11 +55,7 @@ export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerPro
   useVoice({ on: voiceOn && (playing || stepwise), text, rate }, (now) => {
     speaking.current = now;
   });
-  const wholeSecond = Math.floor(seconds);
-  const tellPosition = useEffectEvent((second: number) => {
-    if (second !== Math.floor(startAt)) onPosition(seconds);
-  });
-  useEffect(() => tellPosition(wholeSecond), [wholeSecond]);
+  useToldPosition(seconds, onPosition);
 
   const frame = stepwise ? completedStep(lecture, step) : lectureFrame(lecture, seconds);
   if (frame === undefined) return null;

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { VideoMedia } from '#domain/catalogue/video-data.ts';
 import { PlayerButton } from './player-button.tsx';
 import { PlayerShell } from './player-shell.tsx';
 import { useMediaPlayback } from './use-media-playback.ts';
+import { useToldPosition } from './use-told-position.ts';
 import { VideoFailure } from './video-failure.tsx';
 
 interface VideoViewerProps {
@@ -31,11 +32,7 @@ export function VideoViewer({ media, folder, startAt, onPosition, onRetry }: Vid
   // English, in which every video has them, unless they are there in the language of the interface.
   const spoken = captions.find(({ language }) => language === i18n.locale) ?? captions[0];
 
-  const wholeSecond = Math.floor(playback.seconds);
-  const tellPosition = useEffectEvent((second: number) => {
-    if (second !== Math.floor(startAt)) onPosition(playback.seconds);
-  });
-  useEffect(() => tellPosition(wholeSecond), [wholeSecond]);
+  useToldPosition(playback.seconds, onPosition);
 
   return (
     <PlayerShell
