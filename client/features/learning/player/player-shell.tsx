@@ -49,10 +49,10 @@ export function PlayerShell({
   };
   usePlayerKeys(actions);
   return (
-    <div className="print:hidden">
+    <div>
       <div
         ref={box}
-        className="group/player grid gap-2 rounded-card bg-paper [&:fullscreen]:content-center [&:fullscreen]:p-4"
+        className="group/player grid gap-2 rounded-card bg-paper print:hidden [&:fullscreen]:content-center [&:fullscreen]:p-4"
       >
         {stage}
         <SeekBar playback={playback} chapters={chapters} actions={actions} />
@@ -84,19 +84,22 @@ export function PlayerShell({
           </span>
         </div>
       </div>
-      <p className="mt-1 hidden text-15 text-muted pointer-fine:block">
+      <p className="mt-1 hidden text-15 text-muted pointer-fine:block print:hidden">
         {steps === undefined ? (
           <Trans>Keys: space plays, j and l go 10 seconds back and forward, ? lists them all.</Trans>
         ) : (
           <Trans>Keys: space goes on, the arrows go from step to step, ? lists them all.</Trans>
         )}
       </p>
-      <Transcript
-        lines={lines}
-        seconds={playback.seconds}
-        following={playback.playing || steps !== undefined}
-        onSeek={playback.seek}
-      />
+      {/* What has no sound is printed as a storyboard, which says everything. */}
+      <div className={sound === undefined ? 'print:hidden' : ''}>
+        <Transcript
+          lines={lines}
+          seconds={playback.seconds}
+          following={playback.playing || steps !== undefined}
+          onSeek={playback.seek}
+        />
+      </div>
     </div>
   );
 }
