@@ -114,6 +114,21 @@ test('a learner at /admin is told why not', async () => {
   await expectSound(page, 'admin-forbidden');
 });
 
+test('an admin is asked for a second step, and sees nothing without it where the operator requires it', async () => {
+  const page = await open({ width: 'desktop' });
+  await signIn(page, 'admin@example.org', '/admin');
+  await page.getByText('Protect the admin pages with a second step').waitFor();
+
+  const setting = `insert into public.installation_settings (key, value) values ('admins_need_second_step', 'true')`;
+  await database.query(setting);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Admins need a second step of signing in' }).waitFor();
+  await expectSound(page, 'admin-second-step');
+  await page.getByRole('link', { name: 'Set up a second step' }).click();
+  await page.waitForURL('**/account');
+  await database.query(`delete from public.installation_settings where key = 'admins_need_second_step'`);
+});
+
 test('an admin sees the four tabs and drafts a campaign', async () => {
   const page = await open({ width: 'desktop' });
   await signIn(page, 'admin@example.org', '/admin');

@@ -1,5 +1,5 @@
 import type { CatalogueTables, SearchHit } from './tables/catalogue.ts';
-import type { IdentityTables } from './tables/identity.ts';
+import type { AdminAccess, IdentityTables } from './tables/identity.ts';
 import type { LearningTables } from './tables/learning.ts';
 import type { MentorTables } from './tables/mentor.ts';
 import type { OperationsTables, OperationsViews } from './tables/operations.ts';
@@ -10,7 +10,7 @@ export type Database = {
     Tables: CatalogueTables & IdentityTables & LearningTables & MentorTables & OperationsTables;
     Views: OperationsViews;
     Functions: {
-      is_admin: { Args: Record<string, never>; Returns: boolean };
+      admin_access: { Args: Record<string, never>; Returns: AdminAccess };
       record_lesson_opened: { Args: { lesson_id: string }; Returns: undefined };
       record_time_on_task: { Args: { lesson_id: string; seconds: number }; Returns: undefined };
       search_course: { Args: { course_id: string; query: string }; Returns: SearchHit[] };

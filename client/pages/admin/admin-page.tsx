@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useIsAdmin } from '../../features/identity/fetch-admin-role.ts';
+import { useAdminAccess } from '../../features/identity/fetch-admin-access.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
@@ -9,15 +9,20 @@ import { ForbiddenPage } from './forbidden-page.tsx';
 export function AdminPage() {
   const { t } = useLingui();
   const describe = useErrorWording();
-  const isAdmin = useIsAdmin();
   return (
     <QueryState
-      query={isAdmin}
+      query={useAdminAccess()}
       failed={t`Your role could not be checked`}
       describe={describe}
       skeleton={['h-12 w-1/2', 'h-10 w-full']}
     >
-      {(allowed) => (allowed ? <AdminTabs /> : <ForbiddenPage />)}
+      {(access) =>
+        access === 'granted' ? (
+          <AdminTabs />
+        ) : (
+          <ForbiddenPage needsSecondStep={access === 'second-step-missing'} />
+        )
+      }
     </QueryState>
   );
 }

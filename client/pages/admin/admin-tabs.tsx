@@ -6,6 +6,7 @@ import { SecurityAlerts } from '../../features/security/security-alerts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { SecondStepBanner } from './second-step-banner.tsx';
 
 /** The four tabs of the admin dashboard; which one is open is in the URL. */
 export function AdminTabs() {
@@ -15,6 +16,7 @@ export function AdminTabs() {
   return (
     <>
       <PageHeader title={t`Admin`} />
+      <SecondStepBanner />
       <Tabs
         label={t`Admin`}
         selected={tab}
