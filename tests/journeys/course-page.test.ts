@@ -1,0 +1,287 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import {
+  accessibilityFaults,
+  type ContextOptions,
+  launchBrowser,
+  openContext,
+  overflowsSideways,
+  takePicture,
+  watchErrors,
+} from './support/browser.ts';
+
+/*
+ * The course page as somebody uses it who comes back to it every day, on two devices.
+ */
+
+type Lesson = { id: string; title: string; content_type: string; is_free: boolean };
+
+let target: TestDatabase;
+let database: Database;
+let server: TestServer;
+let browser: Browser;
+let course: { id: string; title: string };
+/** The lessons of the course in the order they are taken. */
+let lessons: Lesson[];
+let texts: Lesson[];
+
+beforeAll(async () => {
+  target = await createTestDatabase();
+  server = await startServer({ databaseUrl: target.url });
+  database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
+  browser = await launchBrowser();
+  const courses = await database.query<{ id: string; title: string }>(
+    `select id, title from public.courses where slug = 'risk-management-with-ai'`,
+  );
+  course = courses.rows[0] ?? { id: '', title: '' };
+  const { rows } = await database.query<Lesson>(
+    `select lessons.id, lessons.title, content_type, is_free
+     from public.lessons join public.modules on modules.id = module_id
+     where lessons.course_id = $1 and lessons.retired_at is null
+     order by modules.order_index, lessons.order_index`,
+    [course.id],
+  );
+  lessons = rows;
+  texts = rows.filter((lesson) => lesson.content_type === 'text');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await database?.close();
+  await target?.drop();
+});
+
+/** The lesson at a place of a list that the content is known to fill. */
+function lessonAt(list: readonly Lesson[], place: number): Lesson {
+  const lesson = list.at(place);
+  if (lesson === undefined) throw new Error(`The course has no lesson ${place}.`);
+  return lesson;
+}
+
+const pathOf = (lesson?: Lesson) =>
+  `/course/${course.id}${lesson === undefined ? '' : `?lesson=${lesson.id}`}`;
+
+async function enrolledLearner(name: string): Promise<TestLearner> {
+  const learner = await signUpLearner(server, `${name}@example.org`);
+  const { error } = await learner.rest
+    .from('enrollments')
+    .insert({ user_id: learner.id, course_id: course.id });
+  expect(error).toBeNull();
+  return learner;
+}
+
+/** A device of a learner, signed in, at a page. */
+async function openDevice(learner: TestLearner, path: string, options: ContextOptions): Promise<Page> {
+  const context = await openContext(browser, server.url, options);
+  const page = await context.newPage();
+  onTestFailed(() => takePicture(page, 'course-page-failed'));
+  await page.goto(`/auth?next=${encodeURIComponent(path)}`);
+  await page.locator('input[type="email"]').fill(learner.email);
+  await page.locator('input[type="password"]').fill('a long enough secret');
+  await page.locator('form button[type="submit"]').first().click();
+  await page.waitForURL((url) => url.pathname.startsWith('/course/'));
+  return page;
+}
+
+const lessonHeading = (page: Page, lesson: Lesson) =>
+  page.getByRole('heading', { level: 1, name: lesson.title, exact: true });
+
+/** The link to a lesson in the outline, which comes after the one among the bookmarks. */
+const outlineLink = (page: Page, lesson: Lesson) =>
+  page.getByRole('navigation', { name: 'Modules and lessons' }).getByRole('link', { name: lesson.title });
+
+async function expectSound(page: Page, name: string): Promise<void> {
+  await takePicture(page, `course-page-${name}`);
+  expect(await accessibilityFaults(page), name).toEqual([]);
+  expect(await overflowsSideways(page), `${name} can be scrolled sideways`).toBe(false);
+}
+
+test('keys lead through the lessons, bookmarks are kept, modules fold and remember it', async () => {
+  const [first, second] = [lessonAt(lessons, 0), lessonAt(lessons, 1)];
+  const learner = await enrolledLearner('keys');
+  const page = await openDevice(learner, pathOf(first), { width: 'desktop' });
+  const errors = watchErrors(page);
+  await lessonHeading(page, first).waitFor();
+  await page.keyboard.press('n');
+  await lessonHeading(page, second).waitFor();
+  expect(await outlineLink(page, second).getAttribute('aria-current')).toBe('page');
+  await page.keyboard.press('p');
+  await lessonHeading(page, first).waitFor();
+  await page.keyboard.press('j');
+  await lessonHeading(page, second).waitFor();
+
+  await page.keyboard.press('b');
+  const bookmarks = page.getByRole('navigation', { name: 'Bookmarks' });
+  await bookmarks.getByRole('link', { name: second.title }).waitFor();
+  await expect.poll(async () => (await learner.rest.from('bookmarks').select()).data).toHaveLength(1);
+
+  const module = page.getByRole('button', { name: /^Module 2 / });
+  await module.click();
+  await expectSound(page, 'bookmarked');
+  await page.reload();
+  await lessonHeading(page, second).waitFor();
+  expect(await module.getAttribute('aria-expanded')).toBe('true');
+  await bookmarks.getByRole('link', { name: second.title }).waitFor();
+  await page.keyboard.press('b');
+  await bookmarks.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
+
+test('the search finds passages, by keyboard alone', async () => {
+  const learner = await enrolledLearner('search');
+  const text = lessonAt(texts, 0);
+  const page = await openDevice(learner, pathOf(lessonAt(lessons, -1)), { width: 'desktop' });
+  await lessonHeading(page, lessonAt(lessons, -1)).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('liquidity');
+  const results = page.getByRole('search').getByRole('link');
+  await results.first().locator('mark').first().waitFor();
+  await expectSound(page, 'search');
+  const titles = await results.allInnerTexts();
+  for (let place = titles.findIndex((title) => title.startsWith(text.title)); place >= 0; place -= 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await lessonHeading(page, text).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('xylophone');
+  await page.getByText('Nothing found.').waitFor();
+  await page.keyboard.press('Escape');
+  await outlineLink(page, text).waitFor();
+});
+
+test('a course reopens where it was left on another device, within a text too', async () => {
+  const learner = await enrolledLearner('devices');
+  const text = lessonAt(texts, 1);
+  const desk = await openDevice(learner, pathOf(text), { width: 'desktop' });
+  await lessonHeading(desk, text).waitFor();
+  await desk.locator('article .prose').waitFor();
+  // The place is known once the course page has asked for it.
+  await expect.poll(async () => (await learner.rest.from('lesson_positions').select()).data).toHaveLength(1);
+  await desk.mouse.move(900, 400);
+  await desk.mouse.wheel(0, 900);
+  await expect.poll(() => desk.evaluate('scrollY')).toBeGreaterThan(500);
+  await desk.close({ runBeforeUnload: true });
+  await expect
+    .poll(async () => (await learner.rest.from('lesson_positions').select('position')).data?.[0]?.position)
+    .toBeGreaterThan(0.1);
+
+  const phone = await openDevice(learner, pathOf(), { width: 'phone' });
+  await lessonHeading(phone, text).waitFor();
+  await expect.poll(() => phone.evaluate('scrollY')).toBeGreaterThan(300);
+});
+
+test('on paper there is the lesson alone, with its answers and its address', async () => {
+  const learner = await enrolledLearner('paper');
+  const text = lessonAt(texts, 0);
+  const page = await openDevice(learner, pathOf(text), { width: 'desktop' });
+  await page.locator('article .prose').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await takePicture(page, 'course-page-print');
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('article').getByRole('button', { name: 'Bookmark' }).count()).toBe(0);
+  expect(await page.getByText(`${course.title} · ${server.url}/course/${course.id}`).isVisible()).toBe(true);
+  for (const answer of await page.locator('article details.check > :last-child').all())
+    expect(await answer.isVisible()).toBe(true);
+});
+
+test('a problem is reported, and what was written survives closing the form', async () => {
+  const learner = await enrolledLearner('report');
+  const page = await openDevice(learner, pathOf(lessonAt(texts, 0)), { width: 'phone', colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' });
+  await dialog.getByRole('textbox').fill('The second number is wrong.');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByText('Choose what is wrong.').waitFor();
+  await expectSound(page, 'report');
+  await dialog.getByRole('combobox').selectOption('mistake');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByText('Thank you. Your report has been sent.').waitFor();
+  const { data } = await learner.rest.from('problem_reports').select('lesson_id, kind, text, status');
+  expect(data).toEqual([
+    {
+      lesson_id: lessonAt(texts, 0).id,
+      kind: 'mistake',
+      text: 'The second number is wrong.',
+      status: 'open',
+    },
+  ]);
+});
+
+test('without enrolment the first module is open and the rest says what it takes', async () => {
+  const learner = await signUpLearner(server, 'stranger@example.org');
+  const closed = lessons.find((lesson) => !lesson.is_free) ?? lessonAt(lessons, -1);
+  const page = await openDevice(learner, pathOf(closed), { width: 'phone' });
+  await page
+    .getByText('Premium Content - Enroll in this course to access this lesson', { exact: true })
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Complete Lesson' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Course contents' }).click();
+  await outlineLink(page, closed).getByRole('img', { name: 'Locked' }).waitFor();
+  await expectSound(page, 'locked');
+  await page.getByRole('link', { name: 'Enroll Now' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('a browser without a voice says so, one with a voice reads every sentence', async () => {
+  const learner = await enrolledLearner('voice');
+  const page = await openDevice(learner, pathOf(lessonAt(texts, 0)), { width: 'desktop' });
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await page.getByText('This browser has no voice to read with.').waitFor();
+
+  // This machine has no voice: one that says everything at once, and keeps what it said.
+  await page.evaluate(`
+    window.said = [];
+    speechSynthesis.speak = (utterance) => {
+      said.push(utterance.text);
+      if (said.length !== 2) setTimeout(() => utterance.dispatchEvent(new Event('end')));
+    }`);
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await page.locator('[data-read-aloud]').waitFor();
+  await page.getByRole('button', { name: 'Pause reading' }).click();
+  await page.getByRole('button', { name: 'Go on reading' }).click();
+  await page.getByRole('button', { name: 'Read aloud' }).waitFor();
+  const said = await page.evaluate<string[]>('said');
+  expect(said[2], 'a paused sentence is begun again').toBe(said[1]);
+  expect(said.length).toBeGreaterThan(20);
+  expect(await page.locator('[data-read-aloud]').count()).toBe(0);
+});
+
+test('without a connection the course says so, and goes on when it is back', async () => {
+  const learner = await enrolledLearner('offline');
+  const [first, last] = [lessonAt(texts, 0), lessonAt(lessons, -1)];
+  const page = await openDevice(learner, pathOf(first), { width: 'desktop' });
+  await page.locator('article .prose').waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Complete Lesson' }).click();
+  await page.getByText('The lesson could not be completed.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: /^Module 2 / }).click();
+  await outlineLink(page, last).click();
+  await page.getByText('could not be', { exact: false }).first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await lessonHeading(page, last).waitFor();
+});
+
+test.each<[string, ContextOptions]>([
+  ['light desktop', { width: 'desktop' }],
+  ['dark phone', { width: 'phone', colorScheme: 'dark' }],
+  ['arabic desktop', { width: 'desktop', locale: 'ar' }],
+  ['arabic dark phone', { width: 'phone', locale: 'ar', colorScheme: 'dark' }],
+])('the page is sound in %s', async (name, options) => {
+  const learner = await enrolledLearner(name.replaceAll(' ', '-'));
+  const page = await openDevice(learner, pathOf(lessonAt(texts, 1)), options);
+  await page.locator('article .prose').waitFor();
+  await expectSound(page, name.replaceAll(' ', '-'));
+  if (options.width === 'phone') {
+    await page.locator('[aria-controls="course-contents"]').click();
+    await expectSound(page, `${name.replaceAll(' ', '-')}-contents`);
+  }
+});
