@@ -79,6 +79,12 @@ describe('a generated link', () => {
     const newAddress = newEmail();
     const current = await generate({ type: 'email_change_current', email, newEmail: newAddress });
     const wanted = await generate({ type: 'email_change_new', email, newEmail: newAddress });
+    const early = await generate({
+      type: 'email_change_new',
+      email: await createUser(),
+      newEmail: newEmail(),
+    });
+    expect((await follow(early.data.properties?.action_link)).hash).toContain('message=');
     expect((await follow(current.data.properties?.action_link)).hash).toContain('message=');
     expect((await follow(wanted.data.properties?.action_link)).hash).toContain('access_token=');
     expect(

@@ -167,6 +167,28 @@ describe('the mail again', () => {
     expect(await countMails(auth.query, email)).toBe(2);
   });
 
+  test('asked for by a stranger leaves the links of a change as they are, and both mailboxes needed', async () => {
+    const email = await confirmedUser();
+    const wanted = newEmail();
+    const client = auth.visitor();
+    await client.signInWithPassword({ email, password: PASSWORD });
+    await client.updateUser({ email: wanted });
+    const links = [await newestMail(auth.query, email), await newestMail(auth.query, wanted)];
+    for (let turn = 0; turn < 12; turn += 1) {
+      await auth.request('POST', '/resend', { body: { type: 'email_change', email } });
+    }
+    expect(await countMails(auth.query, wanted)).toBe(1);
+    const [current, fresh] = links.map(({ token }) => token);
+    const change = (token = '') => auth.visitor().verifyOtp({ type: 'email_change', token_hash: token });
+    expect((await change(fresh)).data.session).toBeNull();
+    auth.advance(61);
+    await auth.request('POST', '/resend', { body: { type: 'email_change', email } });
+    // What has been confirmed stays so, and the other mailbox got a new link.
+    const latest = await newestMail(auth.query, email);
+    expect(latest.token).not.toBe(current);
+    expect((await change(latest.token)).data.user?.email).toBe(wanted);
+  });
+
   test.each([
     [{ type: 'recovery', email: 'a@example.com' }],
     [{ type: 'signup' }],

@@ -129,6 +129,18 @@ describe('another number', () => {
     expect(error?.code).toBe('invalid_credentials');
   });
 
+  test('asked for from two devices at once keeps the code that was sent', async () => {
+    const { phone, client } = await signUp();
+    const other = auth.visitor();
+    await other.signInWithPassword({ phone, password: PASSWORD });
+    const wanted = newPhone();
+    await client.updateUser({ phone: wanted });
+    await other.updateUser({ phone: wanted });
+    expect(textsTo(wanted)).toHaveLength(1);
+    const { error } = await client.verifyOtp({ type: 'phone_change', phone: wanted, token: codeTo(wanted) });
+    expect(error).toBeNull();
+  });
+
   test('of somebody else gets no message, and nobody is told', async () => {
     const somebody = await signUp();
     const { client } = await signUp();

@@ -32,31 +32,55 @@ export async function requestEmailChange(
   user: UserRow,
   { email: newEmail, redirectTo, challenge }: EmailChangeOrder,
 ): Promise<void> {
-  await noteEmailWish(context, query, user.id, newEmail);
+  if (user.email_change !== newEmail) await noteEmailWish(context, query, user.id, newEmail);
   const flowId = await startMailFlow(context, query, challenge);
-  const order = { userId: user.id, flowId };
-  const mail = { kind: 'email_change', address: newEmail, redirectTo } as const;
-  const toNew = await createOneTimeToken(context, query, {
-    ...order,
-    type: 'email_change_new',
-    relatesTo: newEmail,
-  });
   const isFree = !(await findUserByEmail(query, newEmail));
-  if (isFree && (await mayReceive(context, query, changeMailTo(newEmail)))) {
-    await sendAccountMail(context, query, user.id, { ...mail, recipient: newEmail, secret: toNew });
-  }
-  const asksCurrent = context.settings.email.double_confirm_changes && user.email_confirmed_at !== null;
-  if (asksCurrent && user.email !== null) {
-    const toCurrent = await createOneTimeToken(context, query, {
-      ...order,
-      type: 'email_change_current',
-      relatesTo: user.email,
-    });
-    if (await mayReceive(context, query, changeMailTo(user.email))) {
-      await sendAccountMail(context, query, user.id, { ...mail, recipient: user.email, secret: toCurrent });
-    }
+  const wish = { userId: user.id, flowId, newEmail, redirectTo };
+  await askMailbox(context, query, wish, { type: 'email_change_new', recipient: newEmail, isFree });
+  if (user.email !== null && needsPresentMailbox(context, user)) {
+    const recipient = user.email;
+    await askMailbox(context, query, wish, { type: 'email_change_current', recipient, isFree: true });
   }
   await audit(context, query, request, 'user_modified', user.id);
+}
+
+type Wish = {
+  readonly userId: string;
+  readonly flowId: string | null;
+  readonly newEmail: string;
+  readonly redirectTo: string;
+};
+type Mailbox = {
+  readonly type: 'email_change_new' | 'email_change_current';
+  readonly recipient: string;
+  /** Whether it belongs to nobody else. */
+  readonly isFree: boolean;
+};
+
+/**
+ * Asks one mailbox. Its token is always there, mailed or not: a mailbox that is left out would not be waited for. One
+ * that has agreed, or that may get no further mail now, keeps the token it has.
+ */
+async function askMailbox(
+  context: AuthContext,
+  query: Query,
+  { userId, flowId, newEmail, redirectTo }: Wish,
+  { type, recipient, isFree }: Mailbox,
+): Promise<void> {
+  const { rows } = await query<{ redeemed: boolean }>(
+    `select redeemed_at is not null as redeemed from auth.one_time_tokens
+     where user_id = $1 and token_type = $2 and relates_to = $3`,
+    [userId, type, recipient],
+  );
+  const [asked] = rows;
+  if (asked?.redeemed) return;
+  const message: Message = { channel: 'email', kind: 'change', recipient };
+  const isSent = isFree && (await mayReceive(context, query, message));
+  if (asked && !isSent) return;
+  const secret = await createOneTimeToken(context, query, { userId, type, relatesTo: recipient, flowId });
+  if (!isSent) return;
+  const mail = { kind: 'email_change', address: newEmail, recipient, redirectTo, secret } as const;
+  await sendAccountMail(context, query, userId, mail);
 }
 
 /** Notes the wish alone; what was mailed about an earlier one stops working. */
@@ -76,8 +100,9 @@ export async function noteEmailWish(
   );
 }
 
-function changeMailTo(recipient: string): Message {
-  return { channel: 'email', kind: 'change', recipient };
+/** Whether the mailbox that the account has now has to agree. */
+function needsPresentMailbox({ settings }: AuthContext, user: UserRow): boolean {
+  return settings.email.double_confirm_changes && user.email !== null && user.email_confirmed_at !== null;
 }
 
 type HalfRow = { token_type: string; redeemed: boolean; relates_to: string };
@@ -103,7 +128,10 @@ export async function applyEmailChange(
   const expected = token.type === 'email_change_new' ? user.email_change : user.email;
   if (!fromNew || user.email_change === null || token.relatesTo !== expected) return 'expired';
   if (fromNew.relates_to !== user.email_change) return 'expired';
-  if (rows.some((row) => !row.redeemed)) return 'other-mailbox';
+  const hasAsked = rows.some((row) => row.token_type === 'email_change_current');
+  if (rows.some((row) => !row.redeemed) || (needsPresentMailbox(context, user) && !hasAsked)) {
+    return 'other-mailbox';
+  }
 
   if (await findUserByEmail(query, user.email_change)) throw emailExists();
   const now = new Date(context.now());

@@ -29,11 +29,10 @@ export async function requestPhoneChange(
     new Date(context.now()),
   ]);
   await audit(context, query, request, 'user_modified', user.id);
-  const smsCode = await issuePhoneCode(context, query, user.id, 'phone_change', phone);
   if (await findUserByPhone(query, phone)) return null;
-  return (await mayReceive(context, query, { channel: 'sms', kind: 'change', recipient: phone }))
-    ? smsCode
-    : null;
+  // A code that was just sent goes on working.
+  if (!(await mayReceive(context, query, { channel: 'sms', kind: 'change', recipient: phone }))) return null;
+  return issuePhoneCode(context, query, user.id, 'phone_change', phone);
 }
 
 /**
