@@ -14,18 +14,18 @@ export async function prepareCourses(
   email: string,
   sizes: Readonly<Record<string, number>>,
 ): Promise<PreparedCourse[]> {
-  const { query, close } = openDatabase({ url: databaseUrl, poolSize: 1, onError: () => {} });
+  const database = openDatabase({ url: databaseUrl, poolSize: 1, onError: () => {} });
   try {
-    for (const [slug, modules] of Object.entries(sizes)) await query(ADD_COURSE, [slug, modules]);
-    await query(ADD_LESSONS, [Object.keys(sizes)]);
-    await query(ADD_BODIES);
-    await query(ENROL, [email, Object.keys(sizes)]);
-    await query(COMPLETE, [email, Object.keys(sizes)]);
-    await query('analyze');
-    const { rows } = await query<PreparedCourse>(MIDDLE, [Object.keys(sizes)]);
+    for (const [slug, modules] of Object.entries(sizes)) await database.query(ADD_COURSE, [slug, modules]);
+    await database.query(ADD_LESSONS, [Object.keys(sizes)]);
+    await database.query(ADD_BODIES);
+    await database.query(ENROL, [email, Object.keys(sizes)]);
+    await database.query(COMPLETE, [email, Object.keys(sizes)]);
+    await database.query('analyze');
+    const { rows } = await database.query<PreparedCourse>(MIDDLE, [Object.keys(sizes)]);
     return rows;
   } finally {
-    await close();
+    await database.close();
   }
 }
 

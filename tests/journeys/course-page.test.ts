@@ -264,10 +264,11 @@ test('without a connection the course says so, and goes on when it is back', asy
   await page.getByText('The lesson could not be completed.', { exact: false }).waitFor();
   await page.getByRole('button', { name: /^Module 2 / }).click();
   await outlineLink(page, last).click();
-  await page.getByText('could not be', { exact: false }).first().waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).first().click();
   await lessonHeading(page, last).waitFor();
+  await page.getByText('The lesson could not be loaded').waitFor();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await page.context().setOffline(false);
+  await page.locator('article .prose').waitFor();
 });
 
 test.each<[string, ContextOptions]>([

@@ -39,11 +39,11 @@ beforeAll(async () => {
      returning id`,
     [LEARNERS],
   );
-  const { sign } = await createAccessTokens((await loadSecrets(dataDir, {})).jwtKeys);
+  const tokens = await createAccessTokens((await loadSecrets(dataDir, {})).jwtKeys);
   const exp = Math.floor(Date.now() / 1000) + 3600;
   learners = await Promise.all(
     rows.map(async ({ id }) => {
-      const token = await sign({ sub: id, role: 'authenticated', aud: 'authenticated', exp });
+      const token = await tokens.sign({ sub: id, role: 'authenticated', aud: 'authenticated', exp });
       const headers = { apikey: server.anonKey, authorization: `Bearer ${token}` };
       return { id, rest: new PostgrestClient(`${server.url}/rest/v1`, { headers }) };
     }),
