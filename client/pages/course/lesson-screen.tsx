@@ -68,7 +68,7 @@ export function LessonScreen({
         lead={<LessonFacts lesson={lesson} />}
       />
       <PrintedOrigin courseTitle={courseTitle} />
-      <div className="-mt-3 mb-6 flex flex-wrap print:hidden">
+      <div className="-ms-3 -mt-3 mb-6 flex flex-wrap print:hidden">
         <BookmarkButton lessonId={lesson.id} bookmarked={bookmarked} />
         {canOpen && lesson.content_type === 'text' && <ReadAloudControls text={text} />}
         <ReportProblem lessonId={lesson.id} />
