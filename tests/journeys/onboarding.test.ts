@@ -58,7 +58,7 @@ journeyTest('is continued on another device with what was typed, by keyboard alo
   await step(phone, 3);
   await phone.goto('/onboarding');
   await step(phone, 5);
-  await phone.getByRole('radio', { name: /Pro/ }).waitFor();
+  await phone.getByRole('radio', { name: /^Pro / }).waitFor();
   await phone.keyboard.press('2');
   await phone.keyboard.press('Enter');
   await step(phone, 6);
