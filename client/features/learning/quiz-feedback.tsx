@@ -23,7 +23,7 @@ export function QuizFeedback({ item, feedback, countsEarlier }: QuizFeedbackProp
     <div
       ref={box}
       tabIndex={-1}
-      className={`grid gap-4 border-s-4 ps-4 outline-none ${isCorrect ? 'border-s-success' : 'border-s-danger'}`}
+      className={`grid gap-4 border-s-4 ps-4 ${isCorrect ? 'border-s-success' : 'border-s-danger'}`}
     >
       <p className={`font-semibold ${isCorrect ? 'text-success' : 'text-danger'}`}>
         {isCorrect ? <Trans>Right.</Trans> : <Trans>Not right.</Trans>}

@@ -7,6 +7,7 @@ import { NumericEntry } from './numeric-entry.tsx';
 import { parseNumber } from './parse-number.ts';
 import { QuizChoices } from './quiz-choices.tsx';
 import { QuizFeedback } from './quiz-feedback.tsx';
+import { QuizHints } from './quiz-hints.tsx';
 import { StepOrder } from './step-order.tsx';
 
 interface QuizItemFormProps {
@@ -17,8 +18,9 @@ interface QuizItemFormProps {
   countsEarlier: boolean;
   pending: boolean;
   onCheck: (answer: readonly string[] | number) => void;
-  /** Stands between the answer and the button that checks it. */
-  children: ReactNode;
+  /** The hints taken, below the answer, and what takes the next one, beside the button that checks it. */
+  hints: readonly string[];
+  hintAction: ReactNode;
 }
 
 /** One item: its prompt, the answer, Check by button or Enter, then the feedback. Takes the focus when it appears. */
@@ -28,7 +30,8 @@ export function QuizItemForm({
   countsEarlier,
   pending,
   onCheck,
-  children,
+  hints,
+  hintAction,
 }: QuizItemFormProps) {
   const { t, i18n } = useLingui();
   const promptId = useId();
@@ -61,7 +64,7 @@ export function QuizItemForm({
       noValidate
       tabIndex={-1}
       aria-labelledby={promptId}
-      className="grid gap-4 outline-none"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (feedback === undefined && !pending) check();
@@ -96,12 +99,13 @@ export function QuizItemForm({
           error={complaint}
         />
       )}
-      {children}
+      <QuizHints hints={hints} />
       {feedback === undefined ? (
-        <div>
+        <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" pending={pending}>
             <Trans>Check</Trans>
           </Button>
+          {hintAction}
         </div>
       ) : (
         <QuizFeedback item={item} feedback={feedback} countsEarlier={countsEarlier} />

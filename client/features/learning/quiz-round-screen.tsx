@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useAnswerQuizItem } from './answer-quiz-item.ts';
-import { QuizHints } from './quiz-hints.tsx';
 import { QuizItemForm } from './quiz-item-form.tsx';
 import { ReportProblem } from './report-problem.tsx';
+import { isSameItem } from './start-quiz.ts';
+import { TakeHintButton } from './take-hint-button.tsx';
 
 interface QuizRoundScreenProps {
   lessonId: string;
@@ -40,6 +41,8 @@ export function QuizRoundScreen({ lessonId, attempt, round, onDone }: QuizRoundS
 
   const [place, count] = [items.indexOf(item) + 1, items.length];
   const sent = answerItem.variables;
+  const asking = { item_id: item.id, round };
+  const hints = attempt.hints.find((taken) => isSameItem(taken, asking))?.hints ?? [];
   return (
     <div className="grid gap-6">
       <ProgressBar
@@ -54,16 +57,18 @@ export function QuizRoundScreen({ lessonId, attempt, round, onDone }: QuizRoundS
         feedback={given}
         countsEarlier={given !== undefined && sent?.item_id === item.id && !isSameAnswer(sent.answer, given)}
         pending={answerItem.isPending}
-        onCheck={(answer) => answerItem.mutate({ item_id: item.id, round, answer })}
-      >
-        <QuizHints
-          lessonId={lessonId}
-          attempt={attempt}
-          item={item}
-          round={round}
-          isOpen={given === undefined}
-        />
-      </QuizItemForm>
+        onCheck={(answer) => answerItem.mutate({ ...asking, answer })}
+        hints={hints}
+        hintAction={
+          <TakeHintButton
+            lessonId={lessonId}
+            attemptId={attempt.attempt_id}
+            item={item}
+            round={round}
+            taken={hints.length}
+          />
+        }
+      />
       <div className="flex flex-wrap items-center gap-2">
         {given !== undefined && (
           <Button onClick={goOn}>

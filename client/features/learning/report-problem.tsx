@@ -28,7 +28,7 @@ export function ReportProblem({ lessonId, itemId }: ReportProblemProps) {
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => void open()}>
         <Flag aria-hidden="true" className="size-5" />
-        <Trans>Report a problem</Trans>
+        {itemId === undefined ? <Trans>Report a problem</Trans> : <Trans>Report this question</Trans>}
       </Button>
       {Dialog !== undefined && (
         <Dialog lessonId={lessonId} itemId={itemId ?? null} onClose={() => setDialog(undefined)} />
