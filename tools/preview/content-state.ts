@@ -3,23 +3,30 @@ import { ContentError } from '#server/adapters/content/content-error.ts';
 import { type ImportDatabase, importContent } from '#server/adapters/content/import-content.ts';
 import { readImportableContent, reviewContent } from '#server/adapters/content/lint-content.ts';
 import type { Finding } from '#server/adapters/content/reading/finding.ts';
+import type { Author } from './author.ts';
 import { listLessons, type PreviewLesson } from './list-lessons.ts';
+
+/** Where the product answers, and who is signed in there. */
+export interface PreviewedProduct {
+  url: string;
+  author: Author;
+}
 
 /** The content as it stands on the disk: its lessons, what the linter says, and whether the product shows it. */
 export class ContentState extends EventEmitter<{ change: [] }> {
   lessons: readonly PreviewLesson[] = [];
   findings: readonly Finding[] = [];
-  /** Whether the product runs; it cannot before the content can be imported for the first time. */
-  isRunning = false;
+  /** The product; it cannot run before the content can be imported for the first time. */
+  product: PreviewedProduct | undefined;
   /** What went wrong besides the content. */
   failure: string | undefined;
   readonly #contentDir: string;
   readonly #database: ImportDatabase;
-  readonly #start: () => Promise<void>;
+  readonly #start: () => Promise<PreviewedProduct>;
   #work: Promise<void> = Promise.resolve();
 
   /** @param start starts the product, which imports the content itself */
-  constructor(contentDir: string, database: ImportDatabase, start: () => Promise<void>) {
+  constructor(contentDir: string, database: ImportDatabase, start: () => Promise<PreviewedProduct>) {
     super();
     this.#contentDir = contentDir;
     this.#database = database;
@@ -44,15 +51,14 @@ export class ContentState extends EventEmitter<{ change: [] }> {
     const { content, findings } = await reviewContent(this.#contentDir);
     this.lessons = listLessons(content);
     this.findings = findings;
-    if (this.isRunning) await this.#import();
+    if (this.product) await this.#import();
     else await this.#startWhenImportable();
   }
 
   async #startWhenImportable(): Promise<void> {
     const { findings } = await readImportableContent(this.#contentDir);
     if (findings.length > 0) return;
-    await this.#start();
-    this.isRunning = true;
+    this.product = await this.#start();
   }
 
   /** Content that cannot be imported leaves the product as it was; the findings say why. */

@@ -3,13 +3,14 @@ import { type IncomingMessage, request as sendRequest, type ServerResponse } fro
 const OVERLAY = '<script src="/__preview/overlay.js" defer></script>';
 
 /** Hands a request to the product and its answer back; pages of courses get the overlay of the preview. */
-export function forward(productPort: number, request: IncomingMessage, response: ServerResponse): void {
+export function forward(product: string, request: IncomingMessage, response: ServerResponse): void {
+  const { hostname, port } = new URL(product);
   const { url: path, method, headers } = request;
   const addsOverlay = path?.startsWith('/course/') === true;
   const proxied = sendRequest(
     {
-      port: productPort,
-      host: '127.0.0.1',
+      hostname,
+      port,
       path,
       method,
       // A page that is to be changed must not come compressed.

@@ -5,13 +5,13 @@ const STYLE = `
   h2 { margin-bottom: 0 } li { margin-block: .25rem } .todo { color: #8a4b00 } code { font-size: .9em }`;
 
 /** The first page of the preview: all lessons, and everything the linter says. */
-export function contentPage({ lessons, findings, isRunning, failure }: ContentState): string {
+export function contentPage({ lessons, findings, product, failure }: ContentState): string {
   const modules = Map.groupBy(lessons, ({ course, module }) => `${course}: ${module}`);
   const list = Array.from(modules, ([name, entries]) => {
     const items = entries.map(({ title, page, file }) => {
       const count = findings.filter((finding) => finding.file === file).length;
       const note = count === 0 ? '' : ` <span class="todo">${count} to change</span>`;
-      const link = isRunning
+      const link = product
         ? `<a href="/__preview/open?to=${encodeURIComponent(page)}">${escape(title)}</a>`
         : escape(title);
       return `<li>${link}${note} <code>${escape(file)}</code></li>`;
@@ -21,10 +21,10 @@ export function contentPage({ lessons, findings, isRunning, failure }: ContentSt
   const todo = findings.map(
     ({ file, line, message }) => `<li><code>${escape(file)}:${line}</code> ${escape(message)}</li>`,
   );
-  const waiting = isRunning ? '' : '<p class="todo">The lessons cannot be shown before this is changed:</p>';
+  const waiting = product ? '' : '<p class="todo">The lessons cannot be shown before this is changed:</p>';
   const problem = failure === undefined ? '' : `<pre>${escape(failure)}</pre>`;
   return page(`<h1>Preview of the content</h1>${waiting}${problem}
-    ${todo.length === 0 && problem === '' ? '<p>The content is ready.</p>' : `<details${isRunning ? '' : ' open'}><summary>${todo.length} to change</summary><ul>${todo.join('')}</ul></details>`}
+    ${todo.length === 0 && problem === '' ? '<p>The content is ready.</p>' : `<details${product ? '' : ' open'}><summary>${todo.length} to change</summary><ul>${todo.join('')}</ul></details>`}
     ${list.join('')}
     <script>new EventSource('/__preview/events').onmessage = () => location.reload()</script>`);
 }

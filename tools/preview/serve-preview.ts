@@ -2,30 +2,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Author } from './author.ts';
 import type { ContentState } from './content-state.ts';
 import { contentPage, signInPage } from './preview-pages.ts';
 import { forward } from './forward.ts';
 
-interface PreviewServerOptions {
-  port: number;
-  productPort: number;
-  state: ContentState;
-  author: Author;
-}
-
 /** Serves the preview to this machine alone: its own few pages, and everything else from the product. */
 export async function servePreview(
-  options: PreviewServerOptions,
+  port: number,
+  state: ContentState,
 ): Promise<{ close: () => Promise<unknown> }> {
   const server = createServer((request, response) => {
-    answer(options, request, response).catch((error: unknown) => {
+    answer(state, request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   });
-  server.listen(options.port, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     close() {
@@ -37,7 +30,7 @@ export async function servePreview(
 }
 
 async function answer(
-  { productPort, state, author }: PreviewServerOptions,
+  state: ContentState,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -48,7 +41,7 @@ async function answer(
     case '/__preview/open':
       return send(response, 'text/html', signInPage());
     case '/__preview/session':
-      return send(response, 'application/json', JSON.stringify(await author.signIn()));
+      return send(response, 'application/json', JSON.stringify(await state.product?.author.signIn()));
     case '/__preview/state':
       return send(
         response,
@@ -64,7 +57,7 @@ async function answer(
         await readFile(join(import.meta.dirname, 'overlay.js'), 'utf8'),
       );
     default:
-      if (state.isRunning) forward(productPort, request, response);
+      if (state.product) forward(state.product.url, request, response);
       else send(response, 'text/html', contentPage(state));
   }
 }

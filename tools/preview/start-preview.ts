@@ -1,9 +1,8 @@
 import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
 import { openDatabase } from '#server/backend/database/database.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { startServer } from '#tests/support/server.ts';
 import { Author } from './author.ts';
 import { ContentState } from './content-state.ts';
-import { startProduct } from './product-process.ts';
 import { servePreview } from './serve-preview.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -39,21 +38,14 @@ export async function startPreview({ contentDir, dataDir, port }: PreviewOptions
     });
     closers.push(() => database.close());
 
-    const productPort = await freePort();
-    const author = new Author(`http://127.0.0.1:${productPort}`);
     const state = new ContentState(contentDir, database, async () => {
-      const product = await startProduct({
-        CONTENT_DIR: contentDir,
-        DATA_DIR: dataDir,
-        DATABASE_URL: postgres.url,
-        PORT: String(productPort),
-        PUBLIC_URL: url,
-      });
+      const env = { CONTENT_DIR: contentDir, PUBLIC_URL: url };
+      const product = await startServer({ databaseUrl: postgres.url, dataDir, env });
       closers.push(() => product.stop());
-      await author.signUp();
+      return { url: product.url, author: await Author.signUp(product) };
     });
     await state.refresh();
-    const server = await servePreview({ port, productPort, state, author });
+    const server = await servePreview(port, state);
     closers.push(() => server.close());
     closers.push(watchFolder(contentDir, () => void state.refresh()));
     return { url, stop };
