@@ -33,15 +33,6 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
     where payload ->> 'actor_id' = $1::text order by created_at`,
 };
 
-/** Tables of the account service that hold nothing but secrets, digests and what is in progress. */
-export const SECRETS = [
-  'flow_state',
-  'known_addresses',
-  'oauth_states',
-  'one_time_tokens',
-  'refresh_tokens',
-] as const;
-
 /** Forms are sent without an account: they belong to whoever has confirmed their address. `$1` is the address. */
 export const FORMS: Readonly<Record<string, string>> = {
   leads: 'select * from public.leads where lower(email) = $1',
