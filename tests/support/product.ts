@@ -41,16 +41,25 @@ export async function signUpLearner(server: TestServer, email: string): Promise<
   });
   if (error) throw error;
   if (!data.session || !data.user) throw new Error('Signing up gave no session.');
-  const headers = { apikey: server.anonKey, authorization: `Bearer ${data.session.access_token}` };
+  /** Of the session that the client has now: confirming the address, for one, gives it another. */
+  const currentHeaders = async (more?: RequestInit['headers']): Promise<Headers> => {
+    const headers = new Headers(more);
+    const { session } = (await auth.getSession()).data;
+    headers.set('apikey', server.anonKey);
+    headers.set('authorization', `Bearer ${session?.access_token ?? server.anonKey}`);
+    return headers;
+  };
   return {
     id: data.user.id,
     email,
     auth,
-    rest: new PostgrestClient(`${server.url}/rest/v1`, { headers }),
+    rest: new PostgrestClient(`${server.url}/rest/v1`, {
+      fetch: async (input, init) => fetch(input, { ...init, headers: await currentHeaders(init?.headers) }),
+    }),
     async call(name, body) {
       const response = await fetch(`${server.url}/functions/v1/${name}`, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: await currentHeaders({ 'content-type': 'application/json' }),
         body: JSON.stringify(body),
       });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
