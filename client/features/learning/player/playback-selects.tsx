@@ -37,6 +37,7 @@ export function PlaybackSelects({
       {chapters.length > 1 && (
         <select
           aria-label={t`Chapter`}
+          dir="ltr"
           value={currentMoment(chapters, playback.seconds)}
           onChange={(event) => playback.seek(chapters[Number(event.target.value)]?.from ?? 0)}
           className={`${selectStyles} w-28 sm:w-52`}

@@ -2,11 +2,15 @@ import type {
   BarDrawing,
   CandleDrawing,
   DrawingData,
+  ScatterDrawing,
   SeriesDrawing,
 } from '#domain/catalogue/drawing-data.ts';
 import type { Candle } from '#domain/kernel/generated-prices.ts';
 import { CandleMarks } from '../../../../ui/chart/candle-marks.tsx';
 import { seriesStyle } from '../../../../ui/chart/series-style.ts';
+import { formatDrawnValue } from './format-drawn-value.ts';
+import { HaloText } from './halo-text.tsx';
+import { writesValues } from './place-top.ts';
 import type { StageLayout } from './stage-layout.ts';
 import { shownBins } from './stage-values.ts';
 
@@ -39,19 +43,7 @@ export function ChartMarks({ drawing, ...rest }: MarksProps<DrawingData>) {
       );
     }
     case 'scatter':
-      return drawing.points
-        .slice(0, Math.ceil(rest.revealed))
-        .map(({ x, y, size = 1 }, place) => (
-          <circle
-            key={`${x} ${y}`}
-            cx={rest.layout.xOf(place)}
-            cy={rest.layout.yOf(y)}
-            r={5 * Math.sqrt(size) * Math.min(1, rest.revealed - place)}
-            fill="currentColor"
-            fillOpacity="0.75"
-            className="text-series-1"
-          />
-        ));
+      return <PointsSoFar drawing={drawing} {...rest} />;
   }
 }
 
@@ -98,9 +90,19 @@ function SeriesSoFar({ drawing, revealed, layout }: MarksProps<SeriesDrawing>) {
           fill="currentColor"
           stroke="none"
         />
+        {drawing.series.length > 1 && (
+          <HaloText {...nextTo(layout.xOf(last.place), layout)} y={layout.yOf(last.value) - 10}>
+            {name}
+          </HaloText>
+        )}
       </g>
     );
   });
+}
+
+/** Names stand on the side of the drawing's middle, so that they stay inside. */
+function nextTo(x: number, { left, right }: StageLayout) {
+  return { x, anchor: x > (left + right) / 2 ? 'end' : 'start' } as const;
 }
 
 /** The points of a line up to `revealed` of them; the last one on its way from the one before. */
@@ -112,21 +114,46 @@ function pointsSoFar(values: readonly number[], revealed: number): { place: numb
   });
 }
 
+function PointsSoFar({ drawing, revealed, layout }: MarksProps<ScatterDrawing>) {
+  return drawing.points.slice(0, Math.ceil(revealed)).map(({ x, y, label, size = 1 }, place) => {
+    const radius = 5 * Math.sqrt(size);
+    return (
+      <g key={`${x} ${y}`} className="text-series-1" opacity={Math.min(1, revealed - place)}>
+        <circle cx={layout.xOf(place)} cy={layout.yOf(y)} r={radius} fill="currentColor" fillOpacity="0.75" />
+        {label !== undefined && (
+          <HaloText
+            {...nextTo(layout.xOf(place), layout)}
+            y={layout.yOf(y) + radius + 15}
+            className="text-ink"
+          >
+            {label}
+          </HaloText>
+        )}
+      </g>
+    );
+  });
+}
+
 function BarsSoFar({ drawing, revealed, layout }: MarksProps<BarDrawing>) {
   const width = layout.step * 0.64;
   const zero = layout.yOf(0);
   return drawing.bars.slice(0, Math.ceil(revealed)).map(({ label, value }, place) => {
     const y = zero + (layout.yOf(value) - zero) * Math.min(1, revealed - place);
     return (
-      <rect
-        key={label}
-        x={layout.xOf(place) - width / 2}
-        width={width}
-        y={Math.min(y, zero)}
-        height={Math.abs(y - zero)}
-        fill="currentColor"
-        className="text-series-1"
-      />
+      <g key={label} className="text-series-1">
+        <rect
+          x={layout.xOf(place) - width / 2}
+          width={width}
+          y={Math.min(y, zero)}
+          height={Math.abs(y - zero)}
+          fill="currentColor"
+        />
+        {writesValues(drawing) && revealed > place && (
+          <HaloText x={layout.xOf(place)} y={Math.min(y, zero) - 6} anchor="middle" className="text-ink">
+            {formatDrawnValue(revealed - place < 1 ? value * (revealed - place) : value, drawing)}
+          </HaloText>
+        )}
+      </g>
     );
   });
 }

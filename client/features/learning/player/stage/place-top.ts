@@ -1,5 +1,13 @@
-import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
+import type { BarDrawing, DrawingData } from '#domain/catalogue/drawing-data.ts';
 import type { StageLayout } from './stage-layout.ts';
+
+/** The room that a value over its bar takes, in pixels. */
+const VALUE_HEIGHT = 20;
+
+/** Whether each bar has its value written over it: as long as they are few. */
+export function writesValues({ bars }: BarDrawing): boolean {
+  return bars.length <= 6;
+}
 
 /** Where the top of a candle, point or bar lies, in pixels from the top of the stage. */
 export function topOfPlace(drawing: DrawingData, place: number, { yOf }: StageLayout): number {
@@ -10,7 +18,7 @@ export function topOfPlace(drawing: DrawingData, place: number, { yOf }: StageLa
     case 'area':
       return yOf(Math.max(...drawing.series.map(({ values }) => values[place] ?? 0)));
     case 'bars':
-      return yOf(Math.max(0, drawing.bars[place]?.value ?? 0));
+      return yOf(Math.max(0, drawing.bars[place]?.value ?? 0)) - (writesValues(drawing) ? VALUE_HEIGHT : 0);
     case 'scatter':
       return yOf(drawing.points[place]?.y ?? 0);
     case 'distribution':

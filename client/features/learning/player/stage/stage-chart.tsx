@@ -18,6 +18,11 @@ interface StageChartProps {
 export function StageChart({ scene, frame, width, height }: StageChartProps) {
   const { stage } = scene;
   const layout = layOutStage(scene, width, height);
+  const strokes = [...standingStrokes(stage), ...frame.strokes];
+  const draw = (some: readonly VisibleStroke[]) =>
+    some.map((visible) => (
+      <StrokeMark key={keyOf(visible.stroke)} visible={visible} drawing={stage} layout={layout} />
+    ));
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -42,10 +47,19 @@ export function StageChart({ scene, frame, width, height }: StageChartProps) {
           ))}
         </text>
       ))}
+      {layout.names.y !== undefined && (
+        <text x={8} y={16} fontSize={AXIS_TEXT} className="fill-muted">
+          {layout.names.y}
+        </text>
+      )}
+      {layout.names.x !== undefined && (
+        <text x={layout.right} y={height - 8} textAnchor="end" fontSize={AXIS_TEXT} className="fill-muted">
+          {layout.names.x}
+        </text>
+      )}
+      {draw(strokes.filter(({ stroke }) => stroke.kind === 'zone'))}
       <ChartMarks drawing={stage} revealed={frame.revealed} layout={layout} />
-      {[...standingStrokes(stage), ...frame.strokes].map((visible) => (
-        <StrokeMark key={keyOf(visible.stroke)} visible={visible} drawing={stage} layout={layout} />
-      ))}
+      {draw(strokes.filter(({ stroke }) => stroke.kind !== 'zone'))}
     </svg>
   );
 }

@@ -30,6 +30,8 @@ export type StageLayout = {
   readonly yOf: (value: number) => number;
   readonly valueLabels: readonly { readonly y: number; readonly text: string }[];
   readonly placeLabels: readonly PlaceLabel[];
+  /** What the axes measure, where the author says so. */
+  readonly names: { readonly x?: string; readonly y?: string };
 };
 
 /** Lays out the chart of a scene: the axes reach everything that will be drawn in it, so that nothing moves later. */
@@ -37,14 +39,18 @@ export function layOutStage(scene: ChartScene, width: number, height: number): S
   const { stage, strokes } = scene;
   const axis = valueAxis(axisValues(scene), measuresFromZero(stage));
   const hasMarks = strokes.some(({ kind }) => kind === 'mark' || kind === 'span' || kind === 'segment');
-  const top = hasMarks || ('marks' in stage && stage.marks.length > 0) ? TOP.withMarks : TOP.plain;
+  const top =
+    hasMarks || ('marks' in stage && stage.marks.length > 0) || stage.kind === 'scatter'
+      ? TOP.withMarks
+      : TOP.plain;
   const style = verticalStyle(stage);
   const texts = axis.ticks.map(({ value }) => formatDrawnValue(value, style));
   const left = Math.ceil(Math.max(...texts.map((text) => textWidth(text, AXIS_TEXT)))) + 14;
   const right = width - RIGHT;
   const horizontal = horizontalAxis(stage, left, right);
   const lines = Math.max(1, ...horizontal.labels.map((label) => label.lines.length));
-  const bottom = height - lines * LINE_HEIGHT - 10;
+  const names = namesOf(stage);
+  const bottom = height - (lines + (names.x === undefined ? 0 : 1)) * LINE_HEIGHT - 10;
   const yOf = (value: number) => top + (axis.yOf(value) / 100) * (bottom - top);
   return {
     width,
@@ -58,7 +64,13 @@ export function layOutStage(scene: ChartScene, width: number, height: number): S
     yOf,
     valueLabels: axis.ticks.map(({ value }, index) => ({ y: yOf(value), text: texts[index] ?? '' })),
     placeLabels: horizontal.labels,
+    names,
   };
+}
+
+function namesOf(stage: DrawingData): StageLayout['names'] {
+  if (stage.kind === 'scatter') return { x: stage.x.label, y: stage.y.label };
+  return 'x_label' in stage && stage.x_label !== undefined ? { x: stage.x_label } : {};
 }
 
 type HorizontalAxis = Pick<StageLayout, 'step' | 'xOf'> & { readonly labels: readonly PlaceLabel[] };

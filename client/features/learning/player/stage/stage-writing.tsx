@@ -16,13 +16,11 @@ export function StageWriting({ scene, strokes }: StageWritingProps) {
     const visible = strokes.find(({ stroke }) => stroke === line);
     const written = visible === undefined ? 0 : Math.round(visible.progress * line.text.length);
     return (
-      <p
-        key={`${line.from} ${line.text}`}
-        style={{ opacity: visible?.opacity ?? 0 }}
-        className="min-h-[1.6em] font-serif leading-[1.6] font-medium"
-      >
-        {line.text.slice(0, written)}
-        <span className="invisible">{line.text.slice(written)}</span>
+      <p key={`${line.from} ${line.text}`} className="min-h-[1.6em] font-serif leading-[1.6] font-medium">
+        <span style={{ opacity: visible?.opacity ?? 0 }}>
+          {line.text.slice(0, written)}
+          <span className="invisible">{line.text.slice(written)}</span>
+        </span>
       </p>
     );
   });
