@@ -148,9 +148,9 @@ function BarsSoFar({ drawing, revealed, layout }: MarksProps<BarDrawing>) {
           height={Math.abs(y - zero)}
           fill="currentColor"
         />
-        {writesValues(drawing) && revealed > place && (
+        {writesValues(drawing) && revealed >= place + 1 && (
           <HaloText x={layout.xOf(place)} y={Math.min(y, zero) - 6} anchor="middle" className="text-ink">
-            {formatDrawnValue(revealed - place < 1 ? value * (revealed - place) : value, drawing)}
+            {formatDrawnValue(value, drawing)}
           </HaloText>
         )}
       </g>
