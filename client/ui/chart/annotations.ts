@@ -20,6 +20,20 @@ export interface Annotations {
   marks?: readonly MarkNote[];
 }
 
+/** The share of the values' range that an arrow with its words needs above the highest of them. */
+const HEADROOM = 0.2;
+
+/** Everything that the vertical axis of a chart has to reach: its values, its levels, and room for arrows. */
+export function annotatedValues(
+  values: readonly number[],
+  { levels = [], marks = [] }: Annotations,
+): number[] {
+  const all = [...values, ...levels.map(({ value }) => value)];
+  if (marks.length === 0 || all.length === 0) return all;
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  return [...all, high + (high - low) * HEADROOM];
+}
+
 /** The names of levels at the end of their lines, moved apart where they would lie over each other. */
 export function levelLabels(levels: readonly LevelNote[], axis: ValueAxis): EndLabel[] {
   const ends = spreadLabels(

@@ -1,5 +1,5 @@
 import type { Candle } from '#domain/kernel/generated-prices.ts';
-import { type Annotations, levelLabels, notesAt } from './annotations.ts';
+import { type Annotations, annotatedValues, levelLabels, notesAt } from './annotations.ts';
 import { CandleMarks } from './candle-marks.tsx';
 import { CandleTable } from './candle-table.tsx';
 import { ChartFigure } from './chart-figure.tsx';
@@ -36,7 +36,10 @@ export function CandleChart({
   const describe = useCandleReading(format);
   const cursor = useChartCursor(candles.length);
   const axis = valueAxis(
-    [...candles.flatMap(({ high, low }) => [high, low]), ...levels.map(({ value }) => value)],
+    annotatedValues(
+      candles.flatMap(({ high, low }) => [high, low]),
+      { levels, marks },
+    ),
     false,
   );
   const nameAt = (place: number) => places[place] ?? '';
@@ -55,14 +58,7 @@ export function CandleChart({
         cursor={{ ...cursor, label: texts.title, count: candles.length, reading }}
         endLabels={levelLabels(levels, axis)}
         overlay={
-          <MarkArrows
-            marks={marks}
-            xOf={centre}
-            spanOf={(place) => ({
-              top: axis.yOf(candles[place]?.high ?? 0),
-              bottom: axis.yOf(candles[place]?.low ?? 0),
-            })}
-          />
+          <MarkArrows marks={marks} xOf={centre} topOf={(place) => axis.yOf(candles[place]?.high ?? 0)} />
         }
         placeLabels={
           <PointLabels

@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import { type Annotations, levelLabels, notesAt } from './annotations.ts';
+import { type Annotations, annotatedValues, levelLabels, notesAt } from './annotations.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartProps, Series } from './chart-props.ts';
 import { CursorMark } from './cursor-mark.tsx';
@@ -36,7 +36,10 @@ export function SeriesChart({
   const format = useValueFormat(formatValue);
   const cursor = useChartCursor(places.length);
   const axis = valueAxis(
-    [...series.flatMap(({ values }) => values), ...levels.map(({ value }) => value)],
+    annotatedValues(
+      series.flatMap(({ values }) => values),
+      { levels, marks },
+    ),
     filled,
   );
   const xOf = (_: number, place: number) => pointX(place, places.length);
@@ -51,10 +54,7 @@ export function SeriesChart({
     y: ends[place] ?? 0,
     colour: seriesStyle(place).colour,
   }));
-  const spanOf = (place: number) => {
-    const heights = series.map(({ values }) => axis.yOf(values[place] ?? 0));
-    return { top: Math.min(...heights), bottom: Math.max(...heights) };
-  };
+  const topOf = (place: number) => Math.min(...series.map(({ values }) => axis.yOf(values[place] ?? 0)));
   const readings = series.map(({ name, values }) => {
     const value = format(values[cursor.place] ?? 0);
     return series.length === 1 ? value : `${name} ${value}`;
@@ -72,7 +72,7 @@ export function SeriesChart({
         inset={0}
         cursor={{ ...cursor, label: texts.title, count: places.length, reading }}
         endLabels={[...(series.length === 1 ? [] : names), ...levelLabels(levels, axis)]}
-        overlay={<MarkArrows marks={marks} xOf={(place) => pointX(place, places.length)} spanOf={spanOf} />}
+        overlay={<MarkArrows marks={marks} xOf={(place) => pointX(place, places.length)} topOf={topOf} />}
         placeLabels={
           <PointLabels
             ticks={labelledPlaces(places.length, 5).map((place) => ({
