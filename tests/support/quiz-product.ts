@@ -9,11 +9,14 @@ import { type ContentChange, ContentCopy } from './content-copy.ts';
 import { createTestDatabase } from './postgres.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** The product with the small course of the content fixtures: its free quiz has an item of every kind. */
+/** The course of the content fixtures, and its free quiz with items of every kind. */
+export const FIXTURE_COURSE = stableId('first-steps');
+export const FIXTURE_QUIZ = stableId('first-steps', 'money-at-risk', 'rank-the-risks');
+
+/** The product with the course of the content fixtures. */
 export type QuizProduct = {
   readonly server: TestServer;
   readonly database: Database;
-  /** The free quiz. */
   readonly quizId: string;
   /** What an attempt asks, with its answer keys, which no browser can read. */
   questions(attemptId: string, round?: 1 | 2): Promise<AskedQuestion[]>;
@@ -30,15 +33,13 @@ export async function startQuizProduct(changes: readonly ContentChange[] = []): 
   const dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-quiz-'));
   const server = await startServer({ databaseUrl: target.url, dataDir });
   const database = openDatabase({ url: target.url, poolSize: 2, onError: () => undefined });
-  await using content = await ContentCopy.create();
-  for (const change of changes) await content.change(change);
-  await importContent(database, content.directory, { now: new Date('2026-12-01T12:00:00Z') });
-  const quizId = stableId('first-steps', 'money-at-risk', 'rank-the-risks');
+  await importFixtureCourse(database, changes);
   return {
     server,
     database,
-    quizId,
-    questions: async (attemptId, round = 1) => (await askQuiz(database.query, quizId, attemptId))(round),
+    quizId: FIXTURE_QUIZ,
+    questions: async (attemptId, round = 1) =>
+      (await askQuiz(database.query, FIXTURE_QUIZ, attemptId))(round),
     async stop() {
       await server.stop();
       await database.close();
@@ -46,6 +47,16 @@ export async function startQuizProduct(changes: readonly ContentChange[] = []): 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Puts the fixtures' course into a database in the place of the courses that are there. */
+export async function importFixtureCourse(
+  database: Database,
+  changes: readonly ContentChange[] = [],
+): Promise<void> {
+  await using content = await ContentCopy.create();
+  for (const change of changes) await content.change(change);
+  await importContent(database, content.directory, { now: new Date('2026-12-01T12:00:00Z') });
 }
 
 /** The right answer to a question. */

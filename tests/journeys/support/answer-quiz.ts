@@ -8,6 +8,7 @@ export async function readQuiz(
   query: Query,
   lessonTitle: string,
   email: string,
+  round: 1 | 2 = 1,
 ): Promise<readonly AskedQuestion[]> {
   const { rows } = await query<{ attempt_id: string; lesson_id: string }>(
     `select attempts.id as attempt_id, lessons.id as lesson_id from public.quiz_attempts as attempts
@@ -18,33 +19,60 @@ export async function readQuiz(
   );
   const attempt = rows[0];
   if (!attempt) throw new Error(`${email} has no attempt at "${lessonTitle}".`);
-  return (await askQuiz(query, attempt.lesson_id, attempt.attempt_id))(1);
+  return (await askQuiz(query, attempt.lesson_id, attempt.attempt_id))(round);
 }
 
-/** Answers the item on the screen. */
+/** Answers a question once it is on the screen, and checks the answer. */
 export async function answerItem(
   page: Page,
   hands: Hands,
-  { item, key }: AskedQuestion,
+  question: AskedQuestion,
   right: boolean,
 ): Promise<void> {
+  const { item, key } = question;
+  await page.waitForFunction(`(() => { ${PLAIN}
+    const prompt = wanted(${JSON.stringify(item.prompt_html)});
+    return [...document.querySelectorAll('form .prose')].some((shown) => plain(shown) === prompt);
+  })()`);
   if (key.kind === 'numeric') {
     await hands.type(page.getByRole('textbox'), String(right ? key.answer : key.answer + 1000));
+  } else if (key.kind === 'ordering') {
+    // Steps never stand in their right order from the start: leaving them is wrong.
+    if (right) await putInOrder(page, hands, question, key.correct);
   } else {
-    const wrong = (item.choices ?? []).filter(({ id }) => !key.correct.includes(id)).slice(0, 1);
-    const picked = right ? (item.choices ?? []).filter(({ id }) => key.correct.includes(id)) : wrong;
-    for (const { html } of picked)
-      await hands.choose(page.locator('label input').nth(await placeOf(page, html)));
+    const isPicked = (id: string) => key.correct.includes(id) === right;
+    const picked = (item.choices ?? []).filter(({ id }) => isPicked(id));
+    for (const { html } of right ? picked : picked.slice(0, 1)) {
+      await hands.choose(page.locator('form label input').nth(await placeOf(page, 'form label', html)));
+    }
   }
   await hands.press(page.getByRole('button', { name: 'Check' }));
 }
 
-/** Choices are shown in an order of their own, so they are found by what they say. */
-async function placeOf(page: Page, html: string): Promise<number> {
-  return page.evaluate<number>(`(() => {
-    const plain = (element) => element.textContent.replace(/\\s+/g, ' ').trim();
-    const wanted = document.createElement('div');
-    wanted.innerHTML = ${JSON.stringify(html)};
-    return [...document.querySelectorAll('label:has(input)')].findIndex((label) => plain(label) === plain(wanted));
+async function putInOrder(
+  page: Page,
+  hands: Hands,
+  { item }: AskedQuestion,
+  order: readonly string[],
+): Promise<void> {
+  const rows = page.locator('form li', { has: page.getByRole('button', { name: 'Move up' }) });
+  for (const [place, id] of order.entries()) {
+    const html = item.choices?.find((choice) => choice.id === id)?.html ?? '';
+    const findStep = () => placeOf(page, 'form li > [id]:not(button)', html);
+    for (let at = await findStep(); at > place; at = await findStep()) {
+      await hands.press(rows.nth(at).getByRole('button', { name: 'Move up' }));
+    }
+  }
+}
+
+/** What an element says, and what HTML would say. */
+const PLAIN = `
+  const plain = (element) => element.textContent.replace(/\\s+/g, ' ').trim();
+  const wanted = (html) => plain(Object.assign(document.createElement('div'), { innerHTML: html }));`;
+
+/** Choices and steps are shown in an order of their own, so they are found by what they say. */
+async function placeOf(page: Page, selector: string, html: string): Promise<number> {
+  return page.evaluate<number>(`(() => { ${PLAIN}
+    return [...document.querySelectorAll('${selector}')].findIndex((shown) => plain(shown) === wanted(${JSON.stringify(html)}));
   })()`);
 }

@@ -14,6 +14,7 @@ import { quizChoices, quizExplanations } from './quiz-choices.ts';
 import { quizHints } from './quiz-hints.ts';
 import { answersAddUp } from './quiz-numbers.ts';
 import { quizOrdering } from './quiz-ordering.ts';
+import { quizStandard } from './quiz-standard.ts';
 import type { Rule } from './rule.ts';
 import { terms } from './terms.ts';
 import { unfinished } from './unfinished.ts';
@@ -42,6 +43,7 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   languages,
   quizExplanations,
   quizHints,
+  quizStandard,
   numbersAreRight,
   markdown,
   formulas,

@@ -10,9 +10,9 @@ export const quizHints: Rule = {
   name: 'quiz-hints',
   *check(content) {
     for (const { lesson, item, path } of quizItemsOf(content)) {
-      if (item.hints.length !== 0 && item.hints.length !== HINT_COUNT) {
+      if (item.hints.length !== HINT_COUNT) {
         const message = `Item '${item.id}' needs exactly three hints, from a nudge to nearly the solution, and has ${item.hints.length}.`;
-        yield problemAt(lesson, [...path, 'hints'], message);
+        yield problemAt(lesson, item.hints.length === 0 ? path : [...path, 'hints'], message);
       }
       for (const { role, markdown, at, slots } of quizTexts(item)) {
         if (

@@ -1,0 +1,43 @@
+import { isGenerated } from '#domain/catalogue/generated-item.ts';
+import type { QuizItem } from '#domain/catalogue/quiz-contract.ts';
+import type { ModuleFolder, QuizLesson } from '../reading/content.ts';
+import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';
+
+const LEAST_ITEMS = 6;
+const LEAST_GENERATED = 2;
+
+/** The quizzes of a written module ask enough, can be tried again, and bring earlier skills back. */
+export const quizStandard: Rule = {
+  name: 'quiz-standard',
+  *check(content) {
+    for (const { module } of modulesOf(content)) {
+      const quizzes = module.lessons.filter((lesson) => lesson.kind === 'quiz');
+      if (module.file?.data.status !== 'written' || quizzes.length === 0) continue;
+      for (const quiz of quizzes) yield* checkQuiz(quiz);
+      yield* checkRecalls(
+        module,
+        quizzes.flatMap(({ data }) => data.items),
+      );
+    }
+  },
+};
+
+function* checkQuiz(quiz: QuizLesson): Iterable<Problem> {
+  const { items } = quiz.data;
+  if (items.length < LEAST_ITEMS) {
+    yield problemAt(quiz, ['items'], `The quiz has too few items (${items.length}). Write at least ${LEAST_ITEMS}.`);
+  }
+  const generated = items.filter(isGenerated).length;
+  if (generated < LEAST_GENERATED) {
+    const message = `The quiz has too few items with \`variables\` (${generated}). Give at least ${LEAST_GENERATED} items numbers \
+that differ from attempt to attempt.`;
+    yield problemAt(quiz, ['items'], message);
+  }
+}
+
+function* checkRecalls({ file }: ModuleFolder, items: readonly QuizItem[]): Iterable<Problem> {
+  if (!file || file.data.recalls.length === 0) return;
+  if (items.some(({ skill }) => file.data.recalls.includes(skill))) return;
+  const message = `No item of the module's quiz asks for a skill that the module recalls. Add one for ${file.data.recalls.join(' or ')}.`;
+  yield problemAt(file, ['recalls'], message);
+}

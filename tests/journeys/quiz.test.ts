@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signUpLearner } from '#tests/support/product.ts';
+import { FIXTURE_COURSE, FIXTURE_QUIZ, importFixtureCourse } from '#tests/support/quiz-product.ts';
+import { answerItem, readQuiz } from './support/answer-quiz.ts';
+import { keyboard, pointer } from './support/hands.ts';
+import {
+  breakServer,
+  expectSound,
+  expectSoundInEveryLook,
+  journeyTest,
+  type Stage,
+} from './support/journey-test.ts';
+
+/*
+ * A quiz with items of every kind, as somebody takes it who makes mistakes, loses the connection and changes devices.
+ */
+
+const path = `/course/${FIXTURE_COURSE}?lesson=${FIXTURE_QUIZ}`;
+const title = 'Rank the risks';
+
+const quizTest = journeyTest.extend('openQuiz', async ({ stage }) => {
+  await importFixtureCourse(stage.database);
+  return async (email: string, width: 'phone' | 'desktop' = 'phone') => {
+    await signUpLearner(stage.server, email);
+    return stage.openDevice(email, path, { width });
+  };
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const question = (page: Page, place: number) => page.getByText(`Question ${place} of 6`).waitFor();
+const questions = ({ database }: Stage, email: string, round?: 1 | 2) =>
+  readQuiz(database.query, title, email, round);
+
+quizTest(
+  'mistakes are explained, asked once more, and gone in the next attempt',
+  async ({ stage, openQuiz }) => {
+    const email = 'mistaken@example.org';
+    const page = await openQuiz(email);
+    const hands = pointer();
+    await question(page, 1);
+    const wrong = new Set(['largest-risk', 'order-of-the-register', 'planned-loss']);
+    for (const [index, asked] of (await questions(stage, email)).entries()) {
+      await question(page, index + 1);
+      if (index === 0) {
+        await button(page, 'Check').click();
+        await page.getByRole('alert').filter({ hasText: 'Choose an answer first.' }).waitFor();
+        for (const step of [1, 2, 3]) await button(page, `Hint ${step} of 3`).click();
+        await page.getByText('The price is not the first.').waitFor();
+        await expectSoundInEveryLook(page, 'a question with hints');
+      }
+      if (asked.item.kind === 'numeric') {
+        await page.getByRole('textbox').fill('a lot');
+        await button(page, 'Check').click();
+        await page.getByText('Enter a number, such as 12.5.').waitFor();
+      }
+      if (asked.item.kind === 'ordering') await expectSoundInEveryLook(page, 'steps to order');
+      await answerItem(page, hands, asked, !wrong.has(asked.item.id));
+      await page.getByText(wrong.has(asked.item.id) ? 'Not right.' : 'Right.', { exact: true }).waitFor();
+      if (index === 0) {
+        await page.getByText('The belief behind it: Only the price can hurt me.').waitFor();
+        await page.getByText('The price costs $20 in an average year.').waitFor();
+        await expectSoundInEveryLook(page, 'the feedback to a choice');
+      }
+      if (asked.item.kind === 'ordering') await expectSound(page, 'the feedback to an order');
+      await button(page, /Next Question|See the result/).click();
+    }
+    await page.getByRole('heading', { name: '50%: not passed yet' }).waitFor();
+    await page.getByRole('link', { name: 'Chance times loss' }).last().waitFor();
+    await expectSoundInEveryLook(page, 'a result');
+
+    // What was wrong, once more; the result is found again when the page is.
+    await page.reload();
+    await button(page, 'Ask me again what was wrong').click();
+    const again = (await questions(stage, email, 2)).filter(({ item }) => wrong.has(item.id));
+    for (const [index, asked] of again.slice(0, 2).entries()) {
+      await page.getByText(`Once more: question ${index + 1} of 3`).waitFor();
+      await answerItem(page, hands, asked, true);
+      await page.getByText('Right.', { exact: true }).waitFor();
+      await button(page, 'Next Question').click();
+    }
+    await button(page, 'Leave it for now').click();
+    await page.getByText('Asked once more: 2 of 2 right. The score stays as it was.').waitFor();
+
+    await button(page, 'Try again').click();
+    await question(page, 1);
+    for (const asked of await questions(stage, email)) {
+      await answerItem(page, hands, asked, true);
+      await button(page, /Next Question|See the result/).click();
+    }
+    await page.getByRole('heading', { name: 'Passed with 100%' }).waitFor();
+    await page.getByText('Your attempts').click();
+    await page.getByText('not passed', { exact: true }).waitFor();
+    await expectSound(page, 'earlier attempts');
+  },
+);
+
+quizTest('the keyboard alone is enough: Enter checks, and goes on', async ({ stage, openQuiz }) => {
+  const email = 'keyboard@example.org';
+  const page = await openQuiz(email, 'desktop');
+  await question(page, 1);
+  for (const [index, asked] of (await questions(stage, email)).entries()) {
+    await question(page, index + 1);
+    if (asked.item.kind === 'ordering') {
+      // The arrow keys move the step whose button has the focus, and the focus stays with it.
+      const step = page.getByRole('listitem').filter({ has: button(page, 'Move up') });
+      const moved = await step.last().innerText();
+      await step.last().getByRole('button', { name: 'Move up' }).focus();
+      await page.keyboard.press('ArrowUp');
+      await page.getByText('Moved to place 2 of 3.').waitFor();
+      await page.keyboard.press('ArrowUp');
+      await page.getByText('Moved to place 1 of 3.').waitFor();
+      expect((await step.first().innerText()).slice(1)).toBe(moved.slice(1));
+    }
+    await answerItem(page, keyboard(page), asked, true);
+    await page.getByText('Right.', { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('heading', { name: 'Passed with 100%' }).waitFor();
+});
+
+quizTest('two devices take one attempt in turn, and the first answer counts', async ({ stage, openQuiz }) => {
+  const email = 'devices@example.org';
+  const phone = await openQuiz(email);
+  const hands = pointer();
+  await question(phone, 1);
+  const [first, second] = await questions(stage, email);
+  if (!first || !second) throw new Error('The quiz is too short.');
+  await answerItem(phone, hands, first, true);
+  await button(phone, 'Next Question').click();
+  await question(phone, 2);
+
+  const desk = await stage.openDevice(email, path, { width: 'desktop' });
+  await question(desk, 2);
+  await answerItem(desk, hands, second, true);
+  await desk.getByText('Right.', { exact: true }).waitFor();
+
+  await answerItem(phone, hands, second, false);
+  await phone.getByText('The first answer counts.').waitFor();
+  await phone.getByText('Right.', { exact: true }).waitFor();
+});
+
+quizTest('an answer that does not arrive is kept and can be sent again', async ({ stage, openQuiz }) => {
+  const email = 'broken@example.org';
+  const page = await openQuiz(email);
+  await question(page, 1);
+  const [first] = await questions(stage, email);
+  if (!first) throw new Error('The quiz is empty.');
+  const repair = await breakServer(page, '**/functions/v1/answer-quiz-item');
+  await answerItem(page, pointer(), first, true);
+  await page.getByText('Something unexpected happened on our side.').waitFor();
+  expect(await page.locator('form input:checked').count()).toBe(1);
+  await repair();
+  await button(page, 'Check').click();
+  await page.getByText('Right.', { exact: true }).waitFor();
+});
