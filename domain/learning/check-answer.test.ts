@@ -17,6 +17,18 @@ describe('isCorrectAnswer', () => {
     expect(isCorrectAnswer(answer, both)).toBe(expected);
   });
 
+  const inOrder = { kind: 'ordering', correct: ['s1', 's2', 's3'] } as const;
+
+  test.each([
+    [['s1', 's2', 's3'], true],
+    [['s1', 's3', 's2'], false],
+    [['s1', 's2'], false],
+    [['s1', 's2', 's3', 's3'], false],
+    [123, false],
+  ])('order %j against s1, s2, s3: %s', (answer, expected) => {
+    expect(isCorrectAnswer(answer, inOrder)).toBe(expected);
+  });
+
   const twenty = { kind: 'numeric', answer: 20, tolerance: 0.1 } as const;
 
   test.each([

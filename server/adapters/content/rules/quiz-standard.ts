@@ -25,7 +25,11 @@ export const quizStandard: Rule = {
 function* checkQuiz(quiz: QuizLesson): Iterable<Problem> {
   const { items } = quiz.data;
   if (items.length < LEAST_ITEMS) {
-    yield problemAt(quiz, ['items'], `The quiz has too few items (${items.length}). Write at least ${LEAST_ITEMS}.`);
+    yield problemAt(
+      quiz,
+      ['items'],
+      `The quiz has too few items (${items.length}). Write at least ${LEAST_ITEMS}.`,
+    );
   }
   const generated = items.filter(isGenerated).length;
   if (generated < LEAST_GENERATED) {
