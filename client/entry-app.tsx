@@ -12,6 +12,8 @@ import './styles/app.css';
 import { Toaster } from './ui/toaster.tsx';
 
 addCatalogue(appCatalogue);
+// The code of the screen comes while the backend is being connected.
+void router.load();
 const queryClient = createQueryClient();
 
 await mountApp(connectBackend, (backend) => (

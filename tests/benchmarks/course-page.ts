@@ -31,11 +31,13 @@ const PHONE = {
 
 /** Notes when the text of a lesson has been drawn and the main thread has nothing more to do. */
 const NOTE_INTERACTIVE = `
-  new MutationObserver((_, observer) => {
-    if (document.querySelector('article .prose') === null) return;
-    observer.disconnect();
-    requestIdleCallback(() => { window.interactiveAt = performance.now(); });
-  }).observe(document, { childList: true, subtree: true })`;
+  window.interactive = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('article .prose') === null) return;
+      observer.disconnect();
+      requestIdleCallback(() => resolve(performance.now()));
+    }).observe(document, { childList: true, subtree: true });
+  });`;
 
 const at = process.argv.indexOf('--runs');
 const runs = at === -1 ? 5 : Number(process.argv[at + 1]);
@@ -102,8 +104,8 @@ async function openCourse(page: Page, devtools: CDPSession, { id, lessonId }: Pr
 async function visit(page: Page, path: string): Promise<number> {
   await page.goto('about:blank');
   await page.goto(path);
-  const interactive = await page.waitForFunction('window.interactiveAt', undefined, { timeout: 60_000 });
-  return Number(await interactive.jsonValue()) / 1000;
+  const interactiveAt = await page.evaluate<number>('interactive');
+  return interactiveAt / 1000;
 }
 
 function report(turns: readonly Turn[]): void {
