@@ -12,14 +12,14 @@ export default defineConfig({
     {
       path: '<rootDir>/client/locales/{locale}/core',
       include: sources('lib', 'ui', 'features/identity', 'pages/auth', 'pages/layout'),
-      exclude: ['**/*.test.*'],
+      exclude: ['**/*.test.*', ...sources('features/identity/account/**')],
     },
     {
       path: '<rootDir>/client/locales/{locale}/app',
       include: sources('features', 'pages'),
       exclude: [
         '**/*.test.*',
-        ...sources('features/identity/**', 'pages/auth/**', 'pages/layout/**', 'pages/public/**'),
+        ...sources('features/identity/*.{ts,tsx}', 'pages/auth/**', 'pages/layout/**', 'pages/public/**'),
       ],
     },
     {
