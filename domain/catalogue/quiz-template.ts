@@ -14,7 +14,7 @@ const FORMULA = /(\$\$[\s\S]*?\$\$)/;
 const MARKER = /98765432(\d{3})23456789/g;
 
 /**
- * Replaces each placeholder by a number of sixteen digits that stands for it while the text is rendered: digits pass
+ * Replaces each placeholder by a number of nineteen digits that stands for it while the text is rendered: digits pass
  * through text and formulas alike, so that the rendered HTML can be filled without rendering again.
  *
  * @param variables what may stand in braces inside a formula, where other braces belong to LaTeX

@@ -81,7 +81,7 @@ beforeAll(async () => {
      from public.quiz_answer_keys, jsonb_path_query(key - 'prompt_html', '$.** ? (@.type() == "string")') as value`,
   );
   // What stands between the numbers of a generated item, and is long enough to stand nowhere by chance.
-  secrets = rows.flatMap(({ text }) => text.split(/\d{16}/)).filter((text) => text.length > 12);
+  secrets = rows.flatMap(({ text }) => text.split(/\d{19}/)).filter((text) => text.length > 12);
 });
 afterAll(() => product?.stop());
 
