@@ -31,6 +31,7 @@ export function useQuizAttempt(lessonId: string) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     // Another device may have gone on with it.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
 }
