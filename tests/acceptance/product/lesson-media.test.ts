@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,8 +39,8 @@ beforeAll(async () => {
     text: 'not a film, but a thousand bytes: '.padEnd(1000, '.'),
   });
   await content.change({ add: `${MODULE}/gap.vtt`, text: CAPTIONS });
-  const replies = await readFile(join(import.meta.dirname, '../../../content/mentor/replies.yaml'), 'utf8');
-  await content.change({ add: 'mentor/replies.yaml', text: replies });
+  const mentor = join(import.meta.dirname, '..', '..', '..', 'content', 'mentor');
+  await cp(mentor, join(content.directory, 'mentor'), { recursive: true });
   target = await createTestDatabase();
   database = openDatabase({ url: target.url, poolSize: 1, onError: () => {} });
   server = await startServer({ databaseUrl: target.url, env: { CONTENT_DIR: content.directory } });

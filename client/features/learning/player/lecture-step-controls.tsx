@@ -15,12 +15,15 @@ export function LectureStepControls({ step, count, onStep }: LectureStepControls
   const number = step + 1;
   return (
     <>
-      <PlayerButton label={t`Previous step`} keys="j" onClick={() => onStep(step - 1)}>
-        <StepBack aria-hidden="true" className="rtl:-scale-x-100" />
-      </PlayerButton>
-      <PlayerButton label={t`Next step`} keys="Space l" onClick={() => onStep(step + 1)}>
-        <StepForward aria-hidden="true" className="rtl:-scale-x-100" />
-      </PlayerButton>
+      {/* Time runs from left to right in every language, so back is on the left. */}
+      <span dir="ltr" className="flex items-center gap-1">
+        <PlayerButton label={t`Previous step`} keys="j" onClick={() => onStep(step - 1)}>
+          <StepBack aria-hidden="true" />
+        </PlayerButton>
+        <PlayerButton label={t`Next step`} keys="Space l" onClick={() => onStep(step + 1)}>
+          <StepForward aria-hidden="true" />
+        </PlayerButton>
+      </span>
       <span className="text-15 whitespace-nowrap">
         <Trans>
           Step {number} of {count}

@@ -22,6 +22,7 @@ export function PlaybackSelects({
       {withRate && (
         <select
           aria-label={t`Speed`}
+          dir="ltr"
           aria-keyshortcuts="< >"
           value={playback.rate}
           onChange={(event) => playback.setRate(Number(event.target.value))}

@@ -108,7 +108,8 @@ function RunningControls({ playback }: { playback: Playback }) {
   const { t } = useLingui();
   const { seconds, playing, play, pause, seek } = playback;
   return (
-    <>
+    // Time runs from left to right in every language, so back is on the left.
+    <span dir="ltr" className="flex items-center gap-1">
       <PlayerButton label={t`Back 10 seconds`} keys="j" onClick={() => seek(seconds - 10)}>
         <RotateCcw aria-hidden="true" />
       </PlayerButton>
@@ -129,6 +130,6 @@ function RunningControls({ playback }: { playback: Playback }) {
       <PlayerButton label={t`Forward 10 seconds`} keys="l" onClick={() => seek(seconds + 10)}>
         <RotateCw aria-hidden="true" />
       </PlayerButton>
-    </>
+    </span>
   );
 }

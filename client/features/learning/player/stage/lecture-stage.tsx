@@ -33,7 +33,7 @@ export function LectureStage({ frame, width }: LectureStageProps) {
       <div className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-2 text-15">
         <span className="font-semibold">{scene.title}</span>
         {scene.generated && (
-          <span className="text-muted">
+          <span className="whitespace-nowrap text-muted">
             <Trans>generated data</Trans>
           </span>
         )}

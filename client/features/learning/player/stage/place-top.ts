@@ -2,7 +2,7 @@ import type { BarDrawing, DrawingData } from '#domain/catalogue/drawing-data.ts'
 import type { StageLayout } from './stage-layout.ts';
 
 /** The room that a value over its bar takes, in pixels. */
-const VALUE_HEIGHT = 20;
+export const VALUE_HEIGHT = 20;
 
 /** Whether each bar has its value written over it: as long as they are few. */
 export function writesValues({ bars }: BarDrawing): boolean {

@@ -2,14 +2,13 @@ import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
 import { labelledPlaces } from '../../../../ui/chart/place-axis.ts';
 import { valueAxis } from '../../../../ui/chart/value-axis.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
+import { VALUE_HEIGHT, writesValues } from './place-top.ts';
 import { axisValues, type ChartScene, measuresFromZero, shownBins, verticalStyle } from './stage-values.ts';
 import { textWidth, wrapLabel } from './wrap-label.ts';
 
 /** The size of axis labels, in pixels. */
 export const AXIS_TEXT = 13;
 const LINE_HEIGHT = 16;
-/** Room above the plot: for marks that stand over the highest candle, and without any. */
-const TOP = { withMarks: 48, plain: 20 };
 const RIGHT = 14;
 
 /** A label below the plot; more than one line where it had to be broken. */
@@ -38,11 +37,7 @@ export type StageLayout = {
 export function layOutStage(scene: ChartScene, width: number, height: number): StageLayout {
   const { stage, strokes } = scene;
   const axis = valueAxis(axisValues(scene), measuresFromZero(stage));
-  const hasMarks = strokes.some(({ kind }) => kind === 'mark' || kind === 'span' || kind === 'segment');
-  const top =
-    hasMarks || ('marks' in stage && stage.marks.length > 0) || stage.kind === 'scatter'
-      ? TOP.withMarks
-      : TOP.plain;
+  const top = roomAbove(scene);
   const style = verticalStyle(stage);
   const texts = axis.ticks.map(({ value }) => formatDrawnValue(value, style));
   const left = Math.ceil(Math.max(...texts.map((text) => textWidth(text, AXIS_TEXT)))) + 14;
@@ -66,6 +61,16 @@ export function layOutStage(scene: ChartScene, width: number, height: number): S
     placeLabels: horizontal.labels,
     names,
   };
+}
+
+/** Room above the plot: for marks that stand over the highest candle, and for values over bars. */
+function roomAbove({ stage, strokes }: ChartScene): number {
+  const hasMarks =
+    strokes.some(({ kind }) => kind === 'mark' || kind === 'span' || kind === 'segment') ||
+    ('marks' in stage && stage.marks.length > 0) ||
+    stage.kind === 'scatter';
+  const values = stage.kind === 'bars' && writesValues(stage) ? VALUE_HEIGHT : 0;
+  return (hasMarks ? 48 : 20) + values;
 }
 
 function namesOf(stage: DrawingData): StageLayout['names'] {
