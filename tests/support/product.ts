@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, type Session } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { TestServer } from './server.ts';
 
@@ -40,26 +40,22 @@ export async function signUpLearner(server: TestServer, email: string): Promise<
     },
   });
   if (error) throw error;
-  if (!data.session || !data.user) throw new Error('Signing up gave no session.');
-  /** Of the session that the client has now: confirming the address, for one, gives it another. */
-  const currentHeaders = async (more?: RequestInit['headers']): Promise<Headers> => {
-    const headers = new Headers(more);
-    const { session } = (await auth.getSession()).data;
-    headers.set('apikey', server.anonKey);
-    headers.set('authorization', `Bearer ${session?.access_token ?? server.anonKey}`);
-    return headers;
-  };
+  if (!data.session) throw new Error('Signing up gave no session.');
+  return learnerWith(server, auth, data.session);
+}
+
+/** A learner whose data clients keep the token of this session, whatever becomes of it. */
+export function learnerWith(server: TestServer, auth: Auth, session: Session): TestLearner {
+  const headers = { apikey: server.anonKey, authorization: `Bearer ${session.access_token}` };
   return {
-    id: data.user.id,
-    email,
+    id: session.user.id,
+    email: session.user.email ?? '',
     auth,
-    rest: new PostgrestClient(`${server.url}/rest/v1`, {
-      fetch: async (input, init) => fetch(input, { ...init, headers: await currentHeaders(init?.headers) }),
-    }),
+    rest: new PostgrestClient(`${server.url}/rest/v1`, { headers }),
     async call(name, body) {
       const response = await fetch(`${server.url}/functions/v1/${name}`, {
         method: 'POST',
-        headers: await currentHeaders({ 'content-type': 'application/json' }),
+        headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };

@@ -9,7 +9,7 @@ import { stableId } from '#server/adapters/content/stable-id.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
+import { learnerWith, signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /*
@@ -135,6 +135,8 @@ describe('sign-up', () => {
       refresh_token: facts.get('refresh_token') ?? '',
     });
     expect(data.user?.email_confirmed_at).toEqual(expect.any(String));
+    // Confirming ends the sessions from before.
+    if (data.session) learner = learnerWith(server, learner.auth, data.session);
   });
 });
 
