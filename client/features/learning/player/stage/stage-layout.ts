@@ -35,7 +35,7 @@ export type StageLayout = {
 
 /** Lays out the chart of a scene: the axes reach everything that will be drawn in it, so that nothing moves later. */
 export function layOutStage(scene: ChartScene, width: number, height: number): StageLayout {
-  const { stage, strokes } = scene;
+  const { stage } = scene;
   const axis = valueAxis(axisValues(scene), measuresFromZero(stage));
   const top = roomAbove(scene);
   const style = verticalStyle(stage);
