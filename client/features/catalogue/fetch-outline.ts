@@ -19,19 +19,24 @@ export type OutlineModule = Pick<ModuleRow, 'id' | 'title' | 'description' | 'st
 export function outlineQuery(rest: Backend['rest'], courseId: string) {
   return queryOptions({
     queryKey: ['modules', courseId],
-    queryFn: async (): Promise<OutlineModule[]> =>
-      unwrap(
+    queryFn: async (): Promise<OutlineModule[]> => {
+      const modules = unwrap(
         await rest
           .from('modules')
           .select(
-            'id, title, description, status, translations, lessons(id, module_id, title, content_type, duration_minutes, is_free, translations)',
+            'id, title, description, status, translations, lessons(id, title, content_type, duration_minutes, is_free, translations)',
           )
           .eq('course_id', courseId)
           .is('retired_at', null)
           .is('lessons.retired_at', null)
           .order('order_index')
           .order('order_index', { referencedTable: 'lessons' }),
-      ),
+      );
+      return modules.map((module) => ({
+        ...module,
+        lessons: module.lessons.map((lesson) => ({ ...lesson, module_id: module.id })),
+      }));
+    },
     staleTime: 10 * 60_000,
   });
 }

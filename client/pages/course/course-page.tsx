@@ -6,7 +6,7 @@ import { useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
 import { useOutline } from '../../features/catalogue/fetch-outline.ts';
 import { useBookmarks } from '../../features/learning/fetch-bookmarks.ts';
 import { useEnrollment } from '../../features/learning/fetch-enrollment.ts';
-import { useProgress } from '../../features/learning/fetch-progress.ts';
+import { useCompletedLessons } from '../../features/learning/fetch-completed-lessons.ts';
 import { useLastLesson } from '../../features/learning/lesson-position.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -27,14 +27,14 @@ export function CoursePage() {
   const describe = useErrorWording();
   const course = useCourse(courseId);
   const outline = useOutline(courseId);
-  const progress = useProgress(courseId);
+  const completedLessons = useCompletedLessons(courseId);
   const enrollment = useEnrollment(courseId);
   const lastLesson = useLastLesson(courseId, { enabled: requested === undefined });
   // These two may come later than the course, and their failure is no failure of the course.
   const bookmarks = useBookmarks();
   useLessonBody(requested);
 
-  const needed = [course, outline, progress, enrollment];
+  const needed = [course, outline, completedLessons, enrollment];
   const failed = needed.find((query) => query.isError && query.data === undefined);
   if (failed !== undefined) {
     return (
@@ -53,13 +53,13 @@ export function CoursePage() {
   if (
     course.data === undefined ||
     outline.data === undefined ||
-    progress.data === undefined ||
+    completedLessons.data === undefined ||
     enrollment.data === undefined ||
     lastLesson.isLoading
   )
     return <Skeleton rows={skeleton} />;
 
-  const completed = new Set(progress.data.filter((row) => row.completed).map((row) => row.lesson_id));
+  const completed = new Set(completedLessons.data);
   const lessons = outline.data.flatMap((module) => module.lessons);
   const lesson = lessons.find(({ id }) => id === requested);
   const reopened = lesson ?? lessonToOpen(lessons, completed, lastLesson.data ?? undefined);
