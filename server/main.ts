@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importContent } from './adapters/content/import-content.ts';
-import { readMentorReplies } from './adapters/content/read-mentor-replies.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
 import { createMediaPasses, type MediaPasses } from './adapters/media/media-pass.ts';
+import { openMentor } from './adapters/mentor/open-mentor.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
 import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
+import { secondsToWait } from './backend/auth/limits/rate-limit.ts';
 import { composeMail } from './backend/auth/mail/compose-mail.ts';
 import { loadFunctions } from './backend/functions/load-functions.ts';
 import { listen, type RequestHandler } from './backend/http/web-server.ts';
@@ -16,6 +17,7 @@ import { sendMail } from './backend/mail/send-mail.ts';
 import type { MailAccount } from './functions/identity/account-mail.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
 import { productFunctions } from './functions/index.ts';
+import type { CountUse } from './functions/mentor/ask-mentor.ts';
 import { createLessonMedia } from './pages/lesson-media.ts';
 import { createPages } from './pages/pages.ts';
 
@@ -200,9 +202,11 @@ function describeProduct(
     prepare: async (database) => {
       const report = await importContent(database, contentDir, { now: new Date() });
       if (report.changes > 0) log.info('content imported', { changes: report.changes });
-      const mentorReplies = await readMentorReplies(contentDir);
+      const mentor = await openMentor(contentDir, database.query);
+      const countUse: CountUse = (name, subject, limit) =>
+        secondsToWait(database.query, Date.now(), { name, ...limit }, subject);
       return toFunctionHandlers(
-        productFunctions({ mentorReplies, deletionGraceDays, mailAccount, mediaPasses }),
+        productFunctions({ mentor, countUse, deletionGraceDays, mailAccount, mediaPasses }),
         database,
       );
     },

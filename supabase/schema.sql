@@ -1222,13 +1222,16 @@ create table public.mentor_messages (
   role text not null,
   content text not null,
   created_at timestamp with time zone not null default now(),
+  answered_by text,
   constraint mentor_messages_pkey PRIMARY KEY (id),
   constraint mentor_messages_conversation_id_user_id_fkey FOREIGN KEY (conversation_id, user_id) REFERENCES public.mentor_conversations(id, user_id) ON DELETE CASCADE,
+  constraint mentor_messages_answered_by_check CHECK (((char_length(answered_by) >= 1) AND (char_length(answered_by) <= 100))),
   constraint mentor_messages_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 8000))),
   constraint mentor_messages_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text])))
 );
 comment on table public.mentor_messages is 'What was said, by the learner (user) and the mentor (assistant).';
 comment on column public.mentor_messages.user_id is 'The learner of the conversation, also for the mentor''s replies.';
+comment on column public.mentor_messages.answered_by is 'What answered: the id of an intent or a topic of content/mentor, passage, locked, advice or default. Null for what the learner says, and for older replies.';
 CREATE INDEX mentor_messages_conversation_id_idx ON public.mentor_messages USING btree (conversation_id, user_id, created_at);
 CREATE INDEX mentor_messages_user_id_idx ON public.mentor_messages USING btree (user_id);
 alter table public.mentor_messages enable row level security;

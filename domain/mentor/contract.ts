@@ -3,23 +3,40 @@ import * as v from 'valibot';
 /** Longest question in characters. */
 export const MAX_QUESTION_LENGTH = 2000;
 
+/** How many questions an account may ask, and in how many seconds. */
+export const QUESTION_LIMIT = { limit: 40, windowSeconds: 600 } as const;
+
+const language = v.optional(v.pipe(v.string(), v.maxLength(10)));
+
 export const askMentorRequest = v.object({
   conversation_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
   content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_QUESTION_LENGTH)),
+  /** The language of the replies that are not English only. */
+  language,
 });
 
-/** A written answer of the mentor; `content` is plain text, links lead to lessons. */
+export const suggestQuestionsRequest = v.object({ language });
+
+/**
+ * A reply of the mentor. `content` is plain text in paragraphs, apart by an empty line: a line that begins with `> ` is
+ * quoted from a lesson, one with `- ` belongs to a list, and `[words](/path)` leads to a page of this site.
+ */
 export type MentorReply = { readonly id: string; readonly content: string; readonly created_at: string };
 
-export type AskMentorResponse = { readonly conversation_id: string; readonly reply: MentorReply };
+export type AskMentorResponse = {
+  readonly conversation_id: string;
+  readonly reply: MentorReply;
+  /** Questions like the one that was asked, which the mentor can answer. */
+  readonly related: readonly string[];
+};
 
-/** `content/mentor/replies.yaml`: one written answer per topic, and the answer to a request for advice. */
-export const mentorReplies = v.strictObject({
-  crypto: v.string(),
-  forex: v.string(),
-  risk: v.string(),
-  start: v.string(),
-  default: v.string(),
-  advice: v.string(),
-});
-export type MentorReplies = v.InferOutput<typeof mentorReplies>;
+export type SuggestQuestionsResponse = { readonly questions: readonly string[] };
+
+/** Every conversation of a learner, the oldest first. */
+export type ExportConversationsResponse = {
+  readonly conversations: readonly {
+    readonly title: string;
+    readonly started_at: string;
+    readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
+  }[];
+};

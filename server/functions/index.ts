@@ -1,5 +1,5 @@
-import type { MentorReplies } from '#domain/mentor/contract.ts';
 import type { MediaPasses } from '../adapters/media/media-pass.ts';
+import type { Mentor } from '../adapters/mentor/open-mentor.ts';
 import type { ProductFunction } from './product-function.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
@@ -10,11 +10,15 @@ import { createCancelAccountDeletion } from './identity/cancel-account-deletion.
 import { exportMyData } from './identity/export-my-data.ts';
 import { listSessions } from './identity/list-sessions.ts';
 import { createRequestAccountDeletion } from './identity/request-account-deletion.ts';
-import { createAskMentor } from './mentor/ask-mentor.ts';
+import { type CountUse, createAskMentor } from './mentor/ask-mentor.ts';
+import { exportConversations } from './mentor/export-conversations.ts';
+import { createSuggestQuestions } from './mentor/suggest-questions.ts';
 import { inspectClient } from './security/inspect-client.ts';
 
 export type FunctionOptions = {
-  readonly mentorReplies: MentorReplies;
+  readonly mentor: Mentor;
+  /** Holds accounts to the limits of functions. */
+  readonly countUse: CountUse;
   /** For how many days somebody who wants their account deleted can change their mind. */
   readonly deletionGraceDays: number;
   readonly mailAccount: MailAccount;
@@ -23,7 +27,7 @@ export type FunctionOptions = {
 
 /** Every function of the product by the name it is served under. */
 export function productFunctions(options: FunctionOptions): Map<string, ProductFunction> {
-  const { mentorReplies, deletionGraceDays, mailAccount, mediaPasses } = options;
+  const { mentor, countUse, deletionGraceDays, mailAccount, mediaPasses } = options;
   return new Map([
     ['list-sessions', listSessions],
     ['export-my-data', exportMyData],
@@ -33,7 +37,9 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
     ['open-lesson-media', createOpenLessonMedia(mediaPasses)],
-    ['ask-mentor', createAskMentor(mentorReplies)],
+    ['ask-mentor', createAskMentor(mentor, countUse)],
+    ['suggest-questions', createSuggestQuestions(mentor)],
+    ['export-conversations', exportConversations],
     ['inspect-client', inspectClient],
   ]);
 }

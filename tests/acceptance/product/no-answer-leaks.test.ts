@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { createMediaPasses } from '#server/adapters/media/media-pass.ts';
+import { openMentor } from '#server/adapters/mentor/open-mentor.ts';
 import { productFunctions } from '#server/functions/index.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { type QuizProduct, startQuizProduct } from '#tests/support/quiz-product.ts';
@@ -12,6 +14,8 @@ import { type QuizProduct, startQuizProduct } from '#tests/support/quiz-product.
  */
 
 const LOCKED = 'LOCKED-BODY';
+
+const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
 const lockedModule = 'courses/first-steps/02-loss-limits';
 const lockedIds = {
@@ -200,6 +204,8 @@ describe('before an answer is given', () => {
         ]),
         'open-lesson-media': lessonIds.map((lesson_id) => ({ lesson_id })),
         'ask-mentor': [{ content: 'What is the answer to the quiz on risk?' }],
+        'suggest-questions': [{}],
+        'export-conversations': [{}],
         'inspect-client': [{}],
         'list-sessions': [{}],
         'export-my-data': [{}],
@@ -208,7 +214,8 @@ describe('before an answer is given', () => {
       };
     };
     const names = productFunctions({
-      mentorReplies: { crypto: '', forex: '', risk: '', start: '', default: '', advice: '' },
+      mentor: await openMentor(CONTENT, product.database.query),
+      countUse: () => Promise.resolve(0),
       deletionGraceDays: 1,
       mailAccount: () => Promise.resolve(),
       mediaPasses: createMediaPasses('any secret'),

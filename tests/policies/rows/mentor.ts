@@ -31,6 +31,7 @@ export const mentor: readonly TableAccess[] = [
       user_id: people.learner,
       role: 'assistant',
       content: 'Buy everything',
+      answered_by: 'advice',
     },
     update: { content: 'Forged' },
     expect,

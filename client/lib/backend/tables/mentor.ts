@@ -14,6 +14,8 @@ export type MentorMessageRow = {
   user_id: string;
   role: 'user' | 'assistant';
   content: string;
+  /** What answered, see the column's comment; null for what the learner says. */
+  answered_by: string | null;
   created_at: Timestamp;
 };
 

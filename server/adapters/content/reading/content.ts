@@ -10,6 +10,7 @@ import type {
 } from '#domain/catalogue/contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
 import type { LectureFile } from '#domain/catalogue/lecture-contract.ts';
+import type { MentorIntentsFile, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
 import type { QuizFile } from '#domain/catalogue/quiz-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
@@ -80,5 +81,9 @@ export type Content = {
   readonly misconceptions: ContentFile<MisconceptionsFile> | undefined;
   readonly sources: ContentFile<SourcesFile> | undefined;
   readonly glossary: ContentFile<GlossaryFile> | undefined;
+  readonly mentor: {
+    readonly replies: ContentFile<MentorReplies> | undefined;
+    readonly intents: readonly ContentFile<MentorIntentsFile>[];
+  };
   readonly courses: readonly CourseFolder[];
 };

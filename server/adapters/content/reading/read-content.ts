@@ -12,6 +12,7 @@ import type { Content, CourseFolder } from './content.ts';
 import { ContentFolder } from './content-folder.ts';
 import type { Finding } from './finding.ts';
 import { readCourse } from './read-course.ts';
+import { readMentor } from './read-mentor.ts';
 
 const COURSE_FOLDER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -43,6 +44,7 @@ export async function readContent(
     misconceptions: await folder.readYaml('misconceptions.yaml', misconceptionsSchema),
     sources: await folder.readYaml('sources.yaml', sourcesSchema),
     glossary: await folder.readYaml('glossary.yaml', glossarySchema),
+    mentor: await readMentor(folder),
     courses,
   };
   return { content, findings: folder.findings };

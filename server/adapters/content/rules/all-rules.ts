@@ -7,6 +7,7 @@ import { knownIds } from './known-ids.ts';
 import { languages } from './languages.ts';
 import { formulas, markdown } from './markdown.ts';
 import { lectureLength, lectures } from './lectures.ts';
+import { mentor } from './mentor.ts';
 import { numbering, uniqueSlugs } from './numbering.ts';
 import { promises } from './promises.ts';
 import { generatedItems } from './generated-items.ts';
@@ -53,5 +54,6 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   checks,
   unfinished,
   promises,
+  mentor,
   lectureLength,
 ];

@@ -78,6 +78,17 @@ export function* localizedFields(content: Content): Iterable<LocalizedField> {
     }
   }
   if (site) yield* siteFields(site);
+  if (content.mentor.replies) yield* mentorFields(content.mentor.replies);
+}
+
+function* mentorFields(replies: NonNullable<Content['mentor']['replies']>): Iterable<LocalizedField> {
+  const { topics, advice, labels } = replies.data;
+  for (const [name, topic] of Object.entries(topics)) {
+    yield* named(replies, ['topics', name], topic, ['question', 'reply']);
+  }
+  yield* named(replies, ['advice'], advice, ['reply']);
+  yield* named(replies, ['labels'], labels, ['lessons', 'terms', 'closed', 'in_writing']);
+  yield* named(replies, [], replies.data, ['default', 'passage', 'locked']);
 }
 
 function* siteFields(site: NonNullable<Content['site']>): Iterable<LocalizedField> {

@@ -4,6 +4,7 @@ import { textOf } from '../markdown/plain-text.ts';
 import type { Content, LectureLesson, TextLesson } from '../reading/content.ts';
 import { lessonTree } from './lesson-tree.ts';
 import { localizedFields } from './languages.ts';
+import { intentsOf } from './mentor.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from './rule.ts';
 
 /**
@@ -31,6 +32,9 @@ function* proseOf(content: Content): Iterable<Prose> {
       const text = typeof translation === 'string' ? translation : (translation ?? []).join('\n');
       yield { ...problemAt(file, [...path, language], ''), text };
     }
+  }
+  for (const { file, path, intent } of intentsOf(content)) {
+    yield { ...problemAt(file, [...path, 'answer'], ''), text: intent.answer };
   }
   for (const lesson of lessonsOf(content)) {
     for (const key of ['title', 'description'] as const) {

@@ -1,0 +1,74 @@
+import { stemOf } from './question-words.ts';
+
+/** Something found for a question. */
+export type Candidate = {
+  /** The stems of the question that were found in it, letter by letter. */
+  readonly exact: ReadonlySet<string>;
+  /** The stems that were found with a typing mistake or as the beginning of a longer word. */
+  readonly similar: ReadonlySet<string>;
+};
+
+export type ReplyKind = 'advice' | 'intent' | 'passage' | 'topic' | 'default';
+
+/** How much of the subject an answer must hold to count as meant. */
+const INTENT_COVERAGE = 0.5;
+/** A passage was not written for the question, so nearly all of the subject must stand in it. */
+const PASSAGE_COVERAGE = 0.75;
+
+/** Words that people put around a topic without asking for anything narrower. */
+const AROUND_TOPICS = new Set(
+  [
+    'trade',
+    'trading',
+    'learn',
+    'basics',
+    'market',
+    'markets',
+    'currency',
+    'work',
+    'question',
+    'hello',
+    'hi',
+  ].map(stemOf),
+);
+
+/**
+ * How much of a question's subject a candidate holds, 0 to 1: the share of its words that were found, where a word that
+ * was only similar counts half.
+ */
+export function coverage(subject: readonly string[], candidate: Candidate | undefined): number {
+  if (candidate === undefined || subject.length === 0) return 0;
+  const found = subject.map((word) =>
+    candidate.exact.has(word) ? 1 : candidate.similar.has(word) ? 0.5 : 0,
+  );
+  return found.reduce<number>((sum, share) => sum + share, 0) / subject.length;
+}
+
+/** Whether a passage says what is asked. One word stands in many passages: it takes two to know that one is meant. */
+export function isPassageFor(subject: readonly string[], passage: Candidate | undefined): boolean {
+  return subject.length > 1 && coverage(subject, passage) >= PASSAGE_COVERAGE;
+}
+
+/**
+ * Decides what answers a question. A request for advice comes before everything. A question that names a topic and
+ * nothing else is about the topic; otherwise a written answer, then a passage of a lesson, then the topic that is
+ * mentioned, and at last the plain word that there is no answer.
+ *
+ * @param subject stems of the words that say what is asked, from `subjectOf`
+ * @param topicWords stems of the subject that name the topic; empty when there is no topic
+ */
+export function chooseReply(facts: {
+  readonly isAdvice: boolean;
+  readonly subject: readonly string[];
+  readonly hasTopic: boolean;
+  readonly topicWords: ReadonlySet<string>;
+  readonly intent: Candidate | undefined;
+  readonly passage: Candidate | undefined;
+}): ReplyKind {
+  const { isAdvice, subject, hasTopic, topicWords, intent, passage } = facts;
+  if (isAdvice) return 'advice';
+  if (hasTopic && subject.every((word) => topicWords.has(word) || AROUND_TOPICS.has(word))) return 'topic';
+  if (coverage(subject, intent) > INTENT_COVERAGE) return 'intent';
+  if (isPassageFor(subject, passage)) return 'passage';
+  return hasTopic ? 'topic' : 'default';
+}

@@ -1,0 +1,44 @@
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Words that say nothing about what is asked; without apostrophes, as `wordsOf` gives them. */
+const STOP_WORDS = new Set(
+  (
+    'a about actually all am an and another any anyone anything are as at be because been but by can could did do ' +
+    'does doing dont else even ever every explain for from get gets give go goes going got had has have he her here ' +
+    'him his how i if im in into is isnt it its ive just kind know let like make makes many me mean meaning means ' +
+    'much must my need no not of off ok on one only or other our out over people please really say see she should ' +
+    'so some somebody someone tell than that thats the their them then there these they thing things think this ' +
+    'those to too up us use used very want was way we were what whats wat when where which who whose why will with ' +
+    'without work works would you your'
+  ).split(' '),
+);
+
+/** The words of a text in lower case and without apostrophes; Intl.Segmenter finds them in every script. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll(/['’]/gu, '');
+  return Array.from(WORDS.segment(plain))
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+}
+
+/**
+ * A word without its English ending, so that "losses", "losing" and "lose" are found by each other. Lighter than Porter's
+ * stemmer: it cuts plural, -ing, -ed and a last e, and leaves other scripts alone.
+ */
+export function stemOf(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  const singular = word
+    .replace(/ies$/, 'y')
+    .replace(/sses$/, 'ss')
+    .replace(/([^s])s$/, '$1');
+  const cut = singular.replace(/(?:ing|ed)$/, '');
+  // "ring" and "need" would be cut to nothing.
+  const stem = cut.length < 3 ? singular : cut;
+  return stem.replace(/([^aeiouls])\1$/, '$1').replace(/e$/, '');
+}
+
+/** The stems of the words that say what a question is about, each once. */
+export function subjectOf(question: string): string[] {
+  const words = wordsOf(question).filter((word) => !STOP_WORDS.has(word));
+  return [...new Set(words.map(stemOf))];
+}

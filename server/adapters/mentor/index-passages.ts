@@ -1,0 +1,43 @@
+import type { Query } from '../sql.ts';
+import { type Found, indexTexts } from './text-index.ts';
+
+export type Passage = Omit<Found, 'id'> & { readonly lessonId: string; readonly text: string };
+
+/** Shorter lines are headings and cells of tables, which say little alone. */
+const SHORTEST_PASSAGE = 80;
+/** Longer ones are cut at a sentence. */
+const LONGEST_PASSAGE = 600;
+
+/**
+ * Indexes the paragraphs of all lessons but quizzes. It says nothing of who may read them: whoever quotes a passage asks
+ * `private.learner_can_open_lesson` first.
+ */
+export async function indexPassages(query: Query): Promise<(question: string, count: number) => Passage[]> {
+  const { rows } = await query<{ id: string; title: string; plain_text: string }>(
+    `select lessons.id, lessons.title, lesson_bodies.plain_text
+     from public.lessons join public.lesson_bodies on lesson_bodies.lesson_id = lessons.id
+     where lessons.content_type <> 'quiz' and lessons.retired_at is null and lesson_bodies.plain_text is not null
+     order by lessons.id`,
+  );
+  const passages = rows.flatMap(({ id: lessonId, title, plain_text }) =>
+    plain_text
+      .split('\n')
+      .filter((line) => line.length >= SHORTEST_PASSAGE)
+      .map((line) => ({ lessonId, title, text: cut(line) })),
+  );
+  const find = indexTexts(
+    passages.map(({ title, text }, place) => ({ id: String(place), title, text })),
+    { title: 0.5, text: 1 },
+  );
+  return (question, count) =>
+    find(question, count).flatMap(({ id, ...candidate }) => {
+      const passage = passages[Number(id)];
+      return passage ? [{ ...candidate, lessonId: passage.lessonId, text: passage.text }] : [];
+    });
+}
+
+function cut(text: string): string {
+  if (text.length <= LONGEST_PASSAGE) return text;
+  const end = text.lastIndexOf('. ', LONGEST_PASSAGE);
+  return end > 0 ? text.slice(0, end + 1) : `${text.slice(0, LONGEST_PASSAGE)}…`;
+}

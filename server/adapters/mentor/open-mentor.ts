@@ -1,0 +1,71 @@
+import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
+import type { MentorIntent, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
+import type { AskableQuestion } from '#domain/mentor/suggest-questions.ts';
+import { stableId } from '../content/stable-id.ts';
+import type { Query } from '../sql.ts';
+import { indexPassages, type Passage } from './index-passages.ts';
+import { readMentorContent } from './read-mentor-content.ts';
+import { type Find, indexTexts } from './text-index.ts';
+
+/** A module, or one lesson of it, by the ids of the catalogue. */
+export type LinkedPlace = { readonly moduleId: string; readonly lessonId: string | null };
+
+export type AnsweredIntent = Omit<MentorIntent, 'lessons' | 'terms'> &
+  AskableQuestion & { readonly places: readonly LinkedPlace[]; readonly terms: readonly GlossaryTerm[] };
+
+/** What the mentor knows. It is made anew at each start, from the content folder and the catalogue in the database. */
+export type Mentor = {
+  readonly replies: MentorReplies;
+  readonly intents: ReadonlyMap<string, AnsweredIntent>;
+  /** Finds intents by their id. */
+  readonly findIntents: Find;
+  readonly findPassages: (question: string, count: number) => Passage[];
+  /** The places that `lessons:` of the content names. */
+  readonly placesOf: (lessons: readonly string[]) => LinkedPlace[];
+};
+
+/** Reads the mentor's content and indexes it with the lessons. @throws when a file is missing or wrong */
+export async function openMentor(contentDir: string, query: Query): Promise<Mentor> {
+  const { replies, intents, terms } = await readMentorContent(contentDir);
+  const { rows } = await query<{ id: string; skills: string[] }>('select id, skills from public.modules');
+  const skillsOf = new Map(rows.map(({ id, skills }) => [id, skills]));
+  const answered = intents.map(({ lessons, terms: named, ...intent }): AnsweredIntent => {
+    const places = placesOf(lessons);
+    const modules = places.map(({ moduleId }) => moduleId);
+    return {
+      ...intent,
+      places,
+      terms: terms.filter(({ id }) => named.includes(id)),
+      modules,
+      skills: modules.flatMap((moduleId) => skillsOf.get(moduleId) ?? []),
+    };
+  });
+  return {
+    replies,
+    intents: new Map(answered.map((intent) => [intent.id, intent])),
+    findIntents: indexIntents(intents),
+    findPassages: await indexPassages(query),
+    placesOf,
+  };
+}
+
+/** Finds intents by how people ask for them, by other names of the thing, and by the answer. */
+export function indexIntents(intents: readonly MentorIntent[]): Find {
+  const texts = intents.map(({ id, question, examples, words, lessons, answer }) => ({
+    id,
+    asked: [question, ...examples].join(' . '),
+    names: [id, ...words, ...lessons].join(' . ').replaceAll(/[-/]/g, ' '),
+    answer,
+  }));
+  return indexTexts(texts, { asked: 2, names: 2, answer: 1 });
+}
+
+function placesOf(lessons: readonly string[]): LinkedPlace[] {
+  return lessons.map((place) => {
+    const [course = '', module = '', lesson] = place.split('/');
+    return {
+      moduleId: stableId(course, module),
+      lessonId: lesson === undefined ? null : stableId(course, module, lesson),
+    };
+  });
+}

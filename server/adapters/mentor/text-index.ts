@@ -1,0 +1,39 @@
+import MiniSearch from 'minisearch';
+import type { Candidate } from '#domain/mentor/choose-reply.ts';
+import { stemOf, wordsOf } from '#domain/mentor/question-words.ts';
+
+export type Found = Candidate & { readonly id: string };
+
+/** Finds texts by the words of a question, best first, at most `count`. */
+export type Find = (question: string, count: number) => Found[];
+
+/** Shorter words have too many neighbours to be taken for typing mistakes, or for beginnings. */
+const SHORTEST_MISTYPED = 4;
+const SHORTEST_BEGINNING = 5;
+
+/**
+ * Indexes texts in memory (BM25+; words by Intl.Segmenter, stemmed; a fifth of a word's letters may be mistyped).
+ *
+ * @param texts each with an id and its parts
+ * @param weights how much a word counts in each part
+ */
+export function indexTexts<Part extends string>(
+  texts: readonly ({ readonly id: string } & Readonly<Record<NoInfer<Part>, string>>)[],
+  weights: Readonly<Record<Part, number>>,
+): Find {
+  const index = new MiniSearch({ fields: Object.keys(weights), tokenize: wordsOf, processTerm: stemOf });
+  index.addAll(texts);
+  return (question, count) => {
+    const results = index.search(question, {
+      boost: { ...weights },
+      fuzzy: (term) => (term.length >= SHORTEST_MISTYPED ? 0.2 : false),
+      prefix: (term) => term.length >= SHORTEST_BEGINNING,
+      weights: { fuzzy: 0.4, prefix: 0.5 },
+    });
+    return results.slice(0, count).map(({ id, match, queryTerms }) => ({
+      id: String(id),
+      exact: new Set(queryTerms.filter((term) => term in match)),
+      similar: new Set(queryTerms.filter((term) => !(term in match))),
+    }));
+  };
+}

@@ -1,0 +1,59 @@
+import { inLanguage, type Language } from '#domain/catalogue/languages.ts';
+import type { MentorTopic } from '#domain/catalogue/mentor-contract.ts';
+import type { ReplyKind } from '#domain/mentor/choose-reply.ts';
+import type { AnsweredIntent, LinkedPlace, Mentor } from '../../adapters/mentor/open-mentor.ts';
+import type { KnownPassage } from './quotable-passages.ts';
+
+/** An answer before the lessons it links are known. */
+export type Draft = {
+  /** What answers: the id of an intent or a topic, `passage`, `locked`, `advice` or `default`. */
+  readonly answeredBy: string;
+  /** Paragraphs before the links. */
+  readonly before: readonly string[];
+  readonly places: readonly LinkedPlace[];
+  /** Paragraphs after the links. */
+  readonly after: readonly string[];
+};
+
+/** What was found for a question. */
+export type Findings = {
+  readonly topic: MentorTopic | undefined;
+  readonly intent: AnsweredIntent | undefined;
+  readonly passage: KnownPassage | undefined;
+};
+
+/** Writes the answer that was decided on. */
+export function draftAnswer(
+  { replies, placesOf }: Mentor,
+  kind: ReplyKind,
+  { topic, intent, passage }: Findings,
+  language: Language,
+): Draft {
+  if (kind === 'intent' && intent) {
+    const { id, answer, places, terms } = intent;
+    const words = terms.map(({ term, definition }) => `- ${term}: ${definition}`);
+    const heading = `${inLanguage(replies.labels.terms, language)}:`;
+    return {
+      answeredBy: id,
+      before: [answer],
+      places,
+      after: words.length > 0 ? [[heading, ...words].join('\n')] : [],
+    };
+  }
+  if (kind === 'passage' && passage) {
+    const { place, text, mayQuote } = passage;
+    const before = mayQuote
+      ? [`${inLanguage(replies.passage, language)}:`, `> ${text}`]
+      : [`${inLanguage(replies.locked, language)}.`];
+    return { answeredBy: mayQuote ? 'passage' : 'locked', before, places: [place], after: [] };
+  }
+  if (kind === 'topic' && topic !== undefined) {
+    const { reply, lessons } = replies.topics[topic];
+    return { answeredBy: topic, before: [inLanguage(reply, language)], places: placesOf(lessons), after: [] };
+  }
+  if (kind === 'advice') {
+    const { reply, lessons } = replies.advice;
+    return { answeredBy: kind, before: [inLanguage(reply, language)], places: placesOf(lessons), after: [] };
+  }
+  return { answeredBy: 'default', before: [inLanguage(replies.default, language)], places: [], after: [] };
+}

@@ -1,0 +1,67 @@
+import type { Language } from '#domain/catalogue/languages.ts';
+import { asksForAdvice } from '#domain/mentor/asks-for-advice.ts';
+import { chooseReply, isPassageFor } from '#domain/mentor/choose-reply.ts';
+import { chooseTopic } from '#domain/mentor/choose-topic.ts';
+import { stemOf, subjectOf, wordsOf } from '#domain/mentor/question-words.ts';
+import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
+import type { Query } from '../../adapters/sql.ts';
+import { draftAnswer } from './draft-answer.ts';
+import { loadLinkedLessons, wordLessons } from './linked-lessons.ts';
+import { checkPassages, type KnownPassage } from './quotable-passages.ts';
+
+export type Answer = {
+  /** See `Draft`. */
+  readonly answeredBy: string;
+  /** As `MentorReply` describes it. */
+  readonly content: string;
+  /** Questions like this one. */
+  readonly related: readonly string[];
+};
+
+type Asked = { readonly userId: string; readonly question: string; readonly language: Language };
+
+const PASSAGES_LOOKED_AT = 8;
+const RELATED = 2;
+
+/** Finds the answer to a question and words it with what to read on. */
+export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Promise<Answer> {
+  const { question, language } = asked;
+  const subject = subjectOf(question);
+  const topic = chooseTopic(question, mentor.replies.topics);
+  const topicWords =
+    topic === undefined ? [] : mentor.replies.topics[topic].words.flatMap(wordsOf).map(stemOf);
+  const [best, ...others] = mentor.findIntents(question, 1 + RELATED);
+  const passage = await findPassage(mentor, query, asked, subject);
+  const kind = chooseReply({
+    isAdvice: asksForAdvice(question),
+    subject,
+    hasTopic: topic !== undefined,
+    topicWords: new Set(topicWords),
+    intent: best,
+    passage,
+  });
+
+  const intent = best && mentor.intents.get(best.id);
+  const draft = draftAnswer(mentor, kind, { topic, intent, passage }, language);
+  const lessons = await loadLinkedLessons(query, asked.userId, draft.places, language);
+  const parts = [...draft.before, ...wordLessons(lessons, mentor.replies.labels, language), ...draft.after];
+  return {
+    answeredBy: draft.answeredBy,
+    content: parts.join('\n\n'),
+    // What is like a question that has no written answer is no help.
+    related: kind === 'intent' ? others.flatMap(({ id }) => mentor.intents.get(id)?.question ?? []) : [],
+  };
+}
+
+/** The best passage that says what is asked, of a lesson open to the learner if there is one. */
+async function findPassage(
+  mentor: Mentor,
+  query: Query,
+  { userId }: Asked,
+  subject: readonly string[],
+): Promise<KnownPassage | undefined> {
+  const found = mentor.findPassages(subject.join(' '), PASSAGES_LOOKED_AT);
+  const fitting = found.filter((passage) => isPassageFor(subject, passage));
+  const known = await checkPassages(query, userId, fitting);
+  return known.find(({ mayQuote }) => mayQuote) ?? known[0];
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '../product-function.ts';
+import type { Query } from '../../adapters/sql.ts';
+
+/** Longest title of a conversation: the beginning of its first question. */
+const TITLE_LENGTH = 80;
+
+/** Marks a conversation as used. @throws Refusal 404 `conversation-not-found` when the learner has no such one */
+export async function touchConversation(
+  query: Query,
+  userId: string,
+  conversationId: string,
+): Promise<string> {
+  const { rowCount } = await query(
+    'update public.mentor_conversations set updated_at = now() where id = $1 and user_id = $2',
+    [conversationId, userId],
+  );
+  if (rowCount === 0) throw new Refusal(404, 'conversation-not-found');
+  return conversationId;
+}
+
+/** Begins a conversation; gives its id. */
+export async function openConversation(query: Query, userId: string, question: string): Promise<string> {
+  const { rows } = await query<{ id: string }>(
+    'insert into public.mentor_conversations (user_id, title) values ($1, $2) returning id',
+    [userId, titleOf(question)],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** The beginning of the question, without half a surrogate pair at its end. */
+function titleOf(question: string): string {
+  const title = question.slice(0, TITLE_LENGTH);
+  return title.isWellFormed() ? title : title.slice(0, -1);
+}
+
+/** Keeps one message. @param answeredBy what answered, see `Draft`; null for what the learner says */
+export async function addMessage(
+  query: Query,
+  { userId, conversationId }: { readonly userId: string; readonly conversationId: string },
+  content: string,
+  answeredBy: string | null,
+): Promise<{ id: string; created_at: string }> {
+  // clock_timestamp: question and answer are written in one transaction and must keep their order.
+  const { rows } = await query<{ id: string; created_at: Date }>(
+    `insert into public.mentor_messages (conversation_id, user_id, role, content, answered_by, created_at)
+     values ($1, $2, $3, $4, $5, clock_timestamp()) returning id, created_at`,
+    [conversationId, userId, answeredBy === null ? 'user' : 'assistant', content, answeredBy],
+  );
+  return { id: rows[0]?.id ?? '', created_at: rows[0]?.created_at.toISOString() ?? '' };
+}

@@ -1,0 +1,6 @@
+import { type Language, LANGUAGES } from '#domain/catalogue/languages.ts';
+
+/** The language that a client names; English for none and for one that the product does not speak. */
+export function knownLanguage(name: string | undefined): Language {
+  return LANGUAGES.find((language) => language === name) ?? 'en';
+}
