@@ -157,7 +157,7 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
     for (const [place, item] of quiz.entries()) {
       await page.getByText(`Question ${place + 1} of ${quiz.length}`).waitFor();
       if (place === 0) {
-        await hands.press(button('Check'));
+        await hands.press(page.getByRole('button', { name: 'Check', exact: true }));
         await page.getByRole('alert').first().waitFor();
       }
       await answerItem(page, hands, item, place !== 0);

@@ -46,7 +46,7 @@ export async function answerItem(
       await hands.choose(page.locator('form label input').nth(await placeOf(page, 'form label', html)));
     }
   }
-  await hands.press(page.getByRole('button', { name: 'Check' }));
+  await hands.press(page.getByRole('button', { name: 'Check', exact: true }));
 }
 
 async function putInOrder(
