@@ -13,14 +13,15 @@ export function useReadingPosition(lessonId: string, text: RefObject<HTMLElement
   const save = useSaveLessonPosition(lessonId);
   const hasScrolled = useRef(false);
 
-  const restore = useEffectEvent(() => {
-    if (text.current === null || position === undefined) return;
+  const restore = useEffectEvent((share: number) => {
     // Somebody who has begun to scroll is not moved any more.
-    if (hasScrolled.current || position < EDGE || position > 1 - EDGE) return;
+    if (text.current === null || hasScrolled.current || share < EDGE || share > 1 - EDGE) return;
     const { top, height } = text.current.getBoundingClientRect();
-    scrollTo({ top: scrollY + top + height * position, behavior: 'instant' });
+    scrollTo({ top: scrollY + top + height * share, behavior: 'instant' });
   });
-  useEffect(() => restore(), [position]);
+  useEffect(() => {
+    if (position !== undefined) restore(position);
+  }, [position]);
 
   const keep = useEffectEvent(() => {
     // Before the place is known, the only one to scroll is the router, to the top.
