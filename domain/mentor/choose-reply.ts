@@ -68,7 +68,7 @@ export function chooseReply(facts: {
   const { isAdvice, subject, hasTopic, topicWords, intent, passage } = facts;
   if (isAdvice) return 'advice';
   if (hasTopic && subject.every((word) => topicWords.has(word) || AROUND_TOPICS.has(word))) return 'topic';
-  if (coverage(subject, intent) > INTENT_COVERAGE) return 'intent';
+  if (coverage(subject, intent) >= INTENT_COVERAGE) return 'intent';
   if (isPassageFor(subject, passage)) return 'passage';
   return hasTopic ? 'topic' : 'default';
 }

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Candidate } from '#domain/mentor/choose-reply.ts';
-import { stemOf, wordsOf } from '#domain/mentor/question-words.ts';
+import { saysSubject, stemOf, wordsOf } from '#domain/mentor/question-words.ts';
 
 export type Found = Candidate & { readonly id: string };
 
@@ -10,6 +10,9 @@ export type Find = (question: string, count: number) => Found[];
 /** Shorter words have too many neighbours to be taken for typing mistakes, or for beginnings. */
 const SHORTEST_MISTYPED = 4;
 const SHORTEST_BEGINNING = 5;
+
+/** What "how do I" counts beside the words that say what is asked. */
+const LITTLE = 0.2;
 
 /**
  * Indexes texts in memory (BM25+; words by Intl.Segmenter, stemmed; a fifth of a word's letters may be mistyped).
@@ -27,6 +30,7 @@ export function indexTexts<Part extends string>(
     const results = index.search(question, {
       boost: { ...weights },
       fuzzy: (term) => (term.length >= SHORTEST_MISTYPED ? 0.2 : false),
+      boostTerm: (term) => (saysSubject(term) ? 1 : LITTLE),
       prefix: (term) => term.length >= SHORTEST_BEGINNING,
       weights: { fuzzy: 0.4, prefix: 0.5 },
     });

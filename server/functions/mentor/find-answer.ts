@@ -1,6 +1,6 @@
 import type { Language } from '#domain/catalogue/languages.ts';
 import { asksForAdvice } from '#domain/mentor/asks-for-advice.ts';
-import { chooseReply, isPassageFor } from '#domain/mentor/choose-reply.ts';
+import { chooseReply, coverage, isPassageFor } from '#domain/mentor/choose-reply.ts';
 import { chooseTopic } from '#domain/mentor/choose-topic.ts';
 import { stemOf, subjectOf, wordsOf } from '#domain/mentor/question-words.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
@@ -14,7 +14,7 @@ export type Answer = {
   readonly answeredBy: string;
   /** As `MentorReply` describes it. */
   readonly content: string;
-  /** Questions like this one. */
+  /** Questions like this one that have a written answer. */
   readonly related: readonly string[];
 };
 
@@ -30,7 +30,8 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
   const topic = chooseTopic(question, mentor.replies.topics);
   const topicWords =
     topic === undefined ? [] : mentor.replies.topics[topic].words.flatMap(wordsOf).map(stemOf);
-  const [best, ...others] = mentor.findIntents(question, 1 + RELATED);
+  const found = mentor.findIntents(question, 1 + RELATED);
+  const [best] = found;
   const passage = await findPassage(mentor, query, asked, subject);
   const kind = chooseReply({
     isAdvice: asksForAdvice(question),
@@ -43,13 +44,15 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
 
   const intent = best && mentor.intents.get(best.id);
   const draft = draftAnswer(mentor, kind, { topic, intent, passage }, language);
+  // A word in common, at least; else they would be questions about something else.
+  const likely = found.filter((candidate) => coverage(subject, candidate) > 0);
+  const related = likely.flatMap(({ id }) => (id === draft.answeredBy ? [] : (mentor.intents.get(id) ?? [])));
   const lessons = await loadLinkedLessons(query, asked.userId, draft.places, language);
   const parts = [...draft.before, ...wordLessons(lessons, mentor.replies.labels, language), ...draft.after];
   return {
     answeredBy: draft.answeredBy,
     content: parts.join('\n\n'),
-    // What is like a question that has no written answer is no help.
-    related: kind === 'intent' ? others.flatMap(({ id }) => mentor.intents.get(id)?.question ?? []) : [],
+    related: kind === 'advice' ? [] : related.map(({ question: asks }) => asks),
   };
 }
 
