@@ -16,6 +16,8 @@ import {
 export type Stage = {
   readonly server: TestServer;
   readonly database: Database;
+  /** Opens a path on a device on which nobody is signed in. */
+  openVisitor(path: string, options?: Partial<ContextOptions>): Promise<Page>;
   /** Signs a learner in on a device of their own, and opens a path of the app there. */
   openDevice(email: string, path: string, options?: Partial<ContextOptions>): Promise<Page>;
 };
@@ -39,14 +41,19 @@ export const journeyTest = test.extend(
       await database.close();
       await target.drop();
     });
+    const open = async (path: string, name: string, options: Partial<ContextOptions>) => {
+      const context = await openContext(browser, server.url, { width: 'phone', ...options });
+      const page = await context.newPage();
+      onTestFailed(() => takePicture(page, `${name}-failed`));
+      await page.goto(path);
+      return page;
+    };
     return {
       server,
       database,
+      openVisitor: (path, options = {}) => open(path, 'visitor', options),
       async openDevice(email, path, options = {}) {
-        const context = await openContext(browser, server.url, { width: 'phone', ...options });
-        const page = await context.newPage();
-        onTestFailed(() => takePicture(page, `${email}-failed`));
-        await page.goto(`/auth?next=${encodeURIComponent(path)}`);
+        const page = await open(`/auth?next=${encodeURIComponent(path)}`, email, options);
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
         await page.getByRole('button', { name: 'Sign In', exact: true }).click();

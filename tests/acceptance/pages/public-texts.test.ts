@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PagesServer, startPages } from './pages-server.ts';
+
+/*
+ * What the product's specification has the public pages say, word for word, as a visitor gets it.
+ */
+
+let server: PagesServer;
+let landing: string;
+let community: string;
+
+beforeAll(async () => {
+  server = await startPages();
+  [landing, community] = await Promise.all([fetchPage('/'), fetchPage('/community')]);
+});
+afterAll(() => server.stop());
+
+async function fetchPage(path: string): Promise<string> {
+  return (await fetch(server.url + path)).text();
+}
+
+/** The part of a page from one id to another; without the second to the end. */
+function part(html: string, from: string, to?: string): string {
+  const start = html.indexOf(`id="${from}"`);
+  const end = to === undefined ? html.length : html.indexOf(`id="${to}"`);
+  if (start === -1 || end === -1) throw new Error(`There is nothing from #${from} to #${to}.`);
+  return html.slice(start, end);
+}
+
+/** What is read on a piece of a page, with one space for every gap. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The links of a piece of a page: what each says, and where it leads. */
+function linksOf(html: string): Record<string, string> {
+  const links = html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs);
+  return Object.fromEntries([...links].map(([, href = '', inside = '']) => [wordsOf(inside), href]));
+}
+
+/** The figures of a piece of a page with their names; the mark of the footnote is left out. */
+function statsOf(html: string): string[][] {
+  return [...html.matchAll(/<dt.*?<\/dd>/gs)].map(([stat]) => {
+    const [label = '', value = ''] = stat.split('</dt>').map(wordsOf);
+    return [value.replace(/ ?\*$/, ''), label];
+  });
+}
+
+const hero = () => landing.slice(landing.indexOf('<main'), landing.indexOf('id="why"'));
+
+describe('the landing page', () => {
+  test('has the tagline for a headline, under the name of the product', () => {
+    expect(landing).toMatch(/<h1[^>]*>From Knowledge to Capital<\/h1>/);
+    expect(wordsOf(part(landing, 'contact'))).toContain('Ledgerline From Knowledge to Capital');
+  });
+
+  test('leads from its first screen to sign-up, to how it works and to the scholarships', () => {
+    expect(linksOf(hero())).toMatchObject({
+      'Start Free Assessment': '/auth?tab=sign-up',
+      'View How It Works': '#how-it-works',
+      'Community Scholarships Available': '/community',
+    });
+    expect(landing).toContain('id="how-it-works"');
+  });
+
+  test.each([
+    ['10,000+', 'Students trained'],
+    ['95%', 'Success rate'],
+    ['$2M+', 'Capital managed'],
+  ])('claims %s: %s', (value, label) => {
+    expect(statsOf(hero())).toContainEqual([value, label]);
+  });
+
+  test('says why to choose it', () => {
+    const words = wordsOf(part(landing, 'why', 'how-it-works'));
+    for (const reason of [
+      'Fully AI-guided training',
+      'Personalised learning tracks',
+      'Blockchain-verifiable certificate',
+      'An invitation to trade real capital through a partner trading platform',
+      'Market access for top performers',
+    ])
+      expect(words).toContain(reason);
+  });
+
+  test('tells the journey in five steps', () => {
+    const section = part(landing, 'how-it-works', 'features');
+    const steps = [...section.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title = '']) => wordsOf(title));
+    expect(steps).toEqual([
+      'AI skill assessment',
+      'Custom learning journey',
+      'Training',
+      'Graduation with certification',
+      'Invitation to trade',
+    ]);
+    expect(wordsOf(section)).toMatch(/Quizzes .* simulations with live AI feedback/);
+  });
+
+  test('names the features of the platform', () => {
+    const words = wordsOf(part(landing, 'features', 'courses'));
+    for (const feature of [
+      'Interactive AI modules',
+      'Gamified learning',
+      'Points and achievements',
+      'Real-time progress tracking',
+      'AI mentor bot, 24/7',
+      'Leaderboards',
+      'Peer challenges',
+    ])
+      expect(words).toContain(feature);
+  });
+
+  test.each([
+    ['Crypto Fundamentals', '6 weeks', 'Beginner', '24 modules'],
+    ['Forex Market Mechanics', '8 weeks', 'Intermediate', '32 modules'],
+    ['Technical Analysis and Indicators', '10 weeks', 'Advanced', '40 modules'],
+    ['Risk Management with AI', '4 weeks', 'All Levels', '16 modules'],
+    ['Trading Psychology', '6 weeks', 'All Levels', '20 modules'],
+  ])('offers %s: %s, %s, %s', (title, ...facts) => {
+    const cards = part(landing, 'courses', 'certification').split('<li id="course-').slice(1).map(wordsOf);
+    expect(cards).toHaveLength(5);
+    const card = cards.find((words) => words.includes(title)) ?? '';
+    for (const words of [...facts, 'Start Course', 'View Courses']) expect(card).toContain(words);
+  });
+
+  test('leads from its course cards to sign-in, or to the dashboard', () => {
+    expect(linksOf(part(landing, 'courses', 'certification'))).toEqual({
+      'Start Course': '/auth',
+      'View Courses': '/dashboard',
+    });
+  });
+
+  test('promises certification and rewards', () => {
+    const section = part(landing, 'certification', 'mentor');
+    expect(wordsOf(section)).toContain('Blockchain-verifiable certificate');
+    expect(wordsOf(section)).toContain('A digital badge to share');
+    expect(wordsOf(section)).toContain('The top 10% of students receive an elite trading invite');
+    expect(linksOf(section)).toMatchObject({ 'Learn More About Elite Access': '#plan-elite' });
+    expect(landing).toContain('id="plan-elite"');
+  });
+
+  test('shows the mentor dashboard', () => {
+    const section = part(landing, 'mentor', 'join');
+    for (const offer of ['Personalised daily tasks', 'Instant feedback', 'Live Q&A sessions'])
+      expect(wordsOf(section)).toContain(offer);
+    expect(linksOf(section)).toEqual({ 'Access AI Mentor Dashboard': '/mentor' });
+  });
+
+  test('asks for email, phone and country on the free-assessment card', () => {
+    const section = part(landing, 'join', 'plan-trial');
+    for (const field of ['name="email"', 'name="phone"', 'name="country"']) expect(section).toContain(field);
+    const options = [...section.matchAll(/<option[^>]*value="[^"]+"[^>]*>(.*?)<\/option>/g)];
+    expect(options.map(([, country]) => country)).toEqual([
+      'United States',
+      'United Kingdom',
+      'Canada',
+      'Australia',
+      'Germany',
+      'France',
+      'Other',
+    ]);
+    expect(section).toMatch(/<button[^>]*type="submit"[^>]*>Start AI Assessment Now<\/button>/);
+    expect(wordsOf(section)).toContain('No credit card required • Complete assessment in 10 minutes');
+  });
+
+  test('shows the free trial of seven days with what it contains', () => {
+    const card = wordsOf(part(landing, 'plan-trial', 'plan-premium'));
+    expect(card).toContain('Free Trial Free for 7 days');
+    expect(card).toContain('AI Skill Assessment 2 Course Modules Basic Progress Tracking Community Access');
+  });
+
+  test('shows Premium Access at $97 and Elite Trader at $197 per month, and no other plan', () => {
+    expect(wordsOf(part(landing, 'plan-premium', 'plan-elite'))).toMatch(/Premium Access \$97 per month/);
+    expect(wordsOf(part(landing, 'plan-elite', 'contact'))).toMatch(/Elite Trader \$197 per month/);
+    expect(landing.match(/id="plan-/g)).toHaveLength(3);
+  });
+
+  test('ends with quick links and legal links that lead somewhere', async () => {
+    const links = linksOf(part(landing, 'contact'));
+    expect(links).toMatchObject({
+      Home: '/',
+      Courses: '/#courses',
+      Join: '/#join',
+      Terms: '/terms',
+      Privacy: '/privacy',
+      'Risk disclosure': '/risk-disclosure',
+    });
+    for (const path of ['/terms', '/privacy', '/risk-disclosure'])
+      expect((await fetch(server.url + path)).status, path).toBe(200);
+  });
+});
+
+describe('the community page', () => {
+  test.each([
+    ['50,000+', 'Members'],
+    ['95%', 'Completion'],
+    ['12', 'Languages'],
+  ])('claims %s: %s', (value, label) => {
+    expect(statsOf(community)).toContainEqual([value, label]);
+  });
+
+  test('tells of the barriers', () => {
+    expect(part(community, 'barriers', 'programs').match(/<dt/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has three programs with 500, 100 and 1000 spots', () => {
+    const words = wordsOf(part(community, 'programs', 'stories'));
+    expect(words.match(/[\d,]+ (?=spots)/g)).toEqual(['500 ', '100 ', '1,000 ']);
+  });
+
+  test('tells three success stories', () => {
+    expect(part(community, 'stories', 'apply').match(/<blockquote/g)).toHaveLength(3);
+  });
+
+  test('asks for names, email, language and program on its application form', () => {
+    const form = part(community, 'apply');
+    for (const field of ['first_name', 'last_name', 'email', 'preferred_language', 'program_interest'])
+      expect(form).toContain(`name="${field}"`);
+    expect(form.match(/<option[^>]*value="(en|es|fr|ar|zh|hi)"/g)).toHaveLength(6);
+  });
+
+  test('promises a review within 48 hours', () => {
+    expect(wordsOf(part(community, 'apply'))).toContain('within 48 hours');
+  });
+
+  test('leads from its calls to action to /auth', () => {
+    expect(linksOf(community)).toMatchObject({
+      'Join the Community': '/auth?tab=sign-up',
+      'Start Learning': '/auth?tab=sign-up',
+    });
+  });
+});

@@ -1,0 +1,235 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { signUpLearner } from '#tests/support/product.ts';
+import { journeyTest } from './support/journey-test.ts';
+
+/*
+ * What the product's specification has the screens of the app show, word for word, where no other journey looks.
+ */
+
+const COURSE = 'Risk Management with AI';
+
+const namesOf = async (fields: Locator) =>
+  Promise.all((await fields.all()).map((field) => field.getAttribute('name')));
+const valuesOf = async (options: Locator) =>
+  Promise.all((await options.all()).map((option) => option.getAttribute('value')));
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe('a visitor', () => {
+  journeyTest(
+    'is sent from every protected page to /auth, and Back does not lead there',
+    async ({ stage }) => {
+      const page = await stage.openVisitor('/terms');
+      for (const path of ['/onboarding', '/dashboard', '/assessment', '/mentor', '/course/any', '/admin']) {
+        await page.goto(path);
+        await page.waitForURL(`**/auth?next=${encodeURIComponent(path)}*`);
+        await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+        await page.goBack();
+        expect(new URL(page.url()).pathname, path).toBe('/terms');
+      }
+    },
+  );
+
+  journeyTest('finds two tabs at /auth, and every field of them is required', async ({ stage }) => {
+    const page = await stage.openVisitor('/auth');
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up']);
+    const required = page.getByRole('tabpanel').locator('input[required]:visible');
+    expect(await namesOf(required)).toEqual(['email', 'password']);
+    expect(await required.first().getAttribute('type')).toBe('email');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    expect(await namesOf(required)).toEqual(['full_name', 'email', 'password', 'accepted']);
+    expect(await required.nth(1).getAttribute('type')).toBe('email');
+  });
+});
+
+journeyTest('while the session resolves there is Loading..., then the page', async ({ stage }) => {
+  await signUpLearner(stage.server, 'resolving@example.org');
+  const page = await stage.openDevice('resolving@example.org', '/dashboard');
+  await page.getByRole('heading', { name: 'My Courses' }).waitFor();
+  // A session that has expired resolves only when it has been refreshed.
+  await page.evaluate(`{
+    const session = JSON.parse(localStorage.getItem('ledgerline.auth'));
+    localStorage.setItem('ledgerline.auth', JSON.stringify({ ...session, expires_at: 1 }));
+  }`);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/auth/v1/token*', async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  await page.reload();
+  await page.getByText('Loading...', { exact: true }).waitFor();
+  expect(await page.getByRole('heading', { name: 'My Courses' }).count()).toBe(0);
+  gate.resolve();
+  await page.getByRole('heading', { name: 'My Courses' }).waitFor();
+});
+
+journeyTest('a session in the address that is over two minutes old is warned about', async ({ stage }) => {
+  const { auth } = await signUpLearner(stage.server, 'late@example.org');
+  const { data } = await auth.getSession();
+  const page = await stage.openVisitor('/auth');
+  const warned = page.waitForEvent('console', (message) => message.text().includes('issued over 120s ago'));
+  const facts = new URLSearchParams({
+    access_token: data.session?.access_token ?? '',
+    refresh_token: data.session?.refresh_token ?? '',
+    token_type: 'bearer',
+    expires_in: '3600',
+    expires_at: String(Math.floor(Date.now() / 1000) + 3600 - 130),
+  });
+  await page.goto(`/#${facts.toString()}`);
+  expect((await warned).type()).toBe('warning');
+  await page.waitForURL('**/dashboard');
+});
+
+describe('the dashboard', () => {
+  journeyTest('leads to the assessment and to the mentor, and signs out to /', async ({ stage }) => {
+    await signUpLearner(stage.server, 'leaving@example.org');
+    const page = await stage.openDevice('leaving@example.org', '/dashboard');
+    await page.getByRole('link', { name: 'Take Assessment' }).click();
+    await page.waitForURL(/\/assessment/);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'AI Mentor' }).click();
+    await page.waitForURL('**/mentor');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+    await press(page, 'Sign Out');
+    await page.waitForURL(`${stage.server.url}/`);
+  });
+
+  journeyTest('shows what a course takes, what is taken, and three counters', async ({ stage }) => {
+    const { id, rest } = await signUpLearner(stage.server, 'counting@example.org');
+    const page = await stage.openDevice('counting@example.org', '/dashboard');
+    const available = page.getByRole('region', { name: 'Available Courses' });
+    const offer = available.getByRole('listitem').filter({ hasText: COURSE });
+    for (const fact of ['4 weeks', '16 modules', 'All Levels']) await offer.getByText(fact).waitFor();
+    expect(await offer.getByRole('button').innerText()).toBe('Enroll');
+
+    const { data } = await rest.from('courses').select('id').eq('title', COURSE).single();
+    const { error } = await rest.from('enrollments').insert({ user_id: id, course_id: data?.id });
+    expect(error).toBeNull();
+    // No course is finished within a test: the answer of the server is told as if it were.
+    await page.route('**/rest/v1/enrollments*', async (route) => {
+      const response = await route.fetch();
+      const rows = (await response.json()) as object[];
+      await route.fulfill({ response, json: rows.map((row) => ({ ...row, progress: 100 })) });
+    });
+    await page.reload();
+    const mine = page.getByRole('region', { name: 'My Courses' });
+    await mine.getByText('All Levels').waitFor();
+    expect(await mine.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    expect(await mine.getByRole('link', { name: `Continue ${COURSE}` }).getAttribute('href')).toContain(
+      `/course/${data?.id}`,
+    );
+    const progress = page.getByRole('region', { name: 'Your Progress' });
+    await expect
+      .poll(() => progress.locator('dl > div').allInnerTexts())
+      .toEqual(['Enrolled Courses\n1', 'Completed Courses\n1', 'Certificates Earned\n0']);
+  });
+});
+
+journeyTest('onboarding offers the levels, languages, goals and plans there are', async ({ stage }) => {
+  await signUpLearner(stage.server, 'choosing@example.org');
+  const page = await stage.openDevice('choosing@example.org', '/onboarding');
+  const progress = page.getByRole('progressbar');
+  const atStep = async (number: number, percent: string) => {
+    await page.getByText(`Step ${number} of 6`).waitFor();
+    expect(await progress.getAttribute('aria-valuenow')).toBe(percent);
+  };
+  await atStep(1, '17');
+  await press(page, 'Get Started');
+  await atStep(2, '33');
+  expect(await valuesOf(page.getByRole('main').getByRole('radio'))).toEqual([
+    'beginner',
+    'some',
+    'intermediate',
+    'advanced',
+  ]);
+  expect(await valuesOf(page.getByRole('main').locator('select option'))).toEqual([
+    'en',
+    'es',
+    'fr',
+    'ar',
+    'zh',
+    'hi',
+  ]);
+  await page.getByRole('radio').first().check();
+  await press(page, 'Continue');
+  await atStep(3, '50');
+  await page.getByRole('button', { name: 'Start Assessment' }).waitFor();
+  await press(page, 'Skip for Now');
+  await atStep(4, '67');
+  for (const goal of [
+    'Learn Cryptocurrency Trading',
+    'Master Forex Markets',
+    'Develop Risk Management',
+    'Build Trading Psychology',
+    'Earn Professional Certification',
+    'Start a Trading Career',
+  ])
+    await page.getByRole('checkbox', { name: goal, exact: true }).waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(6);
+  await page.getByRole('checkbox').first().check();
+  await press(page, 'Continue');
+  await atStep(5, '83');
+  const plans = page.getByRole('radiogroup');
+  await plans.getByText('$49/mo').waitFor();
+  expect(await valuesOf(plans.getByRole('radio'))).toEqual(['basic', 'pro']);
+  await plans.locator('label', { hasText: 'Basic' }).getByText('$49/mo').waitFor();
+  await plans.locator('label', { hasText: 'Pro' }).getByText('$99/mo').waitFor();
+  await press(page, 'Continue with Free Trial');
+  await atStep(6, '100');
+});
+
+journeyTest('the mentor types for a second, and takes no second question meanwhile', async ({ stage }) => {
+  await signUpLearner(stage.server, 'asking@example.org');
+  const page = await stage.openDevice('asking@example.org', '/dashboard');
+  await page.clock.install();
+  await page.goto('/mentor');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/functions/v1/ask-mentor')) asked.push(request.postData() ?? '');
+  });
+  const box = page.getByLabel('Your question');
+  await box.fill('  \n ');
+  await box.press('Enter');
+  await box.fill('What is forex?');
+  await box.press('Shift+Enter');
+  expect(asked).toEqual([]);
+
+  // From here on the time of the page stands still.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const answered = page.waitForResponse('**/functions/v1/ask-mentor');
+  await box.press('Enter');
+  await (await answered).finished();
+  const typing = page.getByText('The mentor is typing...');
+  await page.clock.runFor(50);
+  await typing.waitFor();
+  await box.fill('And risk?');
+  await box.press('Enter');
+  await page.clock.runFor(900);
+  expect(await typing.count()).toBe(1);
+  expect(asked).toHaveLength(1);
+  expect(await box.inputValue()).toBe('And risk?');
+  await page.clock.runFor(100);
+  await typing.waitFor({ state: 'detached' });
+  expect(await page.getByRole('log').getByText('Mentor', { exact: true }).count()).toBe(1);
+});
+
+journeyTest('campaigns are listed by platform', async ({ stage }) => {
+  await signUpLearner(stage.server, 'marketing@example.org');
+  await stage.database.query(`select public.grant_admin('marketing@example.org')`);
+  const page = await stage.openDevice('marketing@example.org', '/admin?tab=marketing', { width: 'desktop' });
+  await page.getByRole('tab', { name: 'LinkedIn' }).waitFor();
+  expect(await page.getByRole('tablist').last().getByRole('tab').allTextContents()).toEqual([
+    'All',
+    'Facebook',
+    'Instagram',
+    'Twitter',
+    'LinkedIn',
+  ]);
+  expect(await page.getByRole('tablist').first().getByRole('tab').allTextContents()).toEqual([
+    'Security',
+    'Analytics',
+    'Marketing',
+    'NVPay',
+  ]);
+});
