@@ -14,8 +14,9 @@ describe('the lesson to open', () => {
     expect(lessonToOpen(lessons, new Set(['b', 'c']), 'c')?.id).toBe('a');
     expect(lessonToOpen(lessons, new Set(['a']), 'retired')?.id).toBe('b');
   });
-  test('is the first when all are completed, and none in an empty course', () => {
+  test('is the one left last when all are completed, and none in an empty course', () => {
     expect(lessonToOpen(lessons, new Set(['a', 'b', 'c']))?.id).toBe('a');
+    expect(lessonToOpen(lessons, new Set(['a', 'b', 'c']), 'c')?.id).toBe('c');
     expect(lessonToOpen([], new Set())).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ interface LessonInOrder {
 
 /**
  * The lesson to open a course at: the one that was left open last; when that is completed, the next one that is not,
- * then any that is not, then the first.
+ * then any that is not; in a course all completed, the one that was left after all, or the first.
  * @param lessons the lessons of the course in the order they are taken
  * @param leftAt the lesson that was open last, if any
  * @returns undefined for a course without lessons
@@ -19,7 +19,7 @@ export function lessonToOpen<Lesson extends LessonInOrder>(
     0,
     lessons.findIndex(({ id }) => id === leftAt),
   );
-  return lessons.slice(place).find(isOpen) ?? lessons.find(isOpen) ?? lessons[0];
+  return lessons.slice(place).find(isOpen) ?? lessons.find(isOpen) ?? lessons[place];
 }
 
 /** The lessons before and after one, in the order of the course; undefined at its ends and for an unknown lesson. */
