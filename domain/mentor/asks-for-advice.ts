@@ -11,7 +11,7 @@ const REQUESTS: readonly RegExp[] = [
   /\bdo i (buy|sell|hold|invest)\b(?!.*\b(mean|order)\b)/,
   /\b(what|which)( \w+){0,2} (should|shall|do|would|can) (i|you) (buy|sell|get|invest|pick|choose)\b/,
   /\bwhere (do|should|can|would|shall) (i|you) (invest|put) (?!(a|my|the) (stop|target|order))/,
-  /\bi (have|got|ve)\b.*\d.*\b(what|where|how)\b.*\b(do|invest|put|buy)\b/,
+  /\b(i (have|got)|ive( got)?)\b.*\d.*\b(what|where|how)\b.*\b(do|invest|put|buy)\b/,
   /\bwould you (buy|sell|hold|invest|do in my|short)/,
   /\b(is|it) (it |now |this )?(too late|a (good|great|bad) (time|idea|moment)) to (buy|sell|invest|short)\b/,
   /\bis \w+( \w+)? (still )?a (good |safe |bad )?(buy|sell|investment)\b/,

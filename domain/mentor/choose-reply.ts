@@ -68,7 +68,10 @@ export function chooseReply(facts: {
   const { isAdvice, subject, hasTopic, topicWords, intent, passage } = facts;
   if (isAdvice) return 'advice';
   if (hasTopic && subject.every((word) => topicWords.has(word) || AROUND_TOPICS.has(word))) return 'topic';
-  if (coverage(subject, intent) >= INTENT_COVERAGE) return 'intent';
-  if (isPassageFor(subject, passage)) return 'passage';
+  const fit = coverage(subject, intent);
+  const hasPassage = isPassageFor(subject, passage);
+  // A written answer that holds half of the subject gives way to a passage that holds nearly all of it.
+  if (fit >= (hasPassage ? PASSAGE_COVERAGE : INTENT_COVERAGE)) return 'intent';
+  if (hasPassage) return 'passage';
   return hasTopic ? 'topic' : 'default';
 }

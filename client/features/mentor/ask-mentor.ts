@@ -1,45 +1,67 @@
+import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AskMentorResponse } from '#domain/mentor/contract.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
-import { type ChatMessage, type Conversation, conversationQuery } from './fetch-conversation.ts';
+import {
+  type ChatMessage,
+  type Conversation,
+  conversationQuery,
+  type Selection,
+} from './fetch-conversation.ts';
 
 /** How long the mentor is seen typing, at least: a reply that is there at once is read as canned. */
 const TYPING_MS = 1000;
 
+/** A question, and the conversation that was on the screen when it was asked. */
+export interface AskedQuestion {
+  question: ChatMessage;
+  selection: Selection;
+}
+
 /**
  * Asks the mentor. The question is in the log at once and taken back when it could not be sent, so that it can be
- * sent again; the reply follows after the typing indicator. Rejects with a BackendError.
+ * sent again; the reply follows after the typing indicator. Resolves to the conversation's id, rejects with a
+ * BackendError.
  */
 export function useAskMentor() {
   const { rest, call } = useBackend();
+  const { i18n } = useLingui();
   const queryClient = useQueryClient();
-  const { queryKey } = conversationQuery(rest, useSignedInUser().id);
-  const change = (update: (conversation: Conversation) => Conversation) =>
-    queryClient.setQueryData(queryKey, (known) => update(known ?? { id: null, messages: [] }));
+  const userId = useSignedInUser().id;
+  const keyOf = (selection: Selection) => conversationQuery(rest, userId, selection).queryKey;
+  const change = (selection: Selection, update: (conversation: Conversation) => Conversation) =>
+    queryClient.setQueryData(keyOf(selection), (known) => known && update(known));
   return useMutation({
     mutationKey: ['ask-mentor'],
-    mutationFn: async (question: ChatMessage) => {
-      const conversationId = queryClient.getQueryData(queryKey)?.id;
+    mutationFn: async ({ question, selection }: AskedQuestion) => {
       const [answer] = await Promise.all([
         call<AskMentorResponse>('ask-mentor', {
-          ...(conversationId != null && { conversation_id: conversationId }),
+          conversation_id: queryClient.getQueryData(keyOf(selection))?.id ?? null,
           content: question.content,
+          language: i18n.locale,
         }),
         new Promise((resolve) => setTimeout(resolve, TYPING_MS)),
       ]);
       return answer;
     },
-    onMutate: (question) => change(({ id, messages }) => ({ id, messages: [...messages, question] })),
-    onSuccess: ({ conversation_id: id, reply }) =>
-      change(({ messages }) => ({
+    onMutate: ({ question, selection }) =>
+      change(selection, (known) => ({ ...known, related: [], messages: [...known.messages, question] })),
+    onSuccess: async ({ conversation_id: id, reply, related }, { selection }) => {
+      const answered = change(selection, (known) => ({
+        ...known,
         id,
-        messages: [...messages, { id: reply.id, role: 'assistant', content: reply.content }],
-      })),
-    onError: (_error, question) =>
-      change(({ id, messages }) => ({
-        id,
-        messages: messages.filter((message) => message.id !== question.id),
+        related,
+        messages: [...known.messages, { id: reply.id, role: 'assistant', content: reply.content }],
+      }));
+      // Under its id too, since the address will name it from now on.
+      queryClient.setQueryData(keyOf(id), answered);
+      await queryClient.invalidateQueries({ queryKey: ['mentor_conversations', userId] });
+    },
+    onError: (_error, { question, selection }) =>
+      change(selection, (known) => ({
+        ...known,
+        messages: known.messages.filter((message) => message.id !== question.id),
       })),
   });
 }

@@ -14,39 +14,61 @@ export interface ChatMessage {
 /** The conversation on the screen; its id is null before the first question. */
 export interface Conversation {
   id: string | null;
+  /** Stays the same when a new conversation gets its id, so that its log is not taken for another one. */
+  key: string;
   messages: readonly ChatMessage[];
+  /** Questions like the last one. */
+  related: readonly string[];
 }
 
-/** The learner's latest conversation with its messages, oldest first; an empty one when there is none. */
-export function conversationQuery(rest: Backend['rest'], userId: string) {
+/** Which conversation is meant: one by its id, a new one, or the latest. */
+export type Selection = string;
+export const NEW: Selection = 'new';
+export const LATEST: Selection = 'latest';
+
+/** More are not drawn: a log that long is read in the exported file. */
+const SHOWN_MESSAGES = 400;
+
+/** A conversation with its messages, oldest first; an empty one when there is none. */
+export function conversationQuery(rest: Backend['rest'], userId: string, selection: Selection) {
   return queryOptions({
-    queryKey: ['mentor_messages', userId],
+    queryKey: ['mentor_messages', userId, selection],
     queryFn: async (): Promise<Conversation> => {
-      const [latest] = unwrap(
-        await rest
-          .from('mentor_conversations')
-          .select('id')
-          .eq('user_id', userId)
-          .order('updated_at', { ascending: false })
-          .limit(1),
-      );
-      if (latest === undefined) return { id: null, messages: [] };
-      const messages = unwrap(
-        await rest
-          .from('mentor_messages')
-          .select('id, role, content')
-          .eq('conversation_id', latest.id)
-          .order('created_at'),
-      );
-      return { id: latest.id, messages };
+      const id = selection === LATEST ? await latestId(rest, userId) : selection === NEW ? null : selection;
+      const messages = id === null ? [] : await fetchMessages(rest, id);
+      return { id, key: crypto.randomUUID(), messages, related: [] };
     },
     // The chat itself adds what is new.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The signed-in learner's latest conversation. */
-export function useConversation() {
+async function latestId(rest: Backend['rest'], userId: string): Promise<string | null> {
+  const [latest] = unwrap(
+    await rest
+      .from('mentor_conversations')
+      .select('id')
+      .eq('user_id', userId)
+      .order('updated_at', { ascending: false })
+      .limit(1),
+  );
+  return latest?.id ?? null;
+}
+
+async function fetchMessages(rest: Backend['rest'], conversationId: string): Promise<ChatMessage[]> {
+  const latestFirst = unwrap(
+    await rest
+      .from('mentor_messages')
+      .select('id, role, content')
+      .eq('conversation_id', conversationId)
+      .order('created_at', { ascending: false })
+      .limit(SHOWN_MESSAGES),
+  );
+  return latestFirst.toReversed();
+}
+
+/** The conversation that the signed-in learner selected. */
+export function useConversation(selection: Selection) {
   const { rest } = useBackend();
-  return useQuery(conversationQuery(rest, useSignedInUser().id));
+  return useQuery(conversationQuery(rest, useSignedInUser().id, selection));
 }

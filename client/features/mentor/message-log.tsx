@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from './fetch-conversation.ts';
-import { MessageText } from './message-text.tsx';
+import { Message } from './message.tsx';
 
 /** How far from its end, in pixels, the log still counts as being read at the end. */
 const NEAR_END = 120;
@@ -13,23 +13,25 @@ const NEAR_END = 120;
 export function MessageLog({ messages, typing }: { messages: readonly ChatMessage[]; typing: boolean }) {
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
-  // After every drawing: the log is drawn anew only when a message or the typing indicator comes or goes.
+  const wasAtEnd = useRef(true);
   useEffect(() => {
-    const distance = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
-    if (distance < window.innerHeight + NEAR_END) end.current?.scrollIntoView({ block: 'nearest' });
+    const look = () => {
+      const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+      wasAtEnd.current = left < NEAR_END;
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  // After every drawing: the log is drawn anew only when a message or the typing indicator comes or goes. What counts is
+  // where the reader was before, since a long reply moves the end far away at once.
+  useEffect(() => {
+    if (wasAtEnd.current) end.current?.scrollIntoView({ block: 'end' });
   });
   return (
     <>
       <div role="log" aria-label={t`Conversation`} className="grid gap-6">
         {messages.map((message) => (
-          <div key={message.id} className={message.role === 'assistant' ? 'guide-voice' : 'ps-4'}>
-            <p className="text-15 text-muted">
-              {message.role === 'assistant' ? <Trans>Mentor</Trans> : <Trans>You</Trans>}
-            </p>
-            <div dir="auto" className="max-w-measure">
-              <MessageText content={message.content} />
-            </div>
-          </div>
+          <Message key={message.id} message={message} />
         ))}
       </div>
       {typing && (
@@ -37,7 +39,7 @@ export function MessageLog({ messages, typing }: { messages: readonly ChatMessag
           <Trans>The mentor is typing...</Trans>
         </p>
       )}
-      <div ref={end} />
+      <div ref={end} className="scroll-mb-48" />
     </>
   );
 }

@@ -5,6 +5,9 @@ import { discardDraft, loadDraft, saveDraft } from '../../lib/local-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyles, Field } from '../../ui/field.tsx';
 
+/** The key code of a key that an input method has taken (UI Events, "Legacy keyboard event attributes"). */
+const COMPOSING = 229;
+
 interface QuestionBoxProps {
   /** Names the draft kept on this device. */
   draftKey: string;
@@ -33,8 +36,10 @@ export function QuestionBox({ draftKey, onAsk, pending }: QuestionBoxProps) {
     else change(content);
   };
   const sendByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
     // While an input method composes a word, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // oxlint-disable-next-line typescript/no-deprecated -- Safari tells the Enter that ends a word by its code only
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     event.preventDefault();
     void send();
   };

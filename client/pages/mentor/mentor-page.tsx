@@ -1,27 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { MessagesSquare, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useAskMentor } from '../../features/mentor/ask-mentor.ts';
-import { useConversation } from '../../features/mentor/fetch-conversation.ts';
-import { MessageLog } from '../../features/mentor/message-log.tsx';
-import { QuestionBox } from '../../features/mentor/question-box.tsx';
+import { ConversationList } from '../../features/mentor/conversation-list.tsx';
+import { LATEST, NEW, useConversation } from '../../features/mentor/fetch-conversation.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Chat } from './chat.tsx';
 
-/** The chat with the mentor. */
+const route = getRouteApi('/protected/mentor');
+
+/** The chat with the mentor, and the conversations beside it; on a phone they are folded away above. */
 export function MentorPage() {
   const { t } = useLingui();
   const describe = useErrorWording();
-  const conversation = useConversation();
+  const { conversation: selection = LATEST } = route.useSearch();
+  const navigate = route.useNavigate();
+  const conversation = useConversation(selection);
   const ask = useAskMentor();
   const userId = useSignedInUser().id;
+  const [listOpen, setListOpen] = useState(false);
   const send = async (content: string) => {
+    const question = { id: `asked-${crypto.randomUUID()}`, role: 'user', content } as const;
     try {
-      await ask.mutateAsync({ id: `asked-${Date.now()}`, role: 'user', content });
+      const { conversation_id: id } = await ask.mutateAsync({ question, selection });
+      // Only from where it was asked: the learner may have gone on to another conversation meanwhile.
+      const isStillThere = new URLSearchParams(location.search).get('conversation') === NEW;
+      if (selection === NEW && isStillThere) {
+        await navigate({ search: { conversation: id }, replace: true, resetScroll: false });
+      }
       return true;
     } catch (error) {
       toast.error(t`Your question was not sent. ${describe(error)}`);
@@ -39,26 +52,48 @@ export function MentorPage() {
           </Link>
         }
       />
-      <QueryState
-        query={conversation}
-        failed={t`The conversation could not be loaded`}
-        describe={describe}
-        skeleton={['h-4 w-1/2', 'h-4 w-2/3', 'h-4 w-1/3']}
-      >
-        {({ messages }) => (
-          <>
-            {messages.length === 0 && (
-              <EmptyState title={<Trans>Ask your first question.</Trans>}>
-                <Trans>For example: how much should I risk on one trade?</Trans>
-              </EmptyState>
-            )}
-            <MessageLog messages={messages} typing={ask.isPending} />
-            <div className="sticky bottom-0 bg-paper py-4">
-              <QuestionBox draftKey={`mentor.${userId}`} onAsk={send} pending={ask.isPending} />
-            </div>
-          </>
-        )}
-      </QueryState>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/mentor" search={{ conversation: NEW }} className={buttonStyles('secondary')}>
+          <Plus aria-hidden="true" className="size-5" />
+          <Trans>New conversation</Trans>
+        </Link>
+        <Button
+          look="secondary"
+          aria-expanded={listOpen}
+          aria-controls="conversations"
+          onClick={() => setListOpen(!listOpen)}
+          className="lg:hidden"
+        >
+          <MessagesSquare aria-hidden="true" className="size-5" />
+          <Trans>Conversations</Trans>
+        </Button>
+      </div>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <nav id="conversations" aria-label={t`Conversations`} className={listOpen ? '' : 'max-lg:hidden'}>
+          <ConversationList
+            currentId={conversation.data?.id ?? null}
+            onChoose={() => setListOpen(false)}
+            onDeleted={() => void navigate({ search: { conversation: NEW } })}
+          />
+        </nav>
+        <QueryState
+          query={conversation}
+          failed={t`The conversation could not be loaded`}
+          describe={describe}
+          skeleton={['h-4 w-1/2', 'h-4 w-2/3', 'h-4 w-1/3']}
+        >
+          {(data) => (
+            <Chat
+              key={data.key}
+              conversation={data}
+              draftKey={`mentor.${userId}`}
+              onAsk={send}
+              pending={ask.isPending}
+              typing={ask.isPending && ask.variables.selection === selection}
+            />
+          )}
+        </QueryState>
+      </div>
     </div>
   );
 }

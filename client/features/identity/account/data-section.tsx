@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { DataExport } from '#domain/identity/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountSection } from './account-section.tsx';
@@ -15,7 +16,11 @@ export function DataSection() {
     mutationKey: ['export-my-data'],
     mutationFn: () => call<DataExport>('export-my-data', {}),
     onSuccess: (data) =>
-      saveFile(`my-data-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2)),
+      saveFile(
+        `my-data-${data.exported_at.slice(0, 10)}.json`,
+        'application/json',
+        JSON.stringify(data, null, 2),
+      ),
     onError: (error) => toast.error(describe(error)),
   });
   return (
@@ -32,14 +37,4 @@ export function DataSection() {
       </Button>
     </AccountSection>
   );
-}
-
-/** Hands a text to the browser as a file to keep. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { Conversation } from '../../features/mentor/fetch-conversation.ts';
+import { MessageLog } from '../../features/mentor/message-log.tsx';
+import { QuestionBox } from '../../features/mentor/question-box.tsx';
+import { QuestionChoices } from '../../features/mentor/question-choices.tsx';
+import { useSuggestedQuestions } from '../../features/mentor/suggest-questions.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface ChatProps {
+  conversation: Conversation;
+  /** Names the draft kept on this device. */
+  draftKey: string;
+  /** Asks; resolves to whether it was sent. */
+  onAsk: (content: string) => Promise<boolean>;
+  /** A reply is awaited, in this conversation or in another. */
+  pending: boolean;
+  /** It is awaited in this one. */
+  typing: boolean;
+}
+
+/** One conversation: what was said, what may be asked next, and the box to ask in. */
+export function Chat({ conversation: { messages, related }, draftKey, onAsk, pending, typing }: ChatProps) {
+  const suggested = useSuggestedQuestions();
+  const choices = related.length > 0 ? related : (suggested.data?.questions ?? []);
+  return (
+    <div className="min-w-0">
+      {messages.length === 0 && (
+        <EmptyState title={<Trans>Ask your first question.</Trans>}>
+          <Trans>For example: how much should I risk on one trade?</Trans>
+        </EmptyState>
+      )}
+      <MessageLog messages={messages} typing={typing} />
+      {!typing && (
+        <div className="mt-6">
+          <QuestionChoices questions={choices} pending={pending} onAsk={(question) => void onAsk(question)} />
+        </div>
+      )}
+      <div className="sticky bottom-0 mt-6 bg-paper py-4">
+        <QuestionBox draftKey={draftKey} onAsk={onAsk} pending={pending} />
+      </div>
+    </div>
+  );
+}

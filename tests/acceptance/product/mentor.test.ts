@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/backend/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { QUESTION_LIMIT } from '#domain/mentor/contract.ts';
+
+let target: TestDatabase;
+let server: TestServer;
+let learner: TestLearner;
+
+beforeAll(async () => {
+  target = await createTestDatabase();
+  server = await startServer({ databaseUrl: target.url });
+  learner = await signUpLearner(server, 'learner@example.org');
+});
+afterAll(async () => {
+  await server?.stop();
+  await target?.drop();
+});
+
+async function ask(who: TestLearner, content: string, language?: string): Promise<string> {
+  const { status, body } = await who.call('ask-mentor', { content, ...(language && { language }) });
+  expect(status).toBe(200);
+  return (body.reply as { content: string }).content;
+}
+
+describe('an answer', () => {
+  test('is the written one, with lessons that open and the words it uses', async () => {
+    const reply = await ask(learner, 'wat does stop los meen');
+    expect(reply).toContain('closes your position once the price reaches a level you chose');
+    expect(reply).toMatch(
+      /Where to read on:\n- \[Four ways past one stop\]\(\/course\/[0-9a-f-]+\?lesson=[0-9a-f-]+\)\n/,
+    );
+    expect(reply).toMatch(/Words used here:\n- /);
+    expect(reply).toContain('(still being written)');
+  });
+
+  test.each([
+    ['¿Qué es el riesgo?', 'es', 'Decide qué puedes perder'],
+    ['Parlez-moi du bitcoin', 'fr', 'Les marchés de cryptomonnaies'],
+    ['كيف أبدأ؟', 'ar', 'التقييم'],
+    ['什么是外汇？', 'zh', '外汇市场机制'],
+    ['मौसम कैसा है?', 'hi', 'इसका उत्तर मेरे पास नहीं है'],
+    ['What about crypto?', 'en', 'Crypto markets trade all day'],
+    ['What about crypto?', 'tlh', 'Crypto markets trade all day'],
+  ])('to "%s" is in the language %s', async (question, language, words) => {
+    expect(await ask(learner, question, language)).toContain(words);
+  });
+
+  test('says plainly that there is none', async () => {
+    expect(await ask(learner, 'Who won the world cup?')).toContain('I have no answer to that');
+  });
+
+  test('to a request for advice is what can be learned instead', async () => {
+    const reply = await ask(learner, 'ive 5000 euros, what do i do with it');
+    expect(reply).toContain('I cannot tell you what to buy');
+    expect(reply).toContain('Where to read on:');
+  });
+
+  test('comes with questions like it', async () => {
+    const { body } = await learner.call('ask-mentor', { content: 'What is a limit order?' });
+    expect(body.related).toHaveLength(2);
+  });
+});
+
+describe('a passage', () => {
+  const question = 'training text forecast models apparent skill';
+
+  test('of an open lesson is quoted and linked', async () => {
+    const { rest, id } = learner;
+    const { data: course } = await rest
+      .from('courses')
+      .select('id')
+      .eq('slug', 'risk-management-with-ai')
+      .single();
+    await rest.from('enrollments').insert({ user_id: id, course_id: course?.id });
+    const reply = await ask(learner, question);
+    expect(reply).toContain('a lesson speaks about it:\n\n> ');
+    expect(reply).toContain('skill of language models at forecasting');
+    expect(reply).toContain('Text from patterns, not from knowledge of tomorrow');
+  });
+
+  test('of a closed lesson is not quoted, only named', async () => {
+    const stranger = await signUpLearner(server, 'stranger@example.org');
+    const reply = await ask(stranger, question);
+    expect(reply).toContain('I name it without quoting it');
+    expect(reply).toContain('Text from patterns, not from knowledge of tomorrow');
+    expect(reply).toContain('(opens when you enrol)');
+    expect(reply).not.toContain('skill of language models');
+  });
+});
+
+test('suggestions begin with the lesson that is open, and leave out what was answered', async () => {
+  const reader = await signUpLearner(server, 'reader@example.org');
+  const suggest = async (language = 'en') =>
+    (await reader.call('suggest-questions', { language })).body.questions as string[];
+  expect(await suggest()).toHaveLength(4);
+  expect(await suggest('ar')).toContain('كيف أبدأ؟');
+  const { data: lesson } = await reader.rest
+    .from('lessons')
+    .select('id')
+    .eq('slug', 'a-register-on-one-page')
+    .single();
+  await reader.rest
+    .from('lesson_positions')
+    .insert({ user_id: reader.id, lesson_id: lesson?.id, position: 0.5 });
+  expect((await suggest())[0]).toBe('Which course comes first?');
+  await ask(reader, 'Which course comes first?');
+  expect(await suggest()).not.toContain('Which course comes first?');
+});
+
+test('conversations are exported whole, found by a word, and deleted, by their learner only', async () => {
+  const owner = await signUpLearner(server, 'owner@example.org');
+  await ask(owner, 'What is a pip?');
+  await ask(owner, 'What is a drawdown?');
+  const { body } = await owner.call('export-conversations', {});
+  expect(body.conversations).toMatchObject([
+    {
+      title: 'What is a pip?',
+      messages: [{ role: 'user', content: 'What is a pip?' }, { role: 'assistant' }],
+    },
+    { title: 'What is a drawdown?' },
+  ]);
+  const found = await owner.rest
+    .from('mentor_conversations')
+    .select('title, mentor_messages!inner(id)')
+    .ilike('mentor_messages.content', '%DRAWDOWN%');
+  expect(found.data?.map(({ title }) => String(title))).toEqual(['What is a drawdown?']);
+  expect((await learner.call('export-conversations', {})).body.conversations).not.toMatchObject([
+    { title: 'What is a pip?' },
+  ]);
+  await learner.rest.from('mentor_conversations').delete().eq('user_id', owner.id);
+  expect((await owner.rest.from('mentor_messages').select('id')).data).toHaveLength(4);
+  await owner.rest.from('mentor_conversations').delete().eq('user_id', owner.id);
+  expect((await owner.rest.from('mentor_messages').select('id')).data).toEqual([]);
+});
+
+test('an account that asks too much has to wait, whatever it deletes', async () => {
+  const eager = await signUpLearner(server, 'eager@example.org');
+  for (let asked = 0; asked < QUESTION_LIMIT.limit; asked += 1) await ask(eager, 'What is risk?');
+  await eager.rest.from('mentor_conversations').delete().eq('user_id', eager.id);
+  expect(await eager.call('ask-mentor', { content: 'What is risk?' })).toMatchObject({
+    status: 429,
+    body: { code: 'too-many-questions', minutes: 10 },
+  });
+  const owner = openDatabase({ url: target.url, poolSize: 1, onError: () => undefined });
+  await owner.query(`update auth.rate_limits set window_start = window_start - interval '10 minutes'`);
+  await owner.close();
+  await ask(eager, 'What is risk?');
+});
