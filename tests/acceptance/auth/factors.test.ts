@@ -196,6 +196,7 @@ describe('enrolling', () => {
   test.each([
     ['no type', {}, 400, 'validation_failed'],
     ['an unknown type', { factor_type: 'fingerprint' }, 400, 'validation_failed'],
+    ['what every object inherits', { factor_type: 'constructor' }, 400, 'validation_failed'],
     ['a security key', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
     [
       'a name that is too long',

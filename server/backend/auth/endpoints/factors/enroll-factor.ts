@@ -26,8 +26,9 @@ type Fields = v.InferOutput<typeof body>;
 export const enrollFactor: Endpoint = async (context, request) => {
   const signedIn = await authenticate(context, request);
   const fields = await parseBody(request, body);
-  const enroll = ENROLMENTS[fields.factor_type];
-  if (fields.factor_type === 'webauthn') {
+  const { factor_type: type } = fields;
+  const enroll = Object.hasOwn(ENROLMENTS, type) ? ENROLMENTS[type] : undefined;
+  if (type === 'webauthn') {
     throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
   }
   if (!enroll) throw validationFailed('factor_type needs to be totp or phone');
@@ -37,7 +38,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
     await audit(context, query, request, 'factor_in_progress', signedIn.user.id);
     return created;
   });
-  return privateReply({ type: fields.factor_type, friendly_name: fields.friendly_name, ...answer });
+  return privateReply({ type, friendly_name: fields.friendly_name, ...answer });
 };
 
 type Enrolment = (
