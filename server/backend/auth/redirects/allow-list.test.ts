@@ -5,7 +5,12 @@ import { globToRegExp } from './glob.ts';
 const SITE = 'https://learn.example.com/home';
 const rules = {
   siteUrl: SITE,
-  allowed: ['https://*.preview.example.com/**', 'https://app.example.org/callback', 'com.example.app://*'],
+  allowed: [
+    'https://*.preview.example.com/**',
+    'https://**--academy.pages.example/**',
+    'https://app.example.org/callback',
+    'com.example.app://*',
+  ],
 };
 
 describe('chooseRedirect', () => {
@@ -13,6 +18,7 @@ describe('chooseRedirect', () => {
     'https://learn.example.com/',
     'https://learn.example.com/dashboard?next=1#top',
     'https://one.preview.example.com/a/b.c',
+    'https://draft.two--academy.pages.example/a?b=c',
     'https://app.example.org/callback',
     'https://app.example.org/callback#x',
     'com.example.app://done',
@@ -34,6 +40,10 @@ describe('chooseRedirect', () => {
     'https://user@learn.example.com/',
     'https://evil.example\\.preview.example.com/',
     'https://evil.example/.preview.example.com/',
+    'https://3221226219?.preview.example.com/',
+    'https://[2001:db8::1]?.preview.example.com/',
+    'https://evil.example/--academy.pages.example/',
+    'https://evil.example?--academy.pages.example/',
     'https://a.b.preview.example.com/',
     'https://app.example.org/callback/more',
     'https://app.example.org/callback?x=1',
@@ -61,6 +71,8 @@ test.each([
   ['http://localhost:3000/**', 'http://localhost:3000/a/b', true],
   ['http://a?c/', 'http://abc/', true],
   ['http://a?c/', 'http://a.c/', false],
+  ['http://a*/', 'http://a?b=c/', false],
+  ['https://**', 'https://a.x/b?c=d', true],
   ['http://[ab].x/', 'http://b.x/', true],
   ['http://[!ab].x/', 'http://b.x/', false],
   ['https://{one,two}.x/', 'https://two.x/', true],

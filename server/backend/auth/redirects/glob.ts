@@ -1,6 +1,7 @@
 /**
  * Turns a pattern of `additional_redirect_urls` into a regular expression, with GoTrue's meaning: `*` and `?`
- * stop at `.` and `/`, `**` does not; `[a-z]`, `[!a-z]`, `{one,two}` and a backslash work as usual.
+ * stop at `.` and `/`, `**` does not; `[a-z]`, `[!a-z]`, `{one,two}` and a backslash work as usual. Stricter than there,
+ * no wildcard in the host reaches beyond it, or `https://evil.example/x.good.example/` would fit a host of ours.
  */
 export function globToRegExp(pattern: string): RegExp {
   let source = '';
@@ -13,9 +14,10 @@ export function globToRegExp(pattern: string): RegExp {
     } else if (character === '*') {
       const isDouble = pattern.charAt(index + 1) === '*';
       if (isDouble) index += 1;
-      source += isDouble ? '.*' : '[^./]*';
+      if (isDouble) source += isInsideHost(pattern, index) ? '[^/?#]*' : '.*';
+      else source += '[^./?#]*';
     } else if (character === '?') {
-      source += '[^./]';
+      source += '[^./?#]';
     } else if (character === '[' && pattern.includes(']', index)) {
       const end = pattern.indexOf(']', index);
       source += characterClass(pattern.slice(index + 1, end));
@@ -35,10 +37,15 @@ export function globToRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}${')'.repeat(alternatives)}$`, 's');
 }
 
+/** Whether the character at this place belongs to a host that goes on behind it. */
+function isInsideHost(pattern: string, index: number): boolean {
+  return index < pattern.length - 1 && /:\/\/[^/]*$/.test(pattern.slice(0, index));
+}
+
 function characterClass(inside: string): string {
   const negated = inside.startsWith('!');
   const set = (negated ? inside.slice(1) : inside).replace(/[\\^[]/g, '\\$&');
-  return `[${negated ? '^' : ''}${set}]`;
+  return negated ? `[^/?#${set}]` : `[${set}]`;
 }
 
 function escape(character: string): string {
