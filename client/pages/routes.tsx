@@ -31,7 +31,10 @@ const protectedRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/dashboard',
-  validateSearch: v.object({ assessment: optional(v.pipe(v.string(), v.uuid())) }),
+  validateSearch: v.object({
+    assessment: optional(v.pipe(v.string(), v.uuid())),
+    scholarship: optional(v.string()),
+  }),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
@@ -59,6 +62,9 @@ const courseRoute = createRoute({
 const mentorRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/mentor',
+  validateSearch: v.object({
+    conversation: optional(v.union([v.literal('new'), v.pipe(v.string(), v.uuid())])),
+  }),
   component: lazyRouteComponent(() => import('./mentor/mentor-page.tsx'), 'MentorPage'),
 });
 

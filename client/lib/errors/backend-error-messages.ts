@@ -35,6 +35,7 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'attempt-not-found': msg`This attempt does not exist any more. Reload the page to start a new one.`,
   'item-not-found': msg`This question was taken out of the quiz. Reload the page to go on.`,
   'conversation-not-found': msg`This conversation does not exist any more. Reload the page to begin a new one.`,
+  'too-many-questions': msg`You have asked a lot in a short time. Read on in a lesson, and ask again in ten minutes.`,
   'second-step-needed': msg`Pass the second step of signing in first: sign out, then sign in with your code.`,
   'sign-in-required': msg`You have been signed out. Sign in again to go on.`,
   'invalid-request': msg`Something was not accepted. Check what you entered.`,
@@ -43,6 +44,9 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'item-not-weak': msg`This question was answered right, or not at all yet. Reload the page to go on.`,
   'hint-not-found': msg`There is no further hint for this question.`,
   'hint-too-early': msg`Take the earlier hints first. Reload the page to see them.`,
+  'link-invalid': msg`This link does not work any more. Open the one of the latest mail.`,
+  'scholarship-not-awarded': msg`This application has no award.`,
+  'scholarship-claimed': msg`Another account has claimed this scholarship already.`,
   'attempt-finished': msg`This attempt is finished. Start a new one.`,
 };
 
