@@ -1,6 +1,6 @@
 import { factLines, type NewLesson } from './skeleton.ts';
 
-/** A quiz with one item of each kind, and two generated ones. */
+/** A quiz of the six items it needs at least: each kind, and three generated ones. */
 export function quizSkeleton(lesson: NewLesson): string {
   const { skill } = lesson;
   const [first = 'id-of-a-misconception', second = first] = lesson.misconceptions;
@@ -52,7 +52,7 @@ items:
     misconception: ${first}
     wrong: "[write: what goes wrong in another order]"
 
-${['fourth-item', 'fifth-item'].map((id) => generatedItem(id, facts(2), hints, first)).join('\n')}`;
+${['fourth-item', 'fifth-item', 'sixth-item'].map((id) => generatedItem(id, facts(2), hints, first)).join('\n')}`;
 }
 
 /** Every attempt has other numbers: shares bought at a price, sold at a lower first price after a jump. */

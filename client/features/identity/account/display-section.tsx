@@ -23,7 +23,7 @@ export function DisplaySection({ languageAndTheme }: { languageAndTheme: ReactNo
     chooseChartColours(chosen);
     keep({ chart_colours: chosen });
   };
-  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <AccountSection title={<Trans>Display</Trans>} lead={<Trans>What you choose holds at once.</Trans>}>
       <div className="grid w-full gap-4">
