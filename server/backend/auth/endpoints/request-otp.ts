@@ -71,7 +71,7 @@ async function send(context: AuthContext, request: GatewayRequest, order: Order)
     if (!known) return order.createsUser ? register(context, query, request, order) : null;
     if (!(await mayReceive(context, query, message))) return null;
     if (order.provider === 'phone') {
-      return issuePhoneCode(context, query, known.id, 'confirmation', order.address);
+      return issuePhoneCode(context, query, known.id, 'magiclink', order.address);
     }
     const link = { ...order, userId: known.id, email: order.address };
     await sendLink(context, query, request, 'magiclink', link);

@@ -68,7 +68,7 @@ async function ownerOfAddress(
  */
 async function adoptAccount(query: Query, user: UserRow, profile: ExternalProfile, now: Date): Promise<void> {
   if (user.email_confirmed_at === null) {
-    await endUnprovenAccess(query, user.id, true);
+    await endUnprovenAccess(query, user.id, 'email');
     for (const table of ['identities', 'one_time_tokens']) {
       await query(`delete from auth.${table} where user_id = $1`, [user.id]);
     }

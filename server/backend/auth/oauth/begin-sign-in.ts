@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { SignedIn } from '../authenticate.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { readRedirect } from '../exchange/reply.ts';
@@ -13,14 +14,14 @@ import { findProvider } from './providers.ts';
 /**
  * Begins a sign-in at the provider that the query string names.
  *
- * @param linkingUserId who wants to link what comes back to their account; null to sign in with it
+ * @param linking who wants to link what comes back to their account; null to sign in with it
  * @returns the provider's page, and the cookie that binds the sign-in to this browser
  * @throws AuthError `validation_failed`, 429, 500 when the provider cannot be reached
  */
 export async function beginSignIn(
   context: AuthContext,
   request: GatewayRequest,
-  linkingUserId: string | null,
+  linking: SignedIn | null,
 ): Promise<{ readonly url: string; readonly cookie: string }> {
   const parameters = new URLSearchParams(request.search);
   const provider = findProvider(context, parameters.get('provider') ?? '');
@@ -48,7 +49,8 @@ export async function beginSignIn(
       provider: provider.name,
       redirectTo: readRedirect(context, request),
       flowId,
-      linkingUserId,
+      linkingUserId: linking?.user.id ?? null,
+      linkingSessionId: linking?.sessionId ?? null,
     });
   });
   return { url, cookie };

@@ -25,18 +25,21 @@ export function attemptOf(context: AuthContext, state: string): SignInAttempt {
   return { state, nonce: derive('nonce'), codeVerifier: derive('code-verifier') };
 }
 
-/** Notes a sign-in that begins in this browser, in the caller's transaction. */
+/**
+ * Notes a sign-in that begins in this browser, in the caller's transaction. Linking is forgotten with the session that it
+ * began in.
+ */
 export async function keepPendingSignIn(
   context: AuthContext,
   query: Query,
   { state }: SignInAttempt,
   browser: string,
-  pending: PendingSignIn,
+  pending: PendingSignIn & { readonly linkingSessionId: string | null },
 ): Promise<void> {
   const now = context.now();
   await query(
     `insert into auth.oauth_states (state_hash, browser_hash, provider, redirect_to, flow_state_id, linking_user_id,
-       created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       linking_session_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       context.digest('oauth-state', state),
       context.digest('oauth-state', `browser:${browser}`),
@@ -44,6 +47,7 @@ export async function keepPendingSignIn(
       pending.redirectTo,
       pending.flowId,
       pending.linkingUserId,
+      pending.linkingSessionId,
       new Date(now),
       new Date(now + OAUTH_STATE_SECONDS * 1000),
     ],

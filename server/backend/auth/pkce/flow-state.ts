@@ -79,10 +79,16 @@ export async function finishFlow(
   code: string,
   verifier: string,
 ): Promise<FinishedFlow | AuthError> {
+  const codeHash = context.digest('auth-code', code);
+  // Users are locked before what belongs to them, as everything that changes an account does.
+  await query(
+    `select from auth.users where id = (select user_id from auth.flow_state where auth_code_hash = $1) for no key update`,
+    [codeHash],
+  );
   const { rows } = await query<FlowRow>(
     `delete from auth.flow_state where auth_code_hash = $1 returning id, user_id, code_challenge,
        code_challenge_method, authentication_method, provider_access_token, provider_refresh_token, auth_code_issued_at`,
-    [context.digest('auth-code', code)],
+    [codeHash],
   );
   const [flow] = rows;
   if (!flow) {

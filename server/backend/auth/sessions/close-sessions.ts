@@ -8,7 +8,7 @@ export function isSignOutScope(text: string): text is SignOutScope {
 }
 
 /**
- * Ends sessions; their refresh tokens go with them.
+ * Ends sessions; their refresh tokens go with them, and unless only one session ends, codes that would open others.
  *
  * @param ownSession the session that `local` and `others` speak of; null is no session
  */
@@ -18,6 +18,7 @@ export async function closeSessions(
   scope: SignOutScope,
   ownSession: string | null,
 ): Promise<void> {
+  if (scope !== 'local') await query('delete from auth.flow_state where user_id = $1', [userId]);
   if (scope === 'global') await query('delete from auth.sessions where user_id = $1', [userId]);
   if (scope === 'local')
     await query('delete from auth.sessions where user_id = $1 and id = $2', [userId, ownSession]);

@@ -1,6 +1,6 @@
 import type { Query } from '../../database/database.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
-import { noteProviders } from './own-identity.ts';
+import { noteProviders, type OwnProvider } from './own-identity.ts';
 
 /** Marks the mail address as confirmed; does nothing to one that is confirmed already. */
 export async function confirmEmail(query: Query, userId: string, at: Date): Promise<void> {
@@ -24,22 +24,24 @@ export async function confirmPhone(query: Query, userId: string, at: Date): Prom
  * Ends what somebody may have prepared who knew the address but does not hold it: sessions that were opened before the
  * address was confirmed.
  *
- * @param dropsCredentials whether every other way in goes too (password, phone, linked identities) and the second
- *   factors: when the holder came by a mail of their own wish, whoever chose them may be somebody else
+ * @param onlyWayIn the way that stays when every other one goes too (password, other address, linked identities) with the
+ *   second factors: when the holder came by a message of their own wish, whoever chose them may be somebody else. Null
+ *   drops none
  */
 export async function endUnprovenAccess(
   query: Query,
   userId: string,
-  dropsCredentials: boolean,
+  onlyWayIn: OwnProvider | null,
 ): Promise<void> {
   await closeSessions(query, userId, 'global', null);
-  if (!dropsCredentials) return;
+  if (onlyWayIn === null) return;
+  const other = onlyWayIn === 'email' ? 'phone' : 'email';
   await query(
-    `update auth.users set encrypted_password = null, phone = null, phone_change = null, phone_confirmed_at = null
-     where id = $1`,
+    `update auth.users set encrypted_password = null, ${other} = null, ${other}_change = null,
+       ${other}_confirmed_at = null where id = $1`,
     [userId],
   );
-  await query(`delete from auth.identities where user_id = $1 and provider <> 'email'`, [userId]);
+  await query('delete from auth.identities where user_id = $1 and provider <> $2', [userId, onlyWayIn]);
   await query('delete from auth.mfa_factors where user_id = $1', [userId]);
   await noteProviders(query, userId);
 }

@@ -6,6 +6,7 @@ import { newSmsCode } from '../sms/send-code.ts';
 /** What a code that goes to a phone is for, and the column of `auth.users` that says when it was sent. */
 const SENT_AT = {
   confirmation: 'confirmation_sent_at',
+  magiclink: 'recovery_sent_at',
   phone_change: 'phone_change_sent_at',
   reauthentication: 'reauthentication_sent_at',
 } as const;

@@ -50,15 +50,16 @@ async function proveAddress(
   token: RedeemedToken,
 ): Promise<Applied> {
   const now = new Date(context.now());
+  const isOwnWish = token.type !== 'confirmation';
   if (token.relatesTo === user.email) {
     if (user.email_confirmed_at !== null) return 'applied';
-    await endUnprovenAccess(query, user.id, token.type !== 'confirmation');
+    await endUnprovenAccess(query, user.id, isOwnWish ? 'email' : null);
     await confirmEmail(query, user.id, now);
     return 'applied';
   }
   if (token.relatesTo !== user.phone) return 'expired';
   if (user.phone_confirmed_at === null) {
-    await endUnprovenAccess(query, user.id, false);
+    await endUnprovenAccess(query, user.id, isOwnWish && user.confirmed_at === null ? 'phone' : null);
     await confirmPhone(query, user.id, now);
   }
   return 'applied';

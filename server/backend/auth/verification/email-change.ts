@@ -135,7 +135,7 @@ export async function applyEmailChange(
 
   if (await findUserByEmail(query, user.email_change)) throw emailExists();
   const now = new Date(context.now());
-  if (user.confirmed_at === null) await endUnprovenAccess(query, user.id, false);
+  if (user.confirmed_at === null) await endUnprovenAccess(query, user.id, null);
   await tellOwner(context, query, user, 'email_changed', user.email_change);
   await setEmail(query, user.id, user.email_change, now);
   await confirmEmail(query, user.id, now);

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, VerificationType>> = {
   recovery: { tokens: ['recovery'], by: 'email' },
   email: { tokens: ['confirmation', 'magiclink'], by: 'email' },
   email_change: { tokens: ['email_change_new', 'email_change_current'], by: 'email' },
-  sms: { tokens: ['confirmation'], by: 'phone' },
+  sms: { tokens: ['confirmation', 'magiclink'], by: 'phone' },
   phone_change: { tokens: ['phone_change'], by: 'phone' },
 };
 

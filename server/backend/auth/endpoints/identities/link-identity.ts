@@ -15,7 +15,7 @@ export const linkIdentity: Endpoint = async (context, request) => {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   }
   await requireAal2(context.database.query, signedIn, 403, 'AAL2 required to link an identity');
-  const { url, cookie } = await beginSignIn(context, request, signedIn.user.id);
+  const { url, cookie } = await beginSignIn(context, request, signedIn);
   const asJson = new URLSearchParams(request.search).get('skip_http_redirect') === 'true';
   const reply = asJson
     ? privateReply({ url })

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
+import {
+  type Installation,
+  newEmail,
+  newestMail,
+  PASSWORD,
+  SESSION_FIRST,
+  startAuth,
+} from './installation.ts';
+import { createBrowser, externalSettings, fragmentOf } from './oauth-browser.ts';
+
+/*
+ * What somebody prepares who gets at an account for a moment, or makes one with an address that is not theirs: nothing of
+ * it may work once the owner has come, or has thrown them out.
+ */
+
+const SMS = `[auth.sms]\nenable_signup = true\nenable_confirmations = true\ntemplate = "Use {{ .Code }} at Test Site"`;
+const VERIFIER = 'v'.repeat(43);
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
+
+let provider: OpenIdProvider;
+let auth: Installation;
+beforeAll(async () => {
+  provider = await startOpenIdProvider();
+  auth = await startAuth(
+    `${SESSION_FIRST}\n${SMS}\n${externalSettings(provider)}`,
+    'enable_manual_linking = true',
+  );
+});
+afterAll(async () => {
+  await auth?.close();
+  await provider?.close();
+});
+
+async function signUp(email = newEmail()) {
+  const client = auth.visitor();
+  const { data } = await client.signUp({ email, password: PASSWORD });
+  return { client, email, token: data.session?.access_token ?? '' };
+}
+
+/** Begins to link an identity of the holder of the token. @returns what ends it, with what the page is told */
+async function beginLinking(token: string, search = '') {
+  const browser = createBrowser(auth);
+  const response = await auth.request(
+    'GET',
+    `/user/identities/authorize?provider=work&skip_http_redirect=true${search}`,
+    { token },
+  );
+  browser.keepCookie(response.headers.get('set-cookie'));
+  const { url } = (await response.json()) as { url: string };
+  return async () => {
+    provider.person = { sub: 'thief', email: newEmail(), email_verified: true };
+    return browser.comeBack(url);
+  };
+}
+
+/** The owner of a mailbox comes by a link of their own wish, and so drops what was prepared. */
+async function recover(email: string) {
+  await auth.visitor().resetPasswordForEmail(email);
+  const { token } = await newestMail(auth.query, email);
+  const owner = auth.visitor();
+  await owner.verifyOtp({ type: 'recovery', token_hash: token });
+  return owner;
+}
+
+describe('linking that was begun', () => {
+  test('ends with its session when everybody is signed out', async () => {
+    const { client, token } = await signUp();
+    const finish = await beginLinking(token);
+    await client.signOut({ scope: 'global' });
+    expect(fragmentOf(await finish())).toMatchObject({ error_code: 'bad_oauth_state' });
+  });
+
+  test('ends when the owner of the address comes', async () => {
+    const { email, token } = await signUp();
+    const finish = await beginLinking(token);
+    const owner = await recover(email);
+    expect(fragmentOf(await finish())).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect((await owner.getUserIdentities()).data?.identities).toMatchObject([{ provider: 'email' }]);
+  });
+});
+
+describe('a code that was not exchanged', () => {
+  /** Links and keeps the code that the page was given. */
+  async function keptCode(token: string): Promise<string> {
+    const finish = await beginLinking(token, `&code_challenge=${CHALLENGE}&code_challenge_method=s256`);
+    const code = (await finish()).searchParams.get('code') ?? '';
+    await auth.query(`delete from auth.identities where provider = 'work'`);
+    return code;
+  }
+  const exchange = (code: string) =>
+    auth.request('POST', '/token?grant_type=pkce', { body: { auth_code: code, code_verifier: VERIFIER } });
+
+  test('opens a session', async () => {
+    expect((await exchange(await keptCode((await signUp()).token))).status).toBe(200);
+  });
+
+  test('is worth nothing after a change of the password', async () => {
+    const { client, token } = await signUp();
+    const code = await keptCode(token);
+    await client.updateUser({ password: `${PASSWORD} 2` });
+    expect((await exchange(code)).status).toBe(404);
+  });
+
+  test('is worth nothing once the owner of the address has come', async () => {
+    const { email, token } = await signUp();
+    const code = await keptCode(token);
+    await recover(email);
+    expect((await exchange(code)).status).toBe(404);
+  });
+});
+
+describe('a password that a stranger chose', () => {
+  const canSignIn = async (credentials: { email: string } | { phone: string }) =>
+    (await auth.visitor().signInWithPassword({ ...credentials, password: PASSWORD })).error === null;
+
+  test('goes when an invitation to the address is accepted', async () => {
+    const { email } = await signUp();
+    await auth.admin().admin.inviteUserByEmail(email);
+    const { token } = await newestMail(auth.query, email);
+    await auth.visitor().verifyOtp({ type: 'invite', token_hash: token });
+    expect(await canSignIn({ email })).toBe(false);
+  });
+
+  test('gives way to that of an administrator’s sign-up link', async () => {
+    const { email } = await signUp();
+    const password = 'chosen by the owner';
+    const { data } = await auth.admin().admin.generateLink({ type: 'signup', email, password });
+    await auth.visitor().verifyOtp({ type: 'signup', token_hash: data.properties?.hashed_token ?? '' });
+    expect(await canSignIn({ email })).toBe(false);
+    expect((await auth.visitor().signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test('goes when the owner of the phone signs in with a code of their own wish', async () => {
+    const phone = '15552000001';
+    await auth.visitor().signUp({ phone, password: PASSWORD });
+    auth.advance(120);
+    await auth.visitor().signInWithOtp({ phone });
+    const token = /Use (\d{6}) at/.exec(auth.texts.at(-1)?.text ?? '')?.[1] ?? '';
+    const owner = await auth.visitor().verifyOtp({ type: 'sms', phone, token });
+    expect(owner.data.user?.phone).toBe(phone);
+    expect(await canSignIn({ phone })).toBe(false);
+  });
+});
