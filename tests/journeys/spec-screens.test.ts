@@ -40,6 +40,23 @@ describe('a visitor', () => {
     expect(await namesOf(required)).toEqual(['full_name', 'email', 'password', 'accepted']);
     expect(await required.nth(1).getAttribute('type')).toBe('email');
   });
+
+  journeyTest('is told in a toast why sign-in and sign-up are refused', async ({ stage }) => {
+    await signUpLearner(stage.server, 'known@example.org');
+    const page = await stage.openVisitor('/auth');
+    const toasts = page.locator('[data-sonner-toast]');
+    await page.getByLabel('Email').fill('known@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await press(page, 'Sign In');
+    await toasts.getByText('The email or the password is not right.').waitFor();
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Full Name').fill('Ada Lovelace');
+    await page.getByRole('tabpanel').getByLabel('Email').fill('known@example.org');
+    await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill('a long enough secret');
+    await page.getByRole('checkbox').check();
+    await press(page, 'Sign Up');
+    await toasts.getByText('There is already an account with this email.').waitFor();
+  });
 });
 
 journeyTest('while the session resolves there is Loading..., then the page', async ({ stage }) => {

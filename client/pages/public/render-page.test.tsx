@@ -51,6 +51,11 @@ describe('the landing page', () => {
     expect(renderPage(request).html).toContain('Risk &lt;b&gt;first&lt;/b&gt;');
     expect(renderPage({ ...request, locale: 'es' }).html).toContain('Riesgo');
   });
+  test('links the networks that the operator has configured, and no other', () => {
+    const site = { ...request.site, social: { linkedin: 'https://linkedin.example/us' } };
+    expect(renderPage({ ...request, site }).html).toContain('<a href="https://linkedin.example/us"');
+    expect(renderPage(request).html).not.toContain('LinkedIn');
+  });
   test('gives a refused form back with what was typed', () => {
     const { html } = renderPage({
       ...request,

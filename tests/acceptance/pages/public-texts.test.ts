@@ -201,7 +201,7 @@ describe('the community page', () => {
     ['50,000+', 'Members'],
     ['95%', 'Completion'],
     ['12', 'Languages'],
-  ])('claims %s: %s', (value, label) => {
+  ])('has figures: %s %s', (value, label) => {
     expect(statsOf(community)).toContainEqual([value, label]);
   });
 

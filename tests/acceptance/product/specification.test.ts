@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+/*
+ * What the product's specification says of the fields of its entities and of the topics of its mentor.
+ */
+
+const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
+
+let database: TestDatabase;
+let server: TestServer;
+let learner: TestLearner;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer({ databaseUrl: database.url });
+  learner = await signUpLearner(server, 'learner@example.org');
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+describe('an entity', () => {
+  test.each([
+    ['enrollments', 'id, user_id, course_id, progress, course:courses(*)'],
+    ['courses', 'id, title, description, level, color_gradient, duration_weeks, modules_count, is_active'],
+    ['modules', 'id, title, order_index, lessons(*)'],
+    ['lessons', 'id, title, description, content_type, content_url, duration_minutes, is_free'],
+    ['user_progress', 'user_id, module_id, completed, completed_at, score'],
+    ['skill_assessments', 'user_id, assessment_data, score, skill_level'],
+    ['onboarding_steps', 'user_id, step_name, completed, completed_at, data, created_at'],
+    ['mentor_messages', 'id, role, content, created_at'],
+    ['ad_campaigns', 'id, platform, campaign_name, status, ad_content, target_audience, budget, metrics'],
+    ['security_alerts', 'id, type, severity, description, timestamp, ip, blocked'],
+  ])('%s has the fields %s', async (table, fields) => {
+    const { error } = await learner.rest.from(table).select(fields).limit(1);
+    expect(error).toBeNull();
+  });
+
+  test('a user has an id, an email, a full name, identities and factors', async () => {
+    const { data } = await learner.auth.getUser();
+    expect(data.user).toMatchObject({
+      id: learner.id,
+      email: 'learner@example.org',
+      user_metadata: { full_name: 'Ada Lovelace' },
+      identities: [{ provider: 'email' }],
+    });
+    expect((await learner.auth.mfa.listFactors()).data).toMatchObject({ all: [], totp: [], phone: [] });
+  });
+
+  test('a session has its tokens, their type, their end and its user', async () => {
+    const { data } = await learner.auth.getSession();
+    expect(data.session).toMatchObject({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      expires_in: expect.any(Number),
+      expires_at: expect.any(Number),
+      token_type: 'bearer',
+      user: { id: learner.id },
+    });
+  });
+
+  test('a lesson is a video, a text or a quiz', async () => {
+    const { data } = await learner.rest.from('lessons').select('content_type');
+    expect(new Set(data?.map(({ content_type: kind }) => String(kind)))).toEqual(
+      new Set(['video', 'text', 'quiz']),
+    );
+  });
+});
+
+describe('the mentor', () => {
+  const replies: { topics: Record<string, { reply: { en: string } }>; default: { en: string } } = parse(
+    readFileSync(join(CONTENT, 'mentor', 'replies.yaml'), 'utf8'),
+  );
+  const ask = async (content: string) => (await learner.call('ask-mentor', { content })).body.reply;
+
+  test.each([
+    ['crypto', 'crypto'],
+    ['bitcoin', 'crypto'],
+    ['forex', 'forex'],
+    ['risk', 'risk'],
+    ['start', 'start'],
+    ['begin', 'start'],
+  ])('asked for "%s", answers with the topic %s', async (question, topic) => {
+    const reply = replies.topics[topic]?.reply.en;
+    expect(await ask(question)).toMatchObject({ content: expect.stringContaining(String(reply)) });
+  });
+
+  test('asked for anything else, says that it does not know', async () => {
+    expect(await ask('xyzzy plugh')).toMatchObject({
+      content: expect.stringContaining(replies.default.en),
+    });
+  });
+});
