@@ -1,7 +1,15 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticator, claimsOf, enrollApp } from './authenticator.ts';
-import { type Installation, newEmail, newestMail, NO_MAIL, PASSWORD, startAuth } from './installation.ts';
+import {
+  countMails,
+  type Installation,
+  newEmail,
+  newestMail,
+  NO_MAIL,
+  PASSWORD,
+  startAuth,
+} from './installation.ts';
 
 let auth: Installation;
 beforeAll(async () => {
@@ -74,6 +82,15 @@ describe('an authenticator app', () => {
     expect((await newestMail(auth.query, email)).subject).toBe('Two-step sign-in was set up at Test Site');
     await client.mfa.unenroll({ factorId });
     expect((await newestMail(auth.query, email)).subject).toBe('Two-step sign-in was removed at Test Site');
+  });
+
+  test('set up and removed over and over does not flood the mailbox of its owner', async () => {
+    const { client, email } = await signUp();
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { factorId } = await enrollApp(auth, client);
+      await client.mfa.unenroll({ factorId });
+    }
+    expect(await countMails(auth.query, email)).toBe(20);
   });
 
   test('ends the sessions that have not passed it', async () => {

@@ -1,5 +1,7 @@
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
+import { NEWS_PER_OWNER } from '../limits/limits.ts';
+import { secondsToWait } from '../limits/rate-limit.ts';
 import type { UserRow } from '../users/user-row.ts';
 import type { MailKind } from './mail-texts.ts';
 import { sendAccountMail } from './send-account-mail.ts';
@@ -12,7 +14,8 @@ export type OwnerNews = Extract<
 
 /**
  * Tells the owner of an account by mail what was done to it, in the caller's transaction. An address that nobody has
- * confirmed may be a stranger's, who gets no mails about it.
+ * confirmed may be a stranger's, who gets no mails about it. Nor does anybody get one after another: who has read so many
+ * knows.
  *
  * @param user as they were before
  * @param address the new address, for `email_changed`
@@ -25,6 +28,8 @@ export async function tellOwner(
   address?: string,
 ): Promise<void> {
   if (email === null || confirmedAt === null) return;
+  const limit = { name: 'owner_news', ...NEWS_PER_OWNER };
+  if ((await secondsToWait(query, context.now(), limit, id)) > 0) return;
   await sendAccountMail(context, query, id, {
     kind,
     recipient: email,
