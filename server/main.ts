@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
-import { createMediaPasses, type MediaPasses } from './adapters/media/media-pass.ts';
+import { createSignedPasses, type SignedPasses } from './adapters/signed-pass.ts';
 import { openMentor } from './adapters/mentor/open-mentor.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
@@ -13,7 +13,9 @@ import { loadFunctions } from './backend/functions/load-functions.ts';
 import { listen, type RequestHandler } from './backend/http/web-server.ts';
 import { loadSecrets, rotateSigningKeys, type Secrets } from './backend/keys/secrets.ts';
 import { createLog, type Log } from './backend/log.ts';
+import { layOutMail } from './backend/mail/lay-out-mail.ts';
 import { sendMail } from './backend/mail/send-mail.ts';
+import { applicationLetter, type MailApplicant } from './functions/community/application-letter.ts';
 import type { MailAccount } from './functions/identity/account-mail.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
 import { productFunctions } from './functions/index.ts';
@@ -149,7 +151,9 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const isProduct = environment.command === 'start';
     const content = isProduct ? await readPageContent(environment.contentDir) : undefined;
     const secrets = await environment.loadSecrets();
-    const mediaPasses = createMediaPasses(secrets.hashKey);
+    const mediaPasses = createSignedPasses(secrets.hashKey, 'lesson-media:pass');
+    const applicationPasses = createSignedPasses(secrets.hashKey, 'scholarship-application:pass');
+    const desk = content && openApplicationDesk(content, environment.publicUrl, applicationPasses);
     const options: EngineOptions = {
       projectDir: environment.projectDir,
       ...urls,
@@ -160,19 +164,19 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       environment: environment.variables,
       secrets,
       log,
-      ...(content
-        ? describeProduct(environment, content, mediaPasses, log)
+      ...(content && desk
+        ? describeProduct(environment, content, mediaPasses, desk, log)
         : { prepare: () => loadFunctions(environment.projectDir) }),
     };
     const engine = await startEngine(options);
     closers.push(() => engine.close());
     const handlers: RequestHandler[] = [engine.handle];
-    if (content) {
+    if (content && desk) {
       const { contentDir, publicUrl } = environment;
       const isSecure = publicUrl.startsWith('https:');
       const { query } = engine.database;
       handlers.push(createLessonMedia({ contentDir, passes: mediaPasses, query, isSecure }));
-      handlers.push(await openPages(environment, engine, content, log));
+      handlers.push(await openPages(environment, engine, content, desk, log));
     }
     const server = await listen(handlers, environment, log);
     closers.push(() => server.close());
@@ -184,11 +188,30 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   }
 }
 
+/** What is said about applications for scholarships, and what opens them to the applicants. */
+type ApplicationDesk = { readonly mailApplicant: MailApplicant; readonly applicationPasses: SignedPasses };
+
+function openApplicationDesk(
+  { site }: PageContent,
+  publicUrl: string,
+  applicationPasses: SignedPasses,
+): ApplicationDesk {
+  return {
+    applicationPasses,
+    mailApplicant: (query, application) => {
+      const now = new Date();
+      const letter = applicationLetter(application, { site, publicUrl, passes: applicationPasses, now });
+      return sendMail(query, layOutMail(letter), now);
+    },
+  };
+}
+
 /** What the product adds to the engine: its name, its content, its functions and its jobs. */
 function describeProduct(
   { contentDir, deletionGraceDays }: Environment,
   { site }: PageContent,
-  mediaPasses: MediaPasses,
+  mediaPasses: SignedPasses,
+  desk: ApplicationDesk,
   log: Log,
 ): Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'> {
   const mailAccount: MailAccount = (query, mail) =>
@@ -206,7 +229,15 @@ function describeProduct(
       const countUse: CountUse = (name, subject, limit) =>
         secondsToWait(database.query, Date.now(), { name, ...limit }, subject);
       return toFunctionHandlers(
-        productFunctions({ mentor, countUse, deletionGraceDays, mailAccount, mediaPasses }),
+        productFunctions({
+          mentor,
+          countUse,
+          deletionGraceDays,
+          mailAccount,
+          mediaPasses,
+          ...desk,
+          programs: site.community.programs,
+        }),
         database,
       );
     },
@@ -238,13 +269,15 @@ async function openPages(
   environment: Environment,
   engine: Engine,
   content: PageContent,
+  desk: ApplicationDesk,
   log: Log,
 ): Promise<RequestHandler> {
   return createPages({
     distDir: join(PRODUCT_DIR, 'dist'),
     content,
     publicUrl: environment.publicUrl,
-    query: engine.database.query,
+    ...desk,
+    database: engine.database,
     countHit: engine.countHit,
     visitorAddress: engine.visitorAddress,
     showDevelopmentPages:

@@ -5,6 +5,21 @@ create schema private;
 comment on schema private is 'Rule and trigger functions. Not exposed; client roles cannot name anything in it.';
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.anonymise_admin_action()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.user_id is null or new.user_id is not null then
+    raise exception 'The log of admins is append-only.' using hint = 'append-only';
+  end if;
+  new := old;
+  new.user_id := null;
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.anonymise_learning_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -47,6 +62,22 @@ begin
   return new;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.apply_awards_of_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.scholarships (application_id, user_id)
+  select id, new.id from public.scholarship_applications
+  where lower(email) = lower(new.email) and status = 'awarded'
+  on conflict do nothing;
+  return null;
+end;
+$function$;
+comment on function private.apply_awards_of_address() is 'Claims the awards of an address for the account that has confirmed it.';
 
 CREATE OR REPLACE FUNCTION private.apply_lesson_position()
  RETURNS trigger
@@ -140,6 +171,30 @@ end;
 $function$;
 comment on function private.apply_progress_rules() is 'Refuses with the hints lesson-not-found, enrol-first, plan-needed, quiz-not-passed; computes every other column.';
 
+CREATE OR REPLACE FUNCTION private.claim_scholarship(p_application_id uuid, p_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.scholarship_applications where id = p_application_id and status = 'awarded'
+  ) then
+    raise exception 'This application has no award.' using hint = 'scholarship-not-awarded';
+  end if;
+  insert into public.scholarships (application_id, user_id) values (p_application_id, p_user_id)
+  on conflict do nothing;
+  if not exists (
+    select from public.scholarships where application_id = p_application_id and user_id = p_user_id
+  ) then
+    raise exception 'Another account has claimed this award.' using hint = 'scholarship-claimed';
+  end if;
+end;
+$function$;
+comment on function private.claim_scholarship(uuid,uuid) is 'Gives an award to an account. Again by the same account it changes nothing; an award is claimed by one account only. The caller has made sure that the account belongs to the applicant.';
+grant execute on function private.claim_scholarship(uuid,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.complete_assessment_step()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -223,6 +278,11 @@ AS $function$
       select from public.installation_settings
       where key = 'payment_provider' and value <> 'null'
     ) then 'everything'
+    when exists (
+      select from public.scholarships
+      join public.scholarship_applications on scholarship_applications.id = scholarships.application_id
+      where scholarships.user_id = learner_id and scholarship_applications.status = 'awarded'
+    ) then 'everything'
     else coalesce((
       select case
         when subscriptions.status = 'active' then plans.opens
@@ -236,8 +296,56 @@ AS $function$
     ), 'free_lessons')
   end;
 $function$;
-comment on function private.course_access(uuid,uuid) is 'What a learner may open of a course: free_lessons, first_two_modules or everything. Without a payment provider every plan, and none, opens everything to those enrolled. The one place that decides what a plan opens; its cases are tests/cases/course-access.json.';
+comment on function private.course_access(uuid,uuid) is 'What a learner may open of a course: free_lessons, first_two_modules or everything. Without a payment provider every plan, and none, opens everything to those enrolled; so does a scholarship with one. The one place that decides what a plan opens; its cases are tests/cases/course-access.json.';
 grant execute on function private.course_access(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.decide_application(p_application_id uuid, p_decision text, p_reason text, p_spots integer)
+ RETURNS public.scholarship_applications
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  application public.scholarship_applications;
+begin
+  if not public.is_admin() then
+    raise exception 'Admins decide applications.' using hint = 'admins-only';
+  end if;
+  select * into application from public.scholarship_applications where id = p_application_id for update;
+  if not found then
+    raise exception 'There is no such application.' using hint = 'application-not-found';
+  end if;
+  if application.status in ('awarded', 'declined') then
+    raise exception 'This application was decided already.' using hint = 'already-decided';
+  end if;
+  if p_decision = 'awarded' then
+    -- One award of a program after the other: the next one counts this one.
+    perform pg_advisory_xact_lock(hashtextextended('scholarship-seats:' || application.program_interest, 0));
+    if p_spots <= (
+      select count(*) from public.scholarship_applications
+      where program_interest = application.program_interest and status = 'awarded'
+    ) then
+      raise exception 'Every seat of this program is taken.' using hint = 'no-seats-left';
+    end if;
+  end if;
+  update public.scholarship_applications
+  set status = p_decision, decision_reason = p_reason, decided_at = now()
+  where id = p_application_id
+  returning * into application;
+  insert into public.admin_actions (user_id, action, subject_id, details)
+  values ((select auth.uid()), 'decide-application', p_application_id,
+    jsonb_build_object('decision', p_decision, 'program', application.program_interest));
+  if p_decision = 'awarded' then
+    insert into public.scholarships (application_id, user_id)
+    select p_application_id, id from auth.users
+    where lower(email) = lower(application.email) and email_confirmed_at is not null and deleted_at is null
+    on conflict do nothing;
+  end if;
+  return application;
+end;
+$function$;
+comment on function private.decide_application(uuid,text,text,integer) is 'Awards or declines an application for the admin who calls, once and for good. p_spots: the seats of its program, as content/site.yaml says. An award is at once claimed by the account that has confirmed the address.';
+grant execute on function private.decide_application(uuid,text,text,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION private.discard_assessment_draft()
  RETURNS trigger
@@ -260,7 +368,8 @@ CREATE OR REPLACE FUNCTION private.forget_forms_of(p_email text)
 AS $function$
   delete from public.leads where lower(email) = lower(p_email);
   update public.scholarship_applications
-  set first_name = '-', last_name = '-', email = 'deleted@example.invalid'
+  set first_name = '-', last_name = '-', email = 'deleted@example.invalid',
+    decision_reason = case when decision_reason is not null then '-' end
   where lower(email) = lower(p_email);
 $function$;
 comment on function private.forget_forms_of(text) is 'Takes the sender out of the forms that were sent with this address. For an address that its owner has confirmed.';
@@ -814,6 +923,37 @@ create policy "Admins see campaigns" on public.ad_campaigns
   for select to authenticated
   using (( SELECT public.is_admin() AS is_admin));
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.ad_campaigns FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+create table public.admin_actions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  action text not null,
+  subject_id uuid not null,
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint admin_actions_pkey PRIMARY KEY (id),
+  constraint admin_actions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint admin_actions_action_check CHECK (((action ~ '^[a-z]+(-[a-z]+)*$'::text) AND (char_length(action) <= 60))),
+  constraint admin_actions_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096)))
+);
+comment on table public.admin_actions is 'Append-only log of what admins did, written by the functions that do it. Says nothing personal about a subject, whose row may have to be forgotten.';
+comment on column public.admin_actions.user_id is 'The admin; null once their account was deleted.';
+comment on column public.admin_actions.action is 'The verb and noun of the function, such as decide-application.';
+comment on column public.admin_actions.subject_id is 'The row that was acted on; it may be gone by now.';
+CREATE INDEX admin_actions_created_at_idx ON public.admin_actions USING btree (created_at DESC);
+CREATE INDEX admin_actions_subject_id_idx ON public.admin_actions USING btree (subject_id);
+CREATE INDEX admin_actions_user_id_idx ON public.admin_actions USING btree (user_id);
+alter table public.admin_actions enable row level security;
+grant select on table public.admin_actions to authenticated;
+grant select, insert on table public.admin_actions to service_role;
+create policy "Admins see what admins did" on public.admin_actions
+  for select to authenticated
+  using (( SELECT public.is_admin() AS is_admin));
+create policy "Every step of signing in is passed" on public.admin_actions as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+CREATE TRIGGER anonymise_admin_action BEFORE UPDATE ON public.admin_actions FOR EACH ROW EXECUTE FUNCTION private.anonymise_admin_action();
 
 create table public.assessment_drafts (
   user_id uuid not null default auth.uid(),
@@ -1508,7 +1648,15 @@ create table public.scholarship_applications (
   status text not null default 'received'::text,
   created_at timestamp with time zone not null default now(),
   due_at timestamp with time zone not null generated always as ((((created_at AT TIME ZONE 'UTC'::text) + '48:00:00'::interval) AT TIME ZONE 'UTC'::text)) stored,
+  decided_at timestamp with time zone,
+  decision_reason text,
   constraint scholarship_applications_pkey PRIMARY KEY (id),
+  constraint scholarship_applications_decided_check CHECK (
+CASE
+    WHEN (status = ANY (ARRAY['awarded'::text, 'declined'::text])) THEN ((decided_at IS NOT NULL) AND (decision_reason IS NOT NULL))
+    ELSE ((decided_at IS NULL) AND (decision_reason IS NULL))
+END),
+  constraint scholarship_applications_decision_reason_check CHECK (((char_length(btrim(decision_reason)) >= 1) AND (char_length(btrim(decision_reason)) <= 2000))),
   constraint scholarship_applications_email_check CHECK (((char_length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text))),
   constraint scholarship_applications_first_name_check CHECK (((char_length(btrim(first_name)) >= 1) AND (char_length(btrim(first_name)) <= 100))),
   constraint scholarship_applications_last_name_check CHECK (((char_length(btrim(last_name)) >= 1) AND (char_length(btrim(last_name)) <= 100))),
@@ -1518,6 +1666,9 @@ create table public.scholarship_applications (
 );
 comment on table public.scholarship_applications is 'Applications from the community page, reviewed by an admin.';
 comment on column public.scholarship_applications.due_at is 'When the promised 48 hours end.';
+comment on column public.scholarship_applications.decision_reason is 'What the decision mail tells the applicant.';
+CREATE INDEX scholarship_applications_awarded_idx ON public.scholarship_applications USING btree (program_interest) WHERE (status = 'awarded'::text);
+CREATE INDEX scholarship_applications_email_idx ON public.scholarship_applications USING btree (lower(email));
 CREATE INDEX scholarship_applications_status_due_at_idx ON public.scholarship_applications USING btree (status, due_at);
 alter table public.scholarship_applications enable row level security;
 grant select on table public.scholarship_applications to authenticated;
@@ -1525,6 +1676,27 @@ grant select, insert, update, delete on table public.scholarship_applications to
 create policy "Admins see applications" on public.scholarship_applications
   for select to authenticated
   using (( SELECT public.is_admin() AS is_admin));
+
+create table public.scholarships (
+  application_id uuid not null,
+  user_id uuid not null,
+  claimed_at timestamp with time zone not null default now(),
+  constraint scholarships_pkey PRIMARY KEY (application_id),
+  constraint scholarships_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.scholarship_applications(id) ON DELETE CASCADE,
+  constraint scholarships_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.scholarships is 'Awards that learners have claimed; the key lets each be claimed once.';
+CREATE INDEX scholarships_user_id_idx ON public.scholarships USING btree (user_id);
+alter table public.scholarships enable row level security;
+grant select on table public.scholarships to authenticated;
+grant select, insert, update, delete on table public.scholarships to service_role;
+create policy "Every step of signing in is passed" on public.scholarships as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own scholarships, admins all" on public.scholarships
+  for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
 
 create table public.security_events (
   id uuid not null default gen_random_uuid(),
@@ -1724,5 +1896,7 @@ create view public.security_alerts with (security_invoker=true) as
 comment on view public.security_alerts is 'Security events under the names the admin dashboard uses. description lists codes, which the client words.';
 grant select on table public.security_alerts to authenticated;
 grant select on table public.security_alerts to service_role;
+
+CREATE TRIGGER apply_awards_of_address AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.apply_awards_of_address();
 
 CREATE TRIGGER record_accepted_documents AFTER INSERT ON auth.users FOR EACH ROW WHEN ((jsonb_typeof((new.raw_user_meta_data -> 'accepted'::text)) = 'object'::text)) EXECUTE FUNCTION private.record_accepted_documents();

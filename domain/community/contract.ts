@@ -61,3 +61,37 @@ export type FormState = {
   readonly values: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, FieldProblem>>;
 };
+
+/** How long the links in mails about an application work, in days. */
+export const APPLICATION_PASS_DAYS = 90;
+
+/** An application as the database keeps it. */
+export type ApplicationRow = v.InferOutput<typeof applicationSchema> & {
+  readonly id: string;
+  readonly status: 'received' | 'in_review' | 'awarded' | 'declined';
+  readonly created_at: Date;
+  /** When the promised 48 hours end. */
+  readonly due_at: Date;
+  readonly decided_at: Date | null;
+  /** Written by the admin who decided, in any language. */
+  readonly decision_reason: string | null;
+};
+
+/** An application as its applicant sees it. */
+export type ApplicationStatus = Omit<ApplicationRow, 'id' | 'last_name' | 'preferred_language'> & {
+  /** Of the link that opened it: it claims an award, too. */
+  readonly pass: string;
+  /** Whether an account has the award already. */
+  readonly is_claimed: boolean;
+};
+
+/** `decide-application`: awards or declines, once and for good. */
+export const decideApplicationRequest = v.object({
+  application_id: v.pipe(v.string(), v.uuid()),
+  decision: v.picklist(['awarded', 'declined']),
+  /** What the mail tells the applicant. */
+  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000)),
+});
+
+/** `claim-scholarship`: the pass is the one of the links in mails about the application. */
+export const claimScholarshipRequest = v.object({ pass: v.pipe(v.string(), v.maxLength(200)) });

@@ -8,11 +8,12 @@ type Handler = (
 ) => Promise<Response>;
 
 /** A caller with what their token says about how they signed in (`aal1`, or `aal2` after a second step). */
-type Identity = Omit<Caller, 'sessionId'> & {
+type Identity = Omit<Caller, 'sessionId' | 'aal'> & {
   readonly claims: { readonly aal?: string; readonly session_id?: string };
 };
 
 const FOREIGN_KEY_VIOLATION = '23503';
+const RAISED = 'P0001';
 
 /** Wires the product's functions to the engine's host: gives each call its context and words refusals as JSON. */
 export function toFunctionHandlers(
@@ -31,6 +32,7 @@ function toHandler(handle: ProductFunction, database: SqlDatabase): Handler {
           userId: identity.userId,
           role: identity.role,
           sessionId: identity.claims.session_id ?? null,
+          aal: identity.claims.aal ?? null,
         },
         address,
         query: database.query,
@@ -38,7 +40,9 @@ function toHandler(handle: ProductFunction, database: SqlDatabase): Handler {
         now: () => new Date(),
       });
     } catch (error) {
-      const refusal = isUserGone(error) ? new Refusal(401, 'sign-in-required') : error;
+      const refusal = isUserGone(error)
+        ? new Refusal(401, 'sign-in-required')
+        : (refusedByRule(error) ?? error);
       if (!(refusal instanceof Refusal)) throw error;
       return Response.json({ ...refusal.parameters, code: refusal.code }, { status: refusal.status });
     }
@@ -53,6 +57,15 @@ async function refuseHalfSignedIn(query: Query, { userId, claims }: Identity): P
     [userId],
   );
   if (rowCount > 0) throw new Refusal(403, 'second-step-needed');
+}
+
+/** What a rule of the database says no to, under the code that it hints at (docs/sql-conventions.md). */
+function refusedByRule(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === RAISED && 'hint' in error))
+    return undefined;
+  const { hint } = error;
+  if (typeof hint !== 'string') return undefined;
+  return new Refusal(hint === 'admins-only' ? 403 : hint.endsWith('-not-found') ? 404 : 409, hint);
 }
 
 /** An access token outlives its deleted user: PostgreSQL then finds nobody behind `user_id`. */

@@ -1,6 +1,10 @@
-import type { MediaPasses } from '../adapters/media/media-pass.ts';
+import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Mentor } from '../adapters/mentor/open-mentor.ts';
 import type { ProductFunction } from './product-function.ts';
+import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import type { MailApplicant } from './community/application-letter.ts';
+import { createClaimScholarship } from './community/claim-scholarship.ts';
+import { createDecideApplication } from './community/decide-application.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
 import { startQuiz } from './learning/start-quiz.ts';
@@ -22,7 +26,11 @@ export type FunctionOptions = {
   /** For how many days somebody who wants their account deleted can change their mind. */
   readonly deletionGraceDays: number;
   readonly mailAccount: MailAccount;
-  readonly mediaPasses: MediaPasses;
+  readonly mediaPasses: SignedPasses;
+  /** To what an applicant may see and claim. */
+  readonly applicationPasses: SignedPasses;
+  readonly mailApplicant: MailApplicant;
+  readonly programs: SiteFile['community']['programs'];
 };
 
 /** Every function of the product by the name it is served under. */
@@ -40,6 +48,8 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['ask-mentor', createAskMentor(mentor, countUse)],
     ['suggest-questions', createSuggestQuestions(mentor)],
     ['export-conversations', exportConversations],
+    ['decide-application', createDecideApplication(options.programs, options.mailApplicant)],
+    ['claim-scholarship', createClaimScholarship(options.applicationPasses)],
     ['inspect-client', inspectClient],
   ]);
 }

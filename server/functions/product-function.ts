@@ -5,6 +5,8 @@ export type Caller = {
   readonly userId: string | null;
   readonly role: string;
   readonly sessionId: string | null;
+  /** How well they have proved who they are: `aal2` after a second step. */
+  readonly aal: string | null;
 };
 
 /** What a product function works with. Time and randomness come from outside, so that tests can set them. */

@@ -7,6 +7,8 @@ type Row = Record<string, unknown>;
 export type Catalogue = {
   readonly courses: readonly Row[];
   readonly plans: readonly Row[];
+  /** Scholarships awarded so far, by program. */
+  readonly awards: Readonly<Record<string, number>>;
   /** Changes when anything in it does. */
   readonly version: string;
 };
@@ -57,8 +59,13 @@ async function readCatalogue(query: Query): Promise<Catalogue> {
     `select id, price_minor, currency, interval_months, trial_days, offered_on, translations
      from public.plans order by order_index`,
   );
+  const { rows: counts } = await query<{ program: string; awarded: number }>(
+    `select program_interest as program, count(*)::int as awarded from public.scholarship_applications
+     where status = 'awarded' group by 1 order by 1`,
+  );
+  const awards = Object.fromEntries(counts.map(({ program, awarded }) => [program, awarded]));
   const version = createHash('sha256')
-    .update(JSON.stringify([courses, plans]))
+    .update(JSON.stringify([courses, plans, awards]))
     .digest('base64url');
-  return { courses, plans, version };
+  return { courses, plans, awards, version };
 }

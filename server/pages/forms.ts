@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import {
+  type ApplicationRow,
   applicationSchema,
   type FieldProblem,
   type FormState,
   leadSchema,
 } from '#domain/community/contract.ts';
-import type { Query } from '../adapters/sql.ts';
+import type { Query, SqlDatabase } from '../adapters/sql.ts';
 
 /** Forms that one visitor may send in ten minutes. A class that applies together shares one address. */
 export const FORMS_PER_VISITOR = { limit: 60, windowSeconds: 600 };
+
+/** Letters to one address in a day. Anybody can type a stranger's address: what comes on top is kept, but not confirmed. */
+const LETTERS_PER_ADDRESS = { limit: 5, windowSeconds: 86_400 };
 
 /** Counts a hit and tells whether there may still be one. */
 export type CountHit = (
@@ -42,7 +47,9 @@ export function findForm(path: string): PageForm | undefined {
 
 /** What taking a form needs. */
 export type FormDesk = {
-  readonly query: Query;
+  readonly database: SqlDatabase;
+  /** Confirms an application by mail, in the transaction that keeps it. */
+  readonly mailApplicant: (query: Query, application: ApplicationRow) => Promise<void>;
   readonly countHit: CountHit;
   readonly log: { error(message: string, fields?: Record<string, unknown>): void };
 };
@@ -57,23 +64,44 @@ export async function takeForm(
   form: PageForm,
   values: Readonly<Record<string, string>>,
   address: string,
-  { query, countHit, log }: FormDesk,
+  desk: FormDesk,
 ): Promise<FormState> {
+  const { countHit, log } = desk;
   try {
     if (!(await countHit('form', address, FORMS_PER_VISITOR)))
       return { status: 'too-many', values, problems: {} };
     const parsed = v.safeParse(form.schema, values);
     if (!parsed.success) return { status: 'invalid', values, problems: toProblems(parsed.issues) };
-    const columns = Object.keys(parsed.output);
-    await query(
-      `insert into public.${form.table} (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
-      Object.values(parsed.output),
-    );
+    await keep(form.table, parsed.output, desk);
     return { status: 'done', values, problems: {} };
   } catch (error) {
     log.error('a form could not be kept', { table: form.table, error });
     return { status: 'failed', values, problems: {} };
   }
+}
+
+async function keep(
+  table: PageForm['table'],
+  values: Record<string, unknown>,
+  { database, countHit, mailApplicant }: FormDesk,
+): Promise<void> {
+  const columns = Object.keys(values);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const confirms =
+    table === 'scholarship_applications' &&
+    (await countHit('application-mail', digest(String(values.email)), LETTERS_PER_ADDRESS));
+  await database.transaction(async ({ query }) => {
+    const { rows } = await query<ApplicationRow>(
+      `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
+      Object.values(values),
+    );
+    if (confirms && rows[0]) await mailApplicant(query, rows[0]);
+  });
+}
+
+/** Counters hold no readable mail address. */
+function digest(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }
 
 /** Whether a form comes from a page of this site: browsers send where a post comes from. */

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { filesOfVideo, type VideoMedia } from '#domain/catalogue/video-data.ts';
-import type { MediaPasses } from '../adapters/media/media-pass.ts';
+import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Query } from '../adapters/sql.ts';
 import { readByteRange } from './byte-range.ts';
 import { refuse } from './refuse.ts';
@@ -13,7 +13,7 @@ import { commonHeaders, type PageHeaders } from './security-headers.ts';
 
 export type LessonMediaOptions = {
   readonly contentDir: string;
-  readonly passes: MediaPasses;
+  readonly passes: SignedPasses;
   readonly query: Query;
   readonly isSecure: boolean;
 };

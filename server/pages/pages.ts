@@ -8,23 +8,25 @@ import { type DevelopmentPages, serveDevelopmentPage } from './development-pages
 import type { FormDesk } from './forms.ts';
 import { refuse } from './refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
-import { readTarget } from './request-target.ts';
+import { readTarget, type RequestTarget } from './request-target.ts';
 import { type PageRoute, plainPath, routePage } from './routes.ts';
 import { commonHeaders, type PageHeaders, pageHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { type FormPages, serveForm } from './serve-form.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { APPLICATION_PATH, type ApplicationPages, readApplication } from './application-status.ts';
 import { createStaticFile, loadStaticFiles, type StaticFile } from './static-files.ts';
 
-export type PagesOptions = FormDesk & {
-  /** The built client: `client/` and `pages/` below it. */
-  readonly distDir: string;
-  readonly content: PageContent;
-  readonly publicUrl: string;
-  readonly visitorAddress: (request: IncomingMessage) => string;
-  /** Whether `/dev/mail` and `/__workshop` may answer at all. */
-  readonly showDevelopmentPages: boolean;
-};
+export type PagesOptions = FormDesk &
+  Pick<ApplicationPages, 'applicationPasses'> & {
+    /** The built client: `client/` and `pages/` below it. */
+    readonly distDir: string;
+    readonly content: PageContent;
+    readonly publicUrl: string;
+    readonly visitorAddress: (request: IncomingMessage) => string;
+    /** Whether `/dev/mail` and `/__workshop` may answer at all. */
+    readonly showDevelopmentPages: boolean;
+  };
 
 type Pages = {
   /** What is served as it is, by path. */
@@ -36,6 +38,7 @@ type Pages = {
   readonly publicHeaders: PageHeaders;
   readonly renderer: PageRenderer;
   readonly forms: FormPages;
+  readonly applications: ApplicationPages;
   readonly development: DevelopmentPages;
 };
 
@@ -51,7 +54,8 @@ export async function createPages(
 }
 
 async function loadPages(options: PagesOptions): Promise<Pages> {
-  const { distDir, content, publicUrl, query, log } = options;
+  const { distDir, content, publicUrl, log } = options;
+  const { query } = options.database;
   const built = await loadStaticFiles(join(distDir, 'client'));
   const policy = JSON.parse(await readFile(join(distDir, 'client', 'csp.json'), 'utf8')) as {
     scripts: string[];
@@ -77,6 +81,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     publicHeaders,
     renderer,
     forms: { ...options, renderer, headers: publicHeaders },
+    applications: { applicationPasses: options.applicationPasses, query },
     development: {
       show: options.showDevelopmentPages,
       query,
@@ -128,7 +133,7 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
     response.end();
     return;
   }
-  return sendPage(pages, request, response, routePage(path));
+  return sendPage(pages, request, response, routePage(path), target);
 }
 
 /** Hashed assets never change under their name; everything else is asked for again and confirmed by its ETag. */
@@ -143,10 +148,21 @@ async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   route: PageRoute,
+  { query }: Pick<RequestTarget, 'query'>,
 ): Promise<void> {
   if (route.kind !== 'public') {
     return sendFile(request, response, pages.entries[route.kind], {
       headers: { ...pages.appHeaders, 'cache-control': 'no-cache' },
+    });
+  }
+  if (route.path === APPLICATION_PATH) {
+    const application = await readApplication(pages.applications, query.get('pass') ?? '');
+    const { status, html } = await pages.renderer.render(route.path, route.locale, { application });
+    // The address opens the page, so that no other site may learn it.
+    const own = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+    return sendFile(request, response, html, {
+      status,
+      headers: { ...pages.publicHeaders, ...own, 'content-language': route.locale },
     });
   }
   const { status, html } = await pages.renderer.render(route.path, route.locale);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FormState } from '#domain/community/contract.ts';
+import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type PageAssets, readPageAssets } from './page-assets.ts';
@@ -8,14 +8,20 @@ import type { Locale } from './routes.ts';
 import { createStaticFile, type StaticFile } from './static-files.ts';
 
 /** What the bundle of public pages is given for one page. */
-type RenderRequest = Pick<Catalogue, 'courses' | 'plans'> & {
+type RenderRequest = Pick<Catalogue, 'courses' | 'plans' | 'awards'> & {
   readonly assets: PageAssets;
   readonly path: string;
   readonly locale: Locale;
   readonly site: PageContent['site'];
   readonly publicUrl: string;
+} & VisitorsOwn;
+
+/** What only one visitor is shown. */
+type VisitorsOwn = {
   /** The form of the page, when it was just sent. */
   readonly form?: FormState;
+  /** The application that the visitor's link opens; null when the link opens none. */
+  readonly application?: ApplicationStatus | null;
 };
 
 /** What `client/entry-pages.tsx` exports. */
@@ -29,8 +35,8 @@ type RenderedPage = { readonly status: number; readonly html: StaticFile };
 export type PageRenderer = {
   /** The paths of the public pages, without a language. */
   readonly paths: readonly string[];
-  /** @param form the page's form as it was just sent; such a page is rendered for this visitor alone */
-  render(path: string, locale: Locale, form?: FormState): Promise<RenderedPage>;
+  /** @param own what only this visitor is shown; such a page is not kept */
+  render(path: string, locale: Locale, own?: VisitorsOwn): Promise<RenderedPage>;
 };
 
 /** The path that every unknown one is rendered as, so that one 404 page per language is enough. */
@@ -51,16 +57,16 @@ export async function loadPageRenderer(options: {
 
   return {
     paths,
-    async render(asked, locale, form) {
-      const { courses, plans, version } = await catalogue();
-      const path = paths.includes(asked) ? asked : MISSING_PATH;
+    async render(asked, locale, own) {
+      const { courses, plans, awards, version } = await catalogue();
+      const path = own || paths.includes(asked) ? asked : MISSING_PATH;
       const key = `${locale} ${path}`;
       const known = kept.get(key);
-      if (!form && known?.version === version) return known.page;
-      const request = { path, locale, site, courses, plans, assets, publicUrl };
-      const { status, html } = renderPage(form ? { ...request, form } : request);
-      const page = { status, html: createStaticFile(Buffer.from(html), '.html', { once: Boolean(form) }) };
-      if (!form) kept.set(key, { page, version });
+      if (!own && known?.version === version) return known.page;
+      const request = { path, locale, site, courses, plans, awards, assets, publicUrl };
+      const { status, html } = renderPage({ ...request, ...own });
+      const page = { status, html: createStaticFile(Buffer.from(html), '.html', { once: Boolean(own) }) };
+      if (!own) kept.set(key, { page, version });
       return page;
     },
   };

@@ -43,7 +43,7 @@ export async function serveForm(
     response.end();
     return;
   }
-  const { html } = await renderer.render(route.path, route.locale, state);
+  const { html } = await renderer.render(route.path, route.locale, { form: state });
   const retryAfter = { 'retry-after': String(FORMS_PER_VISITOR.windowSeconds) };
   await sendFile(request, response, html, {
     status: STATUS[state.status],

@@ -10,11 +10,17 @@ const probes = [
   { lesson: lessons.thirdText, openTo: ['everything'] },
 ];
 
-for (const { name, provider, enrolled, subscription, opens } of cases) {
+for (const { name, provider, enrolled, subscription, scholarship, opens } of cases) {
   policyTest(`${name} opens ${opens}`, async ({ session }) => {
     await session.query('update public.installation_settings set value = $1', [JSON.stringify(provider)]);
     if (!enrolled) await session.query('delete from public.enrollments');
     await session.query('delete from public.subscriptions');
+    if (scholarship === undefined) await session.query('delete from public.scholarships');
+    if (scholarship === 'taken back') {
+      await session.query(
+        `update public.scholarship_applications set status = 'declined' where status = 'awarded'`,
+      );
+    }
     if (subscription !== null) {
       const { plan, status, trial_ends_in_days: trial, period_ends_in_days: period } = subscription;
       await session.query(

@@ -31,6 +31,8 @@ export const lessons = {
 
 export const attempt = id(40);
 export const conversation = id(41);
+/** Claimed by the learner. */
+export const awardedApplication = id(42);
 
 const lessonRows: readonly [lesson: string, module: string, course: string, type: string, free: boolean][] = [
   [lessons.freeText, modules.first, courses.risk, 'text', true],
@@ -173,6 +175,20 @@ async function createLearnersRows(query: Query): Promise<void> {
   await query(
     `insert into public.scholarship_applications (first_name, last_name, email, preferred_language,
        program_interest) values ('Ada', 'Lovelace', 'ada@example.com', 'en', 'women')`,
+  );
+  await query(
+    `insert into public.scholarship_applications (id, first_name, last_name, email, preferred_language,
+       program_interest, status, decided_at, decision_reason)
+     values ($1, 'Ada', 'Lovelace', 'ada.l@example.com', 'en', 'global', 'awarded', now(), 'A clear plan.')`,
+    [awardedApplication],
+  );
+  await query('insert into public.scholarships (application_id, user_id) values ($1, $2)', [
+    awardedApplication,
+    learner,
+  ]);
+  await query(
+    `insert into public.admin_actions (user_id, action, subject_id) values ($1, 'decide-application', $2)`,
+    [people.admin, awardedApplication],
   );
   await query(`insert into public.leads (email, country) values ('ada@example.com', 'GB')`);
   await query(`insert into public.ad_campaigns (platform, campaign_name) values ('linkedin', 'Autumn')`);

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { recommendedCourse } from '#domain/assessment/recommended-course.ts';
 import { useSkillLevel } from '../../features/assessment/fetch-assessment.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
+import { ScholarshipBanner } from '../../features/community/scholarship-banner.tsx';
 import { SignOutButton } from '../../features/identity/sign-out-button.tsx';
 import { VerifyEmailBanner } from '../../features/identity/verify-email-banner.tsx';
 import { AvailableCourses } from '../../features/learning/available-courses.tsx';
@@ -23,7 +24,7 @@ const ResultDialog = lazy(async () => ({
 export function DashboardPage() {
   const { t } = useLingui();
   const user = useSignedInUser();
-  const { assessment } = useSearch({ from: '/protected/dashboard' });
+  const { assessment, scholarship } = useSearch({ from: '/protected/dashboard' });
   const navigate = useNavigate();
   const courses = useCourses();
   const level = useSkillLevel();
@@ -50,6 +51,12 @@ export function DashboardPage() {
             </>
           }
         />
+        {scholarship !== undefined && (
+          <ScholarshipBanner
+            pass={scholarship}
+            onClaimed={() => void navigate({ to: '/dashboard', replace: true })}
+          />
+        )}
         <VerifyEmailBanner />
         <OnboardingCard />
       </div>

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import { ApplicationPage } from './community/application-page.tsx';
 import { CommunityPage } from './community/community-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
@@ -17,13 +18,15 @@ export interface PublicPage {
   title: string;
   description: string;
   Content: ComponentType;
+  /** Shown to one visitor: search engines and link previews have no business here. */
+  isPrivate?: true;
 }
 
 /** The page at a path without its language; the 404 page when there is none. */
 export function findPage(
   path: string,
   i18n: I18n,
-  { site, locale }: Pick<PageRequest, 'site' | 'locale'>,
+  { site, locale, application }: Pick<PageRequest, 'site' | 'locale' | 'application'>,
 ): PublicPage {
   const tagline = site.tagline[locale] ?? site.tagline.en;
   const found = (name: string, description: string, Content: ComponentType): PublicPage => ({
@@ -50,6 +53,16 @@ export function findPage(
         i18n._(msg`Scholarships for people who face barriers to financial education, and how to apply.`),
         CommunityPage,
       );
+    case '/community/application':
+      return {
+        ...found(
+          i18n._(msg`Your application`),
+          i18n._(msg`How your application for a scholarship stands.`),
+          ApplicationPage,
+        ),
+        status: application ? 200 : 404,
+        isPrivate: true,
+      };
     case '/terms':
       return found(i18n._(msg`Terms`), i18n._(msg`The terms under which you use this site.`), TermsPage);
     case '/privacy':

@@ -1,5 +1,5 @@
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
-import type { FormState } from '#domain/community/contract.ts';
+import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 
 /** A course as the public pages show it: columns of `courses`. */
@@ -42,9 +42,13 @@ export interface PageRequest {
   site: SiteFile;
   courses: readonly PublicCourse[];
   plans: readonly PublicPlan[];
+  /** Scholarships awarded so far, by program. */
+  awards: Readonly<Record<string, number>>;
   assets: PageAssets;
   /** The installation's address without a slash at the end, for canonical links. */
   publicUrl: string;
   /** The form of the page, when it was just sent. */
   form?: FormState | undefined;
+  /** The application that the link of an applicant opens; null when it opens none, absent on other pages. */
+  application?: ApplicationStatus | null | undefined;
 }

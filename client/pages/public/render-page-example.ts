@@ -61,6 +61,7 @@ export const exampleRequest: PageRequest = {
       translations: { es: { title: 'Riesgo' } },
     },
   ],
+  awards: { beginner: 3 },
   plans: [
     {
       id: 'premium',

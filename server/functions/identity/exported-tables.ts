@@ -1,6 +1,7 @@
 /** Tables whose rows belong to a learner by their column `user_id`: all of them are exported, whoever else reads them. */
 export const RECORDS = [
   'account_deletions',
+  'admin_actions',
   'assessment_drafts',
   'bookmarks',
   'certificates',
@@ -15,6 +16,7 @@ export const RECORDS = [
   'quiz_answers',
   'quiz_attempts',
   'quiz_hints',
+  'scholarships',
   'security_events',
   'skill_assessments',
   'subscriptions',

@@ -1,5 +1,5 @@
 import { type OpenLessonMediaResponse, openLessonMediaRequest } from '#domain/learning/lesson-media.ts';
-import type { MediaPasses } from '../../adapters/media/media-pass.ts';
+import type { SignedPasses } from '../../adapters/signed-pass.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall } from '../read-call.ts';
 
@@ -7,7 +7,7 @@ import { readCall } from '../read-call.ts';
 const VALID_MS = 4 * 60 * 60 * 1000;
 
 /** Gives the address of the files of a recorded video, by the rule that opens the body of its lesson. */
-export function createOpenLessonMedia(passes: MediaPasses): ProductFunction {
+export function createOpenLessonMedia(passes: SignedPasses): ProductFunction {
   return async (request, { caller, query, now }) => {
     const { lesson_id: lessonId } = await readCall(request, openLessonMediaRequest);
     const { rows } = await query<{ may_open: boolean }>(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
-import { createMediaPasses } from '#server/adapters/media/media-pass.ts';
+import { createSignedPasses } from '#server/adapters/signed-pass.ts';
 import { openMentor } from '#server/adapters/mentor/open-mentor.ts';
 import { productFunctions } from '#server/functions/index.ts';
 import { signUpLearner } from '#tests/support/product.ts';
@@ -206,6 +206,8 @@ describe('before an answer is given', () => {
         'ask-mentor': [{ content: 'What is the answer to the quiz on risk?' }],
         'suggest-questions': [{}],
         'export-conversations': [{}],
+        'decide-application': [{ application_id: product.quizId, decision: 'awarded', reason: 'A reason.' }],
+        'claim-scholarship': [{ pass: 'no pass' }],
         'inspect-client': [{}],
         'list-sessions': [{}],
         'export-my-data': [{}],
@@ -218,7 +220,10 @@ describe('before an answer is given', () => {
       countUse: () => Promise.resolve(0),
       deletionGraceDays: 1,
       mailAccount: () => Promise.resolve(),
-      mediaPasses: createMediaPasses('any secret'),
+      mediaPasses: createSignedPasses('any secret', 'lesson-media:pass'),
+      applicationPasses: createSignedPasses('any secret', 'scholarship-application:pass'),
+      mailApplicant: () => Promise.resolve(),
+      programs: [],
     });
     expect(Object.keys(calls('')).toSorted()).toEqual([...names.keys()].toSorted());
     for (const visitor of visitors) {

@@ -1,3 +1,4 @@
+import { awardedApplication, people } from '../world.ts';
 import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
 /** The server alone keeps a form that was sent in; only admins read what came in. */
@@ -12,7 +13,7 @@ const form: TableAccess['expect'] = {
 export const community: readonly TableAccess[] = [
   {
     table: 'scholarship_applications',
-    row: 'true',
+    row: `email = 'ada@example.com'`,
     insert: {
       first_name: 'Grace',
       last_name: 'Hopper',
@@ -20,7 +21,7 @@ export const community: readonly TableAccess[] = [
       preferred_language: 'en',
       program_interest: 'global',
     },
-    update: { status: 'awarded' },
+    update: { status: 'in_review' },
     expect: form,
   },
   {
@@ -29,5 +30,19 @@ export const community: readonly TableAccess[] = [
     insert: { email: 'grace@example.com', phone: '+1 555 0100', country: 'US' },
     update: { email: 'forged@example.com' },
     expect: form,
+  },
+  {
+    table: 'scholarships',
+    row: `user_id = '${people.learner}'`,
+    insert: { application_id: awardedApplication, user_id: people.learner },
+    beforeInsert: 'delete from public.scholarships',
+    update: { user_id: people.learner },
+    expect: {
+      anon: nothing,
+      learner: readOnly,
+      otherLearner: seesNone,
+      admin: readOnly,
+      service: everything,
+    },
   },
 ];

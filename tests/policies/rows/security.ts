@@ -22,4 +22,17 @@ export const security: readonly TableAccess[] = [
     update: { blocked: true },
     expect: { anon: nothing, learner: seesNone, otherLearner: seesNone, admin: readOnly, service: readOnly },
   },
+  {
+    table: 'admin_actions',
+    row: 'true',
+    insert: { user_id: people.admin, action: 'forge-action', subject_id: people.learner },
+    update: { action: 'forge-action' },
+    expect: {
+      anon: nothing,
+      learner: seesNone,
+      otherLearner: seesNone,
+      admin: readOnly,
+      service: ['allowed', 'allowed', 'denied', 'denied'],
+    },
+  },
 ];

@@ -11,7 +11,10 @@ export function ApplicationReceived({ values }: { values: Readonly<Record<string
           <Trans>Thank you, {firstName}. We have your application.</Trans>
         </p>
         <p className="text-muted">
-          <Trans>We review it within 48 hours and write to {email}. Look into the spam folder, too.</Trans>
+          <Trans>
+            We review it within 48 hours. A mail to {email} has a link that shows how it stands; look into the
+            spam folder, too.
+          </Trans>
         </p>
       </div>
       <LinkButton look="secondary" href={`/auth?tab=sign-up&email=${encodeURIComponent(email)}`}>

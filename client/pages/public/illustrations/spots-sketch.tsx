@@ -4,9 +4,12 @@ const CELL = 12;
 /** Room for a thousand places, so that three programs side by side keep one height. */
 const ROWS = 4;
 
-/** A mark for every ten places of a program: programs are compared at a glance. */
-export function SpotsSketch({ spots }: { spots: number }) {
+/**
+ * A mark for every ten places of a program, filled once none of the ten is left: programs are compared at a glance.
+ */
+export function SpotsSketch({ spots, left }: { spots: number; left: number }) {
   const marks = Math.ceil(spots / PER_MARK);
+  const filled = marks - Math.ceil(left / PER_MARK);
   const rows = Math.max(ROWS, Math.ceil(marks / COLUMNS));
   return (
     <svg
@@ -21,7 +24,7 @@ export function SpotsSketch({ spots }: { spots: number }) {
           y={Math.floor(mark / COLUMNS) * CELL + 1}
           width={CELL - 4}
           height={CELL - 4}
-          className="fill-none stroke-up"
+          className={`stroke-up ${mark < filled ? 'fill-up' : 'fill-none'}`}
           strokeWidth="1.25"
         />
       ))}

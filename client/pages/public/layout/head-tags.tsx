@@ -28,7 +28,11 @@ export function HeadTags({ page }: { page: PublicPage }) {
       {/* The paper of styles/tokens.css, for the browser's own bars. */}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfaf6" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101016" />
-      {page.status === 200 ? <SearchTags page={page} /> : <meta name="robots" content="noindex" />}
+      {page.status === 200 && !page.isPrivate ? (
+        <SearchTags page={page} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>
   );

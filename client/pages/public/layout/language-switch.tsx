@@ -5,7 +5,8 @@ import { pageAddress, usePage } from '../page-context.tsx';
 /** The same page in the other languages, behind a button that needs no script. */
 export function LanguageSwitch() {
   const { t } = useLingui();
-  const { path, locale } = usePage();
+  const { path, locale, application } = usePage();
+  const search = application ? `?pass=${application.pass}` : '';
   return (
     <details className="group relative print:hidden">
       <summary
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
         {LOCALES.map((language) => (
           <li key={language}>
             <a
-              href={pageAddress(path, language)}
+              href={pageAddress(path, language) + search}
               hrefLang={language}
               lang={language}
               aria-current={language === locale ? 'true' : undefined}

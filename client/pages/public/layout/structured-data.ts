@@ -11,7 +11,7 @@ import type { PageRequest, PublicCourse } from '../page-request.ts';
 export function structuredData(page: PublicPage, request: PageRequest): string {
   const { path, courses } = request;
   const graph =
-    page.status !== 200
+    page.status !== 200 || page.isPrivate
       ? []
       : path === '/'
         ? [organization(request), ...courses.map((course) => describeCourse(course, request))]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createMediaPasses } from './media-pass.ts';
+import { createSignedPasses } from './signed-pass.ts';
 
 const LESSON = '5b850043-7467-505d-860a-5e369c6c6fc7';
 const OTHER = '9a559d38-5736-5f71-8d21-864c5ad5753b';
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-21T16:00:00Z');
-const passes = createMediaPasses('a secret of this installation');
+const passes = createSignedPasses('a secret of this installation', 'lesson-media:pass');
 
 test('a pass opens its lesson until it ends', () => {
   const pass = passes.issue(LESSON, later);
@@ -22,7 +22,8 @@ test('a pass that was changed, cut or made elsewhere opens nothing', () => {
     pass.slice(0, -1),
     `${pass}A`,
     pass.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
-    createMediaPasses('another secret').issue(LESSON, later),
+    createSignedPasses('another secret', 'lesson-media:pass').issue(LESSON, later),
+    createSignedPasses('a secret of this installation', 'application').issue(LESSON, later),
     '',
     '..',
   ];

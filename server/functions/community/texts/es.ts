@@ -1,0 +1,25 @@
+import type { LetterTexts } from '../letter-texts.ts';
+
+export const es: LetterTexts = {
+  letters: {
+    received: {
+      subject: 'Hemos recibido tu solicitud en {site}',
+      text: 'Gracias, {name}. Tu solicitud para «{program}» ha llegado. La revisamos en un plazo de 48 horas, antes del {due}, y te escribimos.',
+      action: 'Ver el estado de tu solicitud',
+    },
+    awarded: {
+      subject: 'Tu beca en {site}',
+      text: 'Enhorabuena, {name}. Se te concede «{program}»: todos los cursos quedan abiertos para ti, sin pagar.',
+      action: 'Reclamar la beca',
+    },
+    declined: {
+      subject: 'La decisión sobre tu solicitud en {site}',
+      text: 'Gracias por tu solicitud, {name}. Esta vez no podemos concederte «{program}». La evaluación y el primer módulo de cada curso son gratuitos para ti, como para todos.',
+      action: 'Ver la decisión',
+    },
+  },
+  reason: 'El motivo:',
+  claim:
+    'Regístrate con esta dirección de correo y confírmala, y la beca será tuya. Si usas otra dirección, sigue el enlace de abajo después de iniciar sesión.',
+  ignore: 'Si no has presentado ninguna solicitud, puedes ignorar este correo.',
+};

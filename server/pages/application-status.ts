@@ -1,0 +1,25 @@
+import type { ApplicationStatus } from '#domain/community/contract.ts';
+import type { SignedPasses } from '../adapters/signed-pass.ts';
+import type { Query } from '../adapters/sql.ts';
+
+/** Where applicants follow their application, without a language. */
+export const APPLICATION_PATH = '/community/application';
+
+/** What reading an applicant's page needs. */
+export type ApplicationPages = { readonly applicationPasses: SignedPasses; readonly query: Query };
+
+/** The application that the pass of a link opens; null when it opens none, or none any more. */
+export async function readApplication(
+  { applicationPasses, query }: ApplicationPages,
+  pass: string,
+): Promise<ApplicationStatus | null> {
+  const id = applicationPasses.read(pass, new Date());
+  if (id === undefined) return null;
+  const { rows } = await query<Omit<ApplicationStatus, 'pass'>>(
+    `select first_name, email, program_interest, status, created_at, due_at, decided_at, decision_reason,
+       exists (select from public.scholarships where application_id = applications.id) as is_claimed
+     from public.scholarship_applications as applications where id = $1`,
+    [id],
+  );
+  return rows[0] ? { ...rows[0], pass } : null;
+}
