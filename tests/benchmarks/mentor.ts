@@ -27,12 +27,13 @@ const question = v.object({
 const questionsFile = v.strictObject({
   answerable: v.array(question),
   unanswerable: v.array(v.string()),
+  checked: v.array(question),
   held_out: v.array(question),
 });
 type Question = v.InferOutput<typeof question>;
 
 const text = await readFile(join(ROOT, 'tests', 'fixtures', 'mentor', 'questions.yaml'), 'utf8');
-const { answerable, unanswerable, held_out: heldOut } = v.parse(questionsFile, parse(text));
+const { answerable, unanswerable, checked, held_out: heldOut } = v.parse(questionsFile, parse(text));
 const { intents } = await readMentorContent(join(ROOT, 'content'));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-bench-'));
@@ -47,6 +48,7 @@ try {
   const rows = [];
   for (const [name, search] of Object.entries(searches)) {
     rows.push({ search: name, questions: 'fitted', ...(await hitRates(search, answerable)) });
+    rows.push({ search: name, questions: 'checked', ...(await hitRates(search, checked)) });
     rows.push({ search: name, questions: 'held out', ...(await hitRates(search, heldOut)) });
   }
   console.table(rows);
@@ -78,7 +80,7 @@ async function measureAnswers(): Promise<void> {
   const wrong: string[] = [];
   const times: number[] = [];
   const expected = [
-    ...[...answerable, ...heldOut].map(({ asks, intents: right }) => ({ asks, right })),
+    ...[...answerable, ...checked, ...heldOut].map(({ asks, intents: right }) => ({ asks, right })),
     ...unanswerable.map((asks) => ({ asks, right: ['default'] })),
   ];
   let learner: TestLearner | undefined;

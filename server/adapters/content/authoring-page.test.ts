@@ -41,6 +41,7 @@ test('the examples of docs/authoring.md pass the linter', async () => {
   for (const [name, example] of Object.entries(files)) {
     await content.change({ add: `${MODULE}/${name}`, text: example });
   }
+  await content.change({ add: 'mentor/intents/example.yaml', text: exampleOf('What the mentor says') });
   // An example is shorter than a quiz has to be.
   const findings = (await lintContent(content.directory)).filter(({ rule }) => rule !== 'quiz-standard');
   expect(findings).toEqual([]);

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signUpLearner } from '#tests/support/product.ts';
+import { takePicture } from './support/browser.ts';
+import { breakServer, expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
+import { keyboard } from './support/hands.ts';
+
+/*
+ * The chat with the mentor: asked by pointer and by keyboard, on a phone and on a desktop, on a good and on a bad day.
+ */
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const log = (page: Page) => page.getByRole('log');
+const box = (page: Page) => page.getByLabel('Your question');
+
+async function ask(page: Page, question: string, reply: string): Promise<void> {
+  await box(page).fill(question);
+  await box(page).press('Enter');
+  await log(page).getByText(reply).waitFor();
+}
+
+journeyTest('suggests, answers with lessons and words, and looks sound everywhere', async ({ stage }) => {
+  await signUpLearner(stage.server, 'ada@example.org');
+  const page = await stage.openDevice('ada@example.org', '/mentor');
+  await page.getByText('Ask your first question.').waitFor();
+  await button(page, 'What is trading?').waitFor();
+  await expectSoundInEveryLook(page, 'mentor empty');
+  await button(page, 'What is trading?').click();
+  await page.getByText('The mentor is typing...').waitFor();
+  // One question at a time: a second one stays in the box.
+  await box(page).fill('What is a stop?');
+  await box(page).press('Enter');
+  await log(page).getByText('To trade is to buy or sell something').waitFor();
+  expect(await box(page).inputValue()).toBe('What is a stop?');
+  await box(page).press('Enter');
+  await log(page).getByRole('link', { name: 'Four ways past one stop' }).waitFor();
+  await expect.poll(() => log(page).getByText('slippage:').count()).toBe(1);
+  for (const [colorScheme, language] of [
+    ['light', 'en'],
+    ['dark', 'en'],
+    ['light', 'ar'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator('footer select').first().selectOption(language, { force: true });
+    await page.locator(`html[lang="${language}"]`).waitFor();
+    await expectSound(page, `mentor, ${colorScheme}, ${language}`);
+    await takePicture(page, `mentor-${colorScheme}-${language}`);
+  }
+  await page.locator('footer select').first().selectOption('en', { force: true });
+  await log(page).getByRole('link', { name: 'Four ways past one stop' }).click();
+  await page.waitForURL(/\/course\/.+lesson=/);
+  await page.getByRole('heading', { name: 'Four ways past one stop' }).first().waitFor();
+});
+
+journeyTest('answers in the language of the interface', async ({ stage }) => {
+  await signUpLearner(stage.server, 'zh@example.org');
+  const page = await stage.openDevice('zh@example.org', '/mentor', { width: 'desktop' });
+  await page.locator('footer select').first().selectOption('zh', { force: true });
+  await page.locator('html[lang="zh"]').waitFor();
+  await page.getByRole('button', { name: '我该怎么开始？' }).click();
+  await log(page).getByText('大约两分钟').waitFor();
+});
+
+journeyTest('gives no advice, and says when it does not know', async ({ stage }) => {
+  await signUpLearner(stage.server, 'buyer@example.org');
+  const page = await stage.openDevice('buyer@example.org', '/mentor');
+  await ask(page, 'Where do I put 5000?', 'I cannot tell you what to buy');
+  await ask(page, 'Who won the world cup?', 'I have no answer to that');
+});
+
+journeyTest('is worked by keyboard, and leaves Enter to an input method', async ({ stage }) => {
+  await signUpLearner(stage.server, 'keys@example.org');
+  const page = await stage.openDevice('keys@example.org', '/mentor', { width: 'desktop' });
+  const hands = keyboard(page);
+  await hands.type(box(page), '   ');
+  await page.keyboard.press('Enter');
+  await hands.type(box(page), 'What is a pip');
+  // As a browser tells the Enter that picks a word while an input method composes.
+  await box(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+  await page.keyboard.press('Shift+Enter');
+  expect(await log(page).getByText('You').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await log(page).getByText('The usual smallest step of a quote').waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await hands.press(button(page, 'Copy this reply'));
+  await button(page, 'Copied').waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
+    'The usual smallest step of a quote',
+  );
+});
+
+journeyTest('keeps conversations, finds, saves and deletes them', async ({ stage }) => {
+  await signUpLearner(stage.server, 'keeper@example.org');
+  const page = await stage.openDevice('keeper@example.org', '/mentor', { width: 'phone' });
+  await ask(page, 'What is a drawdown?', 'From $10,000 down to $8,000');
+  await page.getByRole('link', { name: 'New conversation' }).click();
+  await page.getByText('Ask your first question.').waitFor();
+  await ask(page, 'What is a pip?', 'The usual smallest step');
+  await page.waitForURL(/conversation=[0-9a-f-]{36}/);
+  expect(await log(page).getByText('What is a drawdown?').count()).toBe(0);
+  await page.reload();
+  await log(page).getByText('The usual smallest step').waitFor();
+
+  await button(page, 'Conversations').click();
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await list.getByRole('link').nth(1).waitFor();
+  await expectSoundInEveryLook(page, 'mentor conversations');
+  await takePicture(page, 'mentor-conversations');
+  await list.getByLabel('Search your conversations').fill('highest value so FAR');
+  await expect.poll(() => list.getByRole('link').allTextContents()).toEqual(['What is a drawdown?']);
+  await list.getByLabel('Search your conversations').fill('nothing like it 100%');
+  await list.getByText('Nothing found.').waitFor();
+  await list.getByLabel('Search your conversations').fill('');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: 'Save all as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('conversations.md');
+  await list.getByRole('link', { name: 'What is a drawdown?' }).click();
+  await log(page).getByText('From $10,000 down to $8,000').waitFor();
+
+  await button(page, 'Conversations').click();
+  await list.getByRole('button', { name: 'Delete What is a drawdown?' }).click();
+  await list.getByRole('button', { name: 'Keep' }).click();
+  await list.getByRole('button', { name: 'Delete What is a drawdown?' }).click();
+  await list.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.poll(() => list.getByRole('link').allTextContents()).toEqual(['What is a pip?']);
+  await page.getByText('Ask your first question.').waitFor();
+  await list.getByRole('button', { name: 'Delete all conversations' }).click();
+  await list.getByRole('button', { name: 'Delete for good' }).click();
+  await list.getByText('Nothing is kept yet.').waitFor();
+  const { rowCount } = await stage.database.query(
+    `select from public.mentor_messages join auth.users on users.id = user_id where email = 'keeper@example.org'`,
+  );
+  expect(rowCount).toBe(0);
+});
+
+journeyTest('does not take the page away from somebody who reads further up', async ({ stage }) => {
+  await signUpLearner(stage.server, 'scroller@example.org');
+  const page = await stage.openDevice('scroller@example.org', '/mentor');
+  await ask(page, 'What is a hedge?', 'A second position that gains');
+  await ask(page, 'What is leverage?', 'Trading with more than you own');
+  await box(page).fill('What is a drawdown?');
+  await box(page).press('Enter');
+  await page.evaluate('scrollTo(0, 0)');
+  await log(page).getByText('From $10,000 down to $8,000').waitFor({ state: 'attached' });
+  expect(await page.evaluate('scrollY')).toBe(0);
+});
+
+journeyTest('keeps what was typed when it cannot be sent, and over a reload', async ({ stage }) => {
+  await signUpLearner(stage.server, 'offline@example.org');
+  const page = await stage.openDevice('offline@example.org', '/mentor');
+  await page.getByText('Ask your first question.').waitFor();
+  await page.context().setOffline(true);
+  await box(page).fill('What is a gap?');
+  await box(page).press('Enter');
+  await page.getByText('Your question was not sent.').waitFor();
+  expect(await box(page).inputValue()).toBe('What is a gap?');
+  expect(await log(page).getByText('What is a gap?').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect.poll(() => box(page).inputValue()).toBe('What is a gap?');
+  await box(page).press('Enter');
+  await log(page).getByText('A jump from one price to another').first().waitFor();
+
+  const repair = await breakServer(page, '**/rest/v1/mentor_messages*');
+  await page.reload();
+  await page.getByText('The conversation could not be loaded').waitFor();
+  await expectSound(page, 'mentor broken');
+  await repair();
+  await button(page, 'Retry').click();
+  await log(page).getByText('A jump from one price to another').first().waitFor();
+});
