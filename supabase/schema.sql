@@ -171,6 +171,24 @@ end;
 $function$;
 comment on function private.apply_progress_rules() is 'Refuses with the hints lesson-not-found, enrol-first, plan-needed, quiz-not-passed; computes every other column.';
 
+CREATE OR REPLACE FUNCTION private.begin_record_of_lesson(lesson_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.session_is_complete() then
+    raise exception 'Pass the second step of signing in first.' using hint = 'second-step-needed';
+  end if;
+  if not public.can_open_lesson(begin_record_of_lesson.lesson_id) then
+    raise exception 'This lesson is not open to you.' using hint = 'plan-needed';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(auth.uid()::text, 0));
+end;
+$function$;
+comment on function private.begin_record_of_lesson(uuid) is 'Lets the windows of one learner tell what they do in a lesson one after the other. Refuses with the hints second-step-needed and plan-needed.';
+
 CREATE OR REPLACE FUNCTION private.claim_scholarship(p_application_id uuid, p_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -385,9 +403,16 @@ begin
   if not exists (select from public.courses where id = new.course_id and is_active) then
     raise exception 'This course is not open for enrolment.' using hint = 'course-not-active';
   end if;
+  if 100 <= (
+    select count(*) from public.learning_events
+    where user_id = new.user_id and verb = 'enrolled' and occurred_at > now() - interval '1 day'
+  ) then
+    raise exception 'A hundred enrolments a day are enough.' using hint = 'too-many-enrolments';
+  end if;
   return new;
 end;
 $function$;
+comment on function private.guard_enrollment() is 'Refuses with the hints course-not-active and, from the 101st enrolment of a learner within 24 hours, too-many-enrolments.';
 
 CREATE OR REPLACE FUNCTION private.guard_plan_change()
  RETURNS trigger
@@ -475,6 +500,23 @@ begin
 end;
 $function$;
 comment on function private.limit_problem_reports() is 'Refuses the 21st report of a learner within 24 hours, with the hint too-many-reports.';
+
+CREATE OR REPLACE FUNCTION private.limit_quiz_attempts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if 200 <= (
+    select count(*) from public.quiz_attempts
+    where user_id = new.user_id and started_at > now() - interval '1 day'
+  ) then
+    raise exception 'Two hundred attempts a day are enough.' using hint = 'too-many-attempts';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.limit_quiz_attempts() is 'Refuses the 201st attempt of a learner within 24 hours, with the hint too-many-attempts.';
 
 CREATE OR REPLACE FUNCTION private.record_accepted_documents()
  RETURNS trigger
@@ -759,9 +801,7 @@ CREATE OR REPLACE FUNCTION public.record_lesson_opened(lesson_id uuid)
  SET search_path TO ''
 AS $function$
 begin
-  if not public.can_open_lesson(record_lesson_opened.lesson_id) then
-    raise exception 'This lesson is not open to you.' using hint = 'plan-needed';
-  end if;
+  perform private.begin_record_of_lesson(record_lesson_opened.lesson_id);
   insert into public.learning_events (user_id, verb, course_id, lesson_id)
   select auth.uid(), 'lesson_opened', lessons.course_id, lessons.id
   from public.lessons
@@ -776,7 +816,7 @@ begin
   on conflict on constraint lesson_positions_pkey do update set user_id = excluded.user_id;
 end;
 $function$;
-comment on function public.record_lesson_opened(uuid) is 'The caller opened a lesson: an event, at most one in ten minutes, and the lesson the course reopens with. Refuses with the hint plan-needed.';
+comment on function public.record_lesson_opened(uuid) is 'The caller opened a lesson: an event, at most one in ten minutes, and the lesson the course reopens with. Refuses with the hints second-step-needed and plan-needed.';
 grant execute on function public.record_lesson_opened(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.record_time_on_task(lesson_id uuid, seconds integer)
@@ -788,12 +828,9 @@ AS $function$
 declare
   believed integer;
 begin
-  if not public.can_open_lesson(record_time_on_task.lesson_id) then
-    raise exception 'This lesson is not open to you.' using hint = 'plan-needed';
-  end if;
   -- Two windows that report the same minute wait for each other, and the second one finds it told.
-  perform pg_advisory_xact_lock(hashtextextended(auth.uid()::text, 0));
-  select least(seconds, 300, floor(extract(epoch from clock_timestamp() - max(occurred_at))))
+  perform private.begin_record_of_lesson(record_time_on_task.lesson_id);
+  select least(coalesce(seconds, 0), 300, floor(extract(epoch from clock_timestamp() - max(occurred_at))))
   into believed
   from public.learning_events
   where user_id = auth.uid() and verb = 'time_on_task' and occurred_at > now() - interval '1 hour';
@@ -804,7 +841,7 @@ begin
   end if;
 end;
 $function$;
-comment on function public.record_time_on_task(uuid,integer) is 'The caller worked on a lesson for some seconds: at most 300 at a time, and never more than have passed since the last report, so that the sum cannot exceed the time there was. Refuses with the hint plan-needed.';
+comment on function public.record_time_on_task(uuid,integer) is 'The caller worked on a lesson for some seconds: at most 300 at a time, and never more than have passed since the last report, so that the sum cannot exceed the time there was. Refuses with the hints second-step-needed and plan-needed.';
 grant execute on function public.record_time_on_task(uuid,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.search_course(course_id uuid, query text)
@@ -1608,6 +1645,7 @@ create policy "Every step of signing in is passed" on public.quiz_attempts as re
 create policy "Learners see their own attempts" on public.quiz_attempts
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER limit_quiz_attempts BEFORE INSERT ON public.quiz_attempts FOR EACH ROW EXECUTE FUNCTION private.limit_quiz_attempts();
 CREATE TRIGGER record_learning_event AFTER UPDATE ON public.quiz_attempts FOR EACH ROW WHEN (((new.finished_at IS NOT NULL) AND (old.finished_at IS NULL))) EXECUTE FUNCTION private.record_learning_event('quiz_finished', 'score', 'passed');
 
 create table public.quiz_hints (

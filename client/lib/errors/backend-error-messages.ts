@@ -27,6 +27,8 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'step-too-early': msg`Complete the earlier steps first.`,
   'course-begun': msg`You have already begun this course, so it stays in your courses.`,
   'too-many-reports': msg`You have sent many reports today. Try again tomorrow.`,
+  'too-many-enrolments': msg`You have enrolled very often today. Try again tomorrow.`,
+  'too-many-attempts': msg`You have begun very many quizzes today. Try again tomorrow.`,
   'query-too-long': msg`Search for fewer words.`,
   'plan-is-paid': msg`A paid plan is changed where it is paid.`,
   'course-not-active': msg`This course is not open for enrolment at the moment.`,
