@@ -13,6 +13,7 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   // PostgREST: no row where one was expected, token expired
   PGRST116: msg`We could not find what you were looking for.`,
   PGRST301: msg`You have been signed out. Sign in again to go on.`,
+  UNAUTHORIZED_INVALID_JWT: msg`You have been signed out. Sign in again to go on.`,
   http_401: msg`You have been signed out. Sign in again to go on.`,
   http_403: msg`You are not allowed to do this.`,
   http_404: msg`We could not find what you were looking for.`,

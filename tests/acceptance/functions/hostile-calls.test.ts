@@ -89,8 +89,6 @@ test('the token of a deleted user signs nobody in', async () => {
   const owner = openDatabase({ url: database.url, poolSize: 1, onError: () => {} });
   await owner.query('delete from auth.users where id = $1', [leaver.id]);
   await owner.close();
-  expect(await leaver.call('ask-mentor', { content: 'Hello' })).toMatchObject({
-    status: 401,
-    body: { code: 'sign-in-required' },
-  });
+  // Refused by the gateway once it has heard of it, by the function in the instant before.
+  expect(await leaver.call('ask-mentor', { content: 'Hello' })).toMatchObject({ status: 401 });
 });
