@@ -70,12 +70,15 @@ function toWebRequest(request: GatewayRequest, publicUrl: string): Request {
   });
 }
 
-function toReply(response: Response): Reply {
+async function toReply(response: Response): Promise<Reply> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of response.headers) if (!HOP_HEADERS.has(name)) headers[name] = value;
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   // A function's own CORS headers would stand beside the gateway's with the same meaning.
   for (const name of Object.keys(headers)) if (name.startsWith('access-control-')) delete headers[name];
-  return { status: response.status, headers, body: response.body as ReadableStream<Uint8Array> | null };
+  const stream = response.body as ReadableStream<Uint8Array> | null;
+  // JSON is of no use before its end, and as a whole it can be compressed; everything else arrives as it is made.
+  const isDocument = stream !== null && headers['content-type']?.includes('application/json');
+  return { status: response.status, headers, body: isDocument ? await response.bytes() : stream };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLargeError, readBody, streamBody } from '../http/body.ts';
+import { compressReply } from '../http/compress-reply.ts';
 import { sendReply } from '../http/send-reply.ts';
 import type { VisitorAddress } from '../http/visitor-address.ts';
 import type { AccessTokens } from '../keys/access-tokens.ts';
@@ -103,7 +104,8 @@ async function answer(
     },
   };
   try {
-    return await service(passed);
+    const reply = await service(passed);
+    return rules.compresses ? await compressReply(request.headers, reply) : reply;
   } catch (error) {
     if (error instanceof BodyTooLargeError) {
       return jsonReply(413, { code: 'body_too_large', message: error.message }, { connection: 'close' });

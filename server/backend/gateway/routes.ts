@@ -13,6 +13,8 @@ type ServiceRules = {
   readonly ignoresToken: (path: string) => boolean;
   /** Whether tokens of ended sessions and banned users are refused here; the auth service looks at each itself. */
   readonly refusesRevoked: boolean;
+  /** Whether large answers are compressed; not where tokens and codes stand in them. */
+  readonly compresses: boolean;
   /** The answer to a bearer token that cannot be verified, in the words of the service's original. */
   readonly tokenRefusal: (problem: 'expired' | 'invalid') => Reply;
 };
@@ -44,6 +46,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     withoutKey: (method, path) => AUTH_WITHOUT_KEY.has(path) || (path === '/verify' && method === 'GET'),
     ignoresToken: (path) => AUTH_OPEN.has(path),
     refusesRevoked: false,
+    compresses: false,
     tokenRefusal: (problem) =>
       jsonReply(403, {
         code: 403,
@@ -56,6 +59,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     withoutKey: never,
     ignoresToken: never,
     refusesRevoked: true,
+    compresses: true,
     tokenRefusal: (problem) =>
       jsonReply(
         401,
@@ -73,6 +77,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     withoutKey: never,
     ignoresToken: never,
     refusesRevoked: true,
+    compresses: true,
     tokenRefusal: () => jsonReply(401, { code: 'UNAUTHORIZED_INVALID_JWT', message: 'Invalid JWT' }),
   },
   storage: {
@@ -80,6 +85,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     withoutKey: never,
     ignoresToken: never,
     refusesRevoked: true,
+    compresses: false,
     tokenRefusal: () => jsonReply(400, { statusCode: '403', error: 'Unauthorized', message: 'invalid JWT' }),
   },
   realtime: {
@@ -87,6 +93,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     withoutKey: never,
     ignoresToken: never,
     refusesRevoked: true,
+    compresses: false,
     tokenRefusal: () => jsonReply(401, { message: 'invalid JWT' }),
   },
 };
