@@ -98,6 +98,9 @@ journeyTest('keeps conversations, finds, saves and deletes them', async ({ stage
   await ask(page, 'What is a pip?', 'The usual smallest step');
   await page.waitForURL(/conversation=[0-9a-f-]{36}/);
   expect(await log(page).getByText('What is a drawdown?').count()).toBe(0);
+  await page.getByRole('link', { name: 'New conversation' }).click();
+  await page.getByText('Ask your first question.').waitFor();
+  await page.goBack();
   await page.reload();
   await log(page).getByText('The usual smallest step').waitFor();
 
@@ -129,6 +132,9 @@ journeyTest('keeps conversations, finds, saves and deletes them', async ({ stage
   await list.getByRole('button', { name: 'Delete all conversations' }).click();
   await list.getByRole('button', { name: 'Delete for good' }).click();
   await list.getByText('Nothing is kept yet.').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Mentor' }).click();
+  await page.getByText('Ask your first question.').waitFor();
+  expect(await log(page).getByText('You').count()).toBe(0);
   const { rowCount } = await stage.database.query(
     `select from public.mentor_messages join auth.users on users.id = user_id where email = 'keeper@example.org'`,
   );

@@ -7,6 +7,7 @@ import {
   type ChatMessage,
   type Conversation,
   conversationQuery,
+  LATEST,
   type Selection,
 } from './fetch-conversation.ts';
 
@@ -47,15 +48,17 @@ export function useAskMentor() {
     },
     onMutate: ({ question, selection }) =>
       change(selection, (known) => ({ ...known, related: [], messages: [...known.messages, question] })),
-    onSuccess: async ({ conversation_id: id, reply, related }, { selection }) => {
-      const answered = change(selection, (known) => ({
-        ...known,
-        id,
-        related,
-        messages: [...known.messages, { id: reply.id, role: 'assistant', content: reply.content }],
-      }));
+    onSuccess: async ({ conversation_id: id, reply, related }, { question, selection }) => {
+      const answer = { id: reply.id, role: 'assistant', content: reply.content } as const;
+      const answered = change(selection, (known) =>
+        // The learner may have left this one and begun another.
+        known.messages.includes(question)
+          ? { ...known, id, related, messages: [...known.messages, answer] }
+          : known,
+      );
       // Under its id too, since the address will name it from now on.
-      queryClient.setQueryData(keyOf(id), answered);
+      if (answered?.id === id) queryClient.setQueryData(keyOf(id), answered);
+      if (selection !== LATEST) queryClient.removeQueries({ queryKey: keyOf(LATEST) });
       await queryClient.invalidateQueries({ queryKey: ['mentor_conversations', userId] });
     },
     onError: (_error, { question, selection }) =>

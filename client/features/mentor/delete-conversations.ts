@@ -14,6 +14,12 @@ export function useDeleteConversations() {
       const deletion = rest.from('mentor_conversations').delete().eq('user_id', userId);
       unwrap(await (which === 'all' ? deletion : deletion.eq('id', which.id)).select('id'));
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['mentor_conversations', userId] }),
+    onSuccess: async () => {
+      const messages = { queryKey: ['mentor_messages', userId] };
+      queryClient.removeQueries({ ...messages, type: 'inactive' });
+      // What is on the screen is left by whoever deleted it, and asked for anew when it is opened again.
+      await queryClient.invalidateQueries({ ...messages, refetchType: 'none' });
+      await queryClient.invalidateQueries({ queryKey: ['mentor_conversations', userId] });
+    },
   });
 }

@@ -40,6 +40,8 @@ export function conversationQuery(rest: Backend['rest'], userId: string, selecti
     },
     // The chat itself adds what is new.
     staleTime: Number.POSITIVE_INFINITY,
+    // The next new conversation is another one.
+    ...(selection === NEW && { gcTime: 0 }),
   });
 }
 
