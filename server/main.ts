@@ -19,7 +19,7 @@ import { applicationLetter, type MailApplicant } from './functions/community/app
 import type { MailAccount } from './functions/identity/account-mail.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
 import { productFunctions } from './functions/index.ts';
-import type { CountUse } from './functions/mentor/ask-mentor.ts';
+import type { CountUse } from './functions/product-function.ts';
 import { createLessonMedia } from './pages/lesson-media.ts';
 import { createPages } from './pages/pages.ts';
 

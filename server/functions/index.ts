@@ -1,6 +1,6 @@
 import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Mentor } from '../adapters/mentor/open-mentor.ts';
-import type { ProductFunction } from './product-function.ts';
+import type { CountUse, ProductFunction } from './product-function.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { MailApplicant } from './community/application-letter.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
@@ -14,7 +14,7 @@ import { createCancelAccountDeletion } from './identity/cancel-account-deletion.
 import { exportMyData } from './identity/export-my-data.ts';
 import { listSessions } from './identity/list-sessions.ts';
 import { createRequestAccountDeletion } from './identity/request-account-deletion.ts';
-import { type CountUse, createAskMentor } from './mentor/ask-mentor.ts';
+import { createAskMentor } from './mentor/ask-mentor.ts';
 import { exportConversations } from './mentor/export-conversations.ts';
 import { createSuggestQuestions } from './mentor/suggest-questions.ts';
 import { inspectClient } from './security/inspect-client.ts';
@@ -39,7 +39,7 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
   return new Map([
     ['list-sessions', listSessions],
     ['export-my-data', exportMyData],
-    ['request-account-deletion', createRequestAccountDeletion(deletionGraceDays, mailAccount)],
+    ['request-account-deletion', createRequestAccountDeletion(deletionGraceDays, mailAccount, countUse)],
     ['cancel-account-deletion', createCancelAccountDeletion(mailAccount)],
     ['start-quiz', startQuiz],
     ['answer-quiz-item', answerQuizItem],

@@ -23,6 +23,13 @@ export type FunctionContext = {
 /** One function of the product, served at `POST /functions/v1/<verb-noun>`. */
 export type ProductFunction = (request: Request, context: FunctionContext) => Promise<Response>;
 
+/** Counts a use by a subject; gives the seconds to wait, 0 while there were not too many. */
+export type CountUse = (
+  name: string,
+  subject: string,
+  limit: { readonly limit: number; readonly windowSeconds: number },
+) => Promise<number>;
+
 /** Refuses a call with a code that the client words, and parameters for its message. */
 export class Refusal extends Error {
   readonly status: number;

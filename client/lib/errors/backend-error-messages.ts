@@ -42,6 +42,7 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'second-step-needed': msg`Pass the second step of signing in first: sign out, then sign in with your code.`,
   'sign-in-required': msg`You have been signed out. Sign in again to go on.`,
   'invalid-request': msg`Something was not accepted. Check what you entered.`,
+  'too-many-deletion-requests': msg`You have changed your mind very often. Try again in an hour.`,
   'no-deletion-requested': msg`Nobody has asked for this account to be deleted.`,
   'item-answered': msg`This question is answered already. Reload the page to see the answer.`,
   'item-not-weak': msg`This question was answered right, or not at all yet. Reload the page to go on.`,

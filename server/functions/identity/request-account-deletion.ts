@@ -1,18 +1,29 @@
 import type { RequestAccountDeletionResponse } from '#domain/identity/contract.ts';
-import type { ProductFunction } from '../product-function.ts';
+import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { requireUser } from '../read-call.ts';
 import { findRecipient, type MailAccount } from './account-mail.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Each request may be a mail, and its cancellation another. */
+const REQUEST_LIMIT = { limit: 5, windowSeconds: 3600 } as const;
+
 /**
  * Notes that somebody wants their account deleted, and mails when it will be. Asked again, the first date stands.
  *
+ * Refuses with 429 `too-many-deletion-requests`.
+ *
  * @param graceDays for how many days they can change their mind
  */
-export function createRequestAccountDeletion(graceDays: number, mailAccount: MailAccount): ProductFunction {
+export function createRequestAccountDeletion(
+  graceDays: number,
+  mailAccount: MailAccount,
+  countUse: CountUse,
+): ProductFunction {
   return async (_request, { caller, transaction, now }) => {
     const userId = requireUser(caller);
+    const wait = await countUse('request-account-deletion', userId, REQUEST_LIMIT);
+    if (wait > 0) throw new Refusal(429, 'too-many-deletion-requests');
     const dueAt = await transaction(async (query) => {
       const requestedAt = now();
       const wanted = new Date(requestedAt.getTime() + graceDays * DAY_MS);

@@ -1,17 +1,10 @@
 import { type AskMentorResponse, askMentorRequest, QUESTION_LIMIT } from '#domain/mentor/contract.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
-import { type ProductFunction, Refusal } from '../product-function.ts';
+import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { findAnswer } from './find-answer.ts';
 import { addMessage, openConversation, touchConversation } from './keep-messages.ts';
 import { knownLanguage } from './known-language.ts';
-
-/** Counts a use by a subject; gives the seconds to wait, 0 while there were not too many. */
-export type CountUse = (
-  name: string,
-  subject: string,
-  limit: { readonly limit: number; readonly windowSeconds: number },
-) => Promise<number>;
 
 /** Answers a learner's question from what the mentor knows, and keeps both in a conversation. */
 export function createAskMentor(mentor: Mentor, countUse: CountUse): ProductFunction {

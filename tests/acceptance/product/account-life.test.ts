@@ -144,6 +144,16 @@ describe('leaving', () => {
     expect((await mailsTo(learner.email))[0]).toBe('Your account at Ledgerline stays');
   });
 
+  test('a mailbox is not flooded by changing one’s mind', async () => {
+    const learner = await signUpConfirmed('undecided@example.com');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push((await learner.call('request-account-deletion', {})).status);
+      await learner.call('cancel-account-deletion', {});
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   test('nobody is mailed at an address that they never confirmed', async () => {
     const learner = await signUpLearner(server, 'stranger@example.com');
     const before = await mailsTo(learner.email);
