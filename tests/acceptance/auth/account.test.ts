@@ -176,6 +176,17 @@ describe('the address', () => {
     expect(await emailOf(session.user.id)).toBe(email);
   });
 
+  test('that got no mail has no code that somebody could guess', async () => {
+    const { client } = await signUp();
+    const { email: wanted } = await signUp();
+    await client.updateUser({ email: wanted });
+    const { rows } = await auth.query<{ code_hash: unknown }>(
+      `select code_hash from auth.one_time_tokens where token_type = 'email_change_new' and relates_to = $1`,
+      [wanted],
+    );
+    expect(rows).toEqual([{ code_hash: null }]);
+  });
+
   test('does not change under a link that a password change has overtaken', async () => {
     const { email, client, session } = await signUp();
     const wanted = newEmail();

@@ -25,6 +25,8 @@ export type TokenOrder = {
   readonly flowId?: string | null;
   /** The code of a text message; left out, one is drawn for a mail. */
   readonly smsCode?: string;
+  /** False for a token that nobody is told: no code is right, so that guessing needs a message first. */
+  readonly isSent?: boolean;
 };
 
 /** Before the tokens of PKCE flows, so that a link which is no good leads back in the way that its flow reads. */
@@ -34,7 +36,7 @@ const PKCE_PREFIX = 'pkce_';
 export async function createOneTimeToken(
   context: AuthContext,
   query: Query,
-  { userId, type, relatesTo, flowId = null, smsCode }: TokenOrder,
+  { userId, type, relatesTo, flowId = null, smsCode, isSent = true }: TokenOrder,
 ): Promise<OneTimeSecret> {
   const { otp_length: length, otp_expiry: mailLifetime } = context.settings.email;
   const secret = {
@@ -55,7 +57,7 @@ export async function createOneTimeToken(
       userId,
       type,
       context.digest('link', secret.token),
-      hashCode(context, userId, secret.code),
+      isSent ? hashCode(context, userId, secret.code) : null,
       relatesTo,
       flowId,
       new Date(now),

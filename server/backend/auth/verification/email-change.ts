@@ -77,7 +77,13 @@ async function askMailbox(
   const message: Message = { channel: 'email', kind: 'change', recipient };
   const isSent = isFree && (await mayReceive(context, query, message));
   if (asked && !isSent) return;
-  const secret = await createOneTimeToken(context, query, { userId, type, relatesTo: recipient, flowId });
+  const secret = await createOneTimeToken(context, query, {
+    userId,
+    type,
+    relatesTo: recipient,
+    flowId,
+    isSent,
+  });
   if (!isSent) return;
   const mail = { kind: 'email_change', address: newEmail, recipient, redirectTo, secret } as const;
   await sendAccountMail(context, query, userId, mail);
