@@ -34,7 +34,8 @@ export async function listen(
       });
       handle(handlers, request, response).catch((error: unknown) => {
         if (request.destroyed && !request.complete) return;
-        log.error('a request failed', { method: request.method, url: request.url, error });
+        // Without the query string: tokens of links stand in it.
+        log.error('a request failed', { method: request.method, path: request.url?.split('?')[0], error });
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end('Something went wrong on our side. Please try again.');
       });
