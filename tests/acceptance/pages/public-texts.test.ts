@@ -211,7 +211,9 @@ describe('the community page', () => {
 
   test('has three programs with 500, 100 and 1000 spots', () => {
     const words = wordsOf(part(community, 'programs', 'stories'));
-    expect(words.match(/[\d,]+ (?=spots)/g)).toEqual(['500 ', '100 ', '1,000 ']);
+    expect(words.match(/[\d,]+ spots(?! left)/g)).toEqual(['500 spots', '100 spots', '1,000 spots']);
+    // Nothing has been awarded yet.
+    expect(words.match(/[\d,]+(?= spots left)/g)).toEqual(['500', '100', '1,000']);
   });
 
   test('tells three success stories', () => {
