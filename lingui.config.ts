@@ -11,7 +11,14 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/client/locales/{locale}/core',
-      include: sources('lib', 'ui', 'features/identity', 'pages/auth', 'pages/layout'),
+      include: sources(
+        'lib',
+        'ui',
+        'features/identity',
+        'features/security/block-page.tsx',
+        'pages/auth',
+        'pages/layout',
+      ),
       exclude: ['**/*.test.*', ...sources('features/identity/account/**')],
     },
     {
@@ -19,7 +26,13 @@ export default defineConfig({
       include: sources('features', 'pages'),
       exclude: [
         '**/*.test.*',
-        ...sources('features/identity/*.{ts,tsx}', 'pages/auth/**', 'pages/layout/**', 'pages/public/**'),
+        ...sources(
+          'features/identity/*.{ts,tsx}',
+          'features/security/block-page.tsx',
+          'pages/auth/**',
+          'pages/layout/**',
+          'pages/public/**',
+        ),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { SecurityGuard } from './features/security/security-guard.tsx';
 import { connectAuth } from './lib/backend/connect-auth.ts';
 import { mountApp } from './lib/mount-app.tsx';
 import { AuthPage } from './pages/auth/auth-page.tsx';
@@ -5,9 +6,17 @@ import './styles/app.css';
 import { Toaster } from './ui/toaster.tsx';
 
 // An entry of its own without router, cache and tables, so that signing in starts fast.
-await mountApp(connectAuth, ({ auth }) => (
-  <>
-    <AuthPage auth={auth} />
-    <Toaster />
-  </>
-));
+await mountApp(connectAuth, (connection) => {
+  const connect = async () => {
+    const { completeBackend } = await import('./lib/backend/connect-backend.ts');
+    return completeBackend(connection);
+  };
+  return (
+    <>
+      <SecurityGuard connect={connect}>
+        <AuthPage auth={connection.auth} />
+      </SecurityGuard>
+      <Toaster />
+    </>
+  );
+});

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
+import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
 import { createSignedPasses, type SignedPasses } from './adapters/signed-pass.ts';
 import { openMentor } from './adapters/mentor/open-mentor.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
@@ -42,6 +43,8 @@ type Environment = {
   readonly deletionGraceDays: number;
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | undefined;
+  /** The provider that knows VPNs and proxies, with `{ip}` in its address. */
+  readonly inspectionUrl: string | undefined;
   readonly json: boolean;
   /** All of it, for the values of `config.toml` that name a variable. */
   readonly variables: NodeJS.ProcessEnv;
@@ -100,6 +103,7 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
       .map((entry) => entry.trim())
       .filter(Boolean),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
+    inspectionUrl: readInspectionUrl(env.CLIENT_INSPECTION_URL),
     json: values.json,
     variables: env,
     loadSecrets: () =>
@@ -136,6 +140,17 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   // The address holds a password, so the complaint does not repeat it.
   if (!/^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) {
     throw new Error('SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.');
+  }
+  return text;
+}
+
+function readInspectionUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  // The address may hold a key, so the complaint does not repeat it.
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '') || !text.includes('{ip}')) {
+    throw new Error(
+      'CLIENT_INSPECTION_URL must be an address with {ip} in it, such as https://vpn.example/api/{ip}.',
+    );
   }
   return text;
 }
@@ -208,7 +223,7 @@ function openApplicationDesk(
 
 /** What the product adds to the engine: its name, its content, its functions and its jobs. */
 function describeProduct(
-  { contentDir, deletionGraceDays }: Environment,
+  { contentDir, deletionGraceDays, inspectionUrl }: Environment,
   { site }: PageContent,
   mediaPasses: SignedPasses,
   desk: ApplicationDesk,
@@ -236,6 +251,7 @@ function describeProduct(
           mailAccount,
           mediaPasses,
           ...desk,
+          inspectAddress: inspectionUrl ? createHttpProvider({ url: inspectionUrl, log }) : inspectNothing,
           programs: site.community.programs,
         }),
         database,

@@ -1,3 +1,4 @@
+import type { InspectAddress } from '../adapters/client-inspection/inspect-address.ts';
 import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Mentor } from '../adapters/mentor/open-mentor.ts';
 import type { CountUse, ProductFunction } from './product-function.ts';
@@ -17,7 +18,7 @@ import { createRequestAccountDeletion } from './identity/request-account-deletio
 import { createAskMentor } from './mentor/ask-mentor.ts';
 import { exportConversations } from './mentor/export-conversations.ts';
 import { createSuggestQuestions } from './mentor/suggest-questions.ts';
-import { inspectClient } from './security/inspect-client.ts';
+import { createInspectClient } from './security/inspect-client.ts';
 
 export type FunctionOptions = {
   readonly mentor: Mentor;
@@ -30,6 +31,8 @@ export type FunctionOptions = {
   /** To what an applicant may see and claim. */
   readonly applicationPasses: SignedPasses;
   readonly mailApplicant: MailApplicant;
+  /** Finds out about the addresses of visitors. */
+  readonly inspectAddress: InspectAddress;
   readonly programs: SiteFile['community']['programs'];
 };
 
@@ -50,6 +53,6 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['export-conversations', exportConversations],
     ['decide-application', createDecideApplication(options.programs, options.mailApplicant)],
     ['claim-scholarship', createClaimScholarship(options.applicationPasses)],
-    ['inspect-client', inspectClient],
+    ['inspect-client', createInspectClient(options.inspectAddress)],
   ]);
 }

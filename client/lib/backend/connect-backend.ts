@@ -14,7 +14,11 @@ export interface Backend {
 
 /** Connects auth, tables and functions; rejects when `/config.json` cannot be had. */
 export async function connectBackend(): Promise<Backend> {
-  const { auth, url, anonKey } = await connectAuth();
+  return completeBackend(await connectAuth());
+}
+
+/** Adds tables and functions to a connected auth client. */
+export function completeBackend({ auth, url, anonKey }: Awaited<ReturnType<typeof connectAuth>>): Backend {
   const fetchWith = (token: string | undefined, input: RequestInfo | URL, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
     headers.set('apikey', anonKey);

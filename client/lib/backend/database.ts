@@ -11,6 +11,18 @@ export type Database = {
     Views: OperationsViews;
     Functions: {
       admin_access: { Args: Record<string, never>; Returns: AdminAccess };
+      log_security_event: {
+        Args: {
+          p_user_id: string | null;
+          p_event_type: string;
+          p_ip_address: string | null;
+          p_user_agent: string;
+          p_threat_level: string;
+          p_blocked: boolean;
+          p_details: Record<string, unknown>;
+        };
+        Returns: undefined;
+      };
       record_lesson_opened: { Args: { lesson_id: string }; Returns: undefined };
       record_time_on_task: { Args: { lesson_id: string; seconds: number }; Returns: undefined };
       search_course: { Args: { course_id: string; query: string }; Returns: SearchHit[] };

@@ -1,8 +1,13 @@
+import type { InspectAddress } from '../../adapters/client-inspection/inspect-address.ts';
 import type { ProductFunction } from '../product-function.ts';
 
 /**
- * Tells a browser the address it is seen under. VPN, proxy and country stay null while the operator has configured
- * no provider for such facts, and null never counts against a visitor.
+ * Tells a browser the address it is seen under, and what the operator's provider knows about it. VPN, proxy and country
+ * are null where nobody knows, and null never counts against a visitor.
  */
-export const inspectClient: ProductFunction = async (_request, { address }) =>
-  Response.json({ ip: address, security: { vpn: null, proxy: null }, location: { country: null } });
+export function createInspectClient(inspectAddress: InspectAddress): ProductFunction {
+  return async (_request, { address }) => {
+    const { vpn, proxy, country } = await inspectAddress(address);
+    return Response.json({ ip: address, security: { vpn, proxy }, location: { country } });
+  };
+}

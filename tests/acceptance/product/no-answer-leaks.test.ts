@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
+import { inspectNothing } from '#server/adapters/client-inspection/inspect-address.ts';
 import { createSignedPasses } from '#server/adapters/signed-pass.ts';
 import { openMentor } from '#server/adapters/mentor/open-mentor.ts';
 import { productFunctions } from '#server/functions/index.ts';
@@ -223,6 +224,7 @@ describe('before an answer is given', () => {
       mediaPasses: createSignedPasses('any secret', 'lesson-media:pass'),
       applicationPasses: createSignedPasses('any secret', 'scholarship-application:pass'),
       mailApplicant: () => Promise.resolve(),
+      inspectAddress: inspectNothing,
       programs: [],
     });
     expect(Object.keys(calls('')).toSorted()).toEqual([...names.keys()].toSorted());
