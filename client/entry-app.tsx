@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { SecurityGuard } from './features/security/security-guard.tsx';
 import { AuthProvider } from './lib/auth/auth-provider.tsx';
 import { BackendProvider } from './lib/backend/backend-context.tsx';
 import { connectBackend } from './lib/backend/connect-backend.ts';
@@ -16,11 +17,18 @@ addCatalogue(appCatalogue);
 void router.load();
 const queryClient = createQueryClient();
 
+const followRoutes = (onChange: () => void) =>
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) onChange();
+  });
+
 await mountApp(connectBackend, (backend) => (
   <BackendProvider backend={backend}>
     <AuthProvider auth={backend.auth}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <SecurityGuard connect={() => Promise.resolve(backend)} followRoutes={followRoutes}>
+          <RouterProvider router={router} />
+        </SecurityGuard>
         <Toaster />
       </QueryClientProvider>
     </AuthProvider>
