@@ -8,29 +8,34 @@ import { appCatalogue } from './lib/i18n/app-catalogue.ts';
 import { addCatalogue } from './lib/i18n/load-catalogues.ts';
 import { mountApp } from './lib/mount-app.tsx';
 import { createQueryClient } from './lib/queries/create-query-client.ts';
-import { router } from './pages/routes.tsx';
+import { createAppRouter } from './pages/routes.tsx';
 import './styles/app.css';
 import { Toaster } from './ui/toaster.tsx';
 
 addCatalogue(appCatalogue);
-// The code of the screen comes while the backend is being connected.
-void router.load();
+const connection = connectBackend();
 const queryClient = createQueryClient();
+const router = createAppRouter({ connection, queryClient });
+// The code of the screen, and what it shows, come while the app is being put together.
+void router.load();
 
 const followRoutes = (onChange: () => void) =>
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) onChange();
   });
 
-await mountApp(connectBackend, (backend) => (
-  <BackendProvider backend={backend}>
-    <AuthProvider auth={backend.auth}>
-      <QueryClientProvider client={queryClient}>
-        <SecurityGuard connect={() => Promise.resolve(backend)} followRoutes={followRoutes}>
-          <RouterProvider router={router} />
-        </SecurityGuard>
-        <Toaster />
-      </QueryClientProvider>
-    </AuthProvider>
-  </BackendProvider>
-));
+await mountApp(
+  () => connection,
+  (backend) => (
+    <BackendProvider backend={backend}>
+      <AuthProvider auth={backend.auth}>
+        <QueryClientProvider client={queryClient}>
+          <SecurityGuard connect={() => Promise.resolve(backend)} followRoutes={followRoutes}>
+            <RouterProvider router={router} />
+          </SecurityGuard>
+          <Toaster />
+        </QueryClientProvider>
+      </AuthProvider>
+    </BackendProvider>
+  ),
+);

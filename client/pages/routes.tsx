@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -8,6 +9,8 @@ import {
 import * as v from 'valibot';
 import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
 import { ProtectedRoute } from '../lib/auth/protected-route.tsx';
+import type { Backend } from '../lib/backend/connect-backend.ts';
+import { askForCourse } from './course/ask-for-course.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
@@ -16,7 +19,14 @@ import { NotFoundPage } from './not-found/not-found-page.tsx';
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined));
 
-const rootRoute = createRootRoute({ component: AppLayout });
+/** What routes need to fetch before they are drawn. */
+interface RouterContext {
+  /** Rejects when the server cannot be reached; the app then does not start. */
+  connection: Promise<Backend>;
+  queryClient: QueryClient;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: AppLayout });
 
 const protectedRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -56,6 +66,13 @@ const courseRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/course/$courseId',
   validateSearch: v.object({ lesson: optional(v.pipe(v.string(), v.uuid())) }),
+  beforeLoad: ({ context: { connection, queryClient }, params, search, cause }) => {
+    if (cause === 'stay') return;
+    // Nothing waits for it: the page draws its own skeleton, and says what could not be had.
+    connection
+      .then((backend) => askForCourse(backend, queryClient, params.courseId, search.lesson))
+      .catch(() => undefined);
+  },
   component: lazyRouteComponent(() => import('./course/course-page.tsx'), 'CoursePage'),
 });
 
@@ -97,16 +114,19 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** The app's router: every protected screen and the 404 of the app. The state of a screen lives in its URL. */
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultNotFoundComponent: NotFoundPage,
-  defaultErrorComponent: ScreenError,
-  scrollRestoration: true,
-});
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ScreenError,
+    scrollRestoration: true,
+  });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

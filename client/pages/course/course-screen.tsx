@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { List } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { neighbourLessons } from '#domain/learning/lesson-order.ts';
 import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
@@ -37,6 +37,9 @@ export function CourseScreen({
 }: CourseScreenProps) {
   const { i18n } = useLingui();
   const [contentsOpen, setContentsOpen] = useState(false);
+  // The lesson first: the outline of a large course is drawn, and follows the lesson, when there is time for it.
+  const outline = useDeferredValue(modules, []);
+  const outlined = useDeferredValue(lesson);
   const lessons = modules.flatMap((module) => module.lessons);
   const { previous, next } = neighbourLessons(lessons, lesson?.id ?? '');
   const title = localizedText(course, 'title', i18n.locale);
@@ -71,8 +74,8 @@ export function CourseScreen({
         <CourseSidebar
           courseId={course.id}
           title={title}
-          modules={modules}
-          current={lesson}
+          modules={outline}
+          current={outlined}
           progress={enrollment?.progress ?? null}
           completed={completed}
           bookmarks={bookmarks}
