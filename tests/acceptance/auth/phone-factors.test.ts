@@ -73,6 +73,36 @@ test('messages to one phone need a pause between them', async () => {
   expect(auth.texts).toHaveLength(sent);
 });
 
+test('one account sends ten messages an hour, however many phones it enrols', async () => {
+  const client = await signUp();
+  const sent = auth.texts.length;
+  const enrollNext = async () =>
+    (await client.mfa.enroll({ factorType: 'phone', phone: newNumber() })).data?.id ?? '';
+  for (let turn = 0; turn < 10; turn += 1) {
+    const factorId = await enrollNext();
+    expect((await client.mfa.challenge({ factorId })).error).toBeNull();
+    await client.mfa.unenroll({ factorId });
+  }
+  expect((await client.mfa.challenge({ factorId: await enrollNext() })).error).toMatchObject({
+    status: 429,
+    code: 'over_sms_send_rate_limit',
+  });
+  expect(auth.texts).toHaveLength(sent + 10);
+});
+
+test('one phone gets ten messages an hour, however many accounts enrol it', async () => {
+  const phone = newNumber();
+  const sent = auth.texts.length;
+  const errors: unknown[] = [];
+  for (let turn = 0; turn < 11; turn += 1) {
+    const client = await signUp();
+    const { data } = await client.mfa.enroll({ factorType: 'phone', phone });
+    errors.push((await client.mfa.challenge({ factorId: data?.id ?? '' })).error?.code);
+  }
+  expect(errors).toEqual([...Array.from({ length: 10 }), 'over_sms_send_rate_limit']);
+  expect(auth.texts).toHaveLength(sent + 10);
+});
+
 test('a test number gets no message and takes its fixed code', async () => {
   const client = await signUp();
   const { data } = await client.mfa.enroll({ factorType: 'phone', phone: `+${TEST_NUMBER}` });

@@ -63,6 +63,29 @@ export async function mayReceive(context: AuthContext, query: Query, message: Me
   return (await secondsToWait(query, context.now(), inAll, recipient)) === 0;
 }
 
+/**
+ * Counts the text message of a second step, in the caller's transaction: by the account, by the visitor and, as long as
+ * nobody has shown that the phone is theirs, by the phone.
+ *
+ * @param unprovenPhone null for the phone of a verified factor, which nobody else can use up
+ * @throws AuthError 429
+ */
+export async function limitFactorMessages(
+  context: AuthContext,
+  query: Query,
+  request: GatewayRequest,
+  userId: string,
+  unprovenPhone: string | null,
+): Promise<void> {
+  const refusal = (seconds: number) => messageRateExceeded(seconds, 'sms');
+  const byAccount = { name: 'sms_factor', ...MESSAGES_PER_RECIPIENT, refusal };
+  await countHit(query, context.now(), byAccount, userId);
+  await countRequest(context, request, { channel: 'sms' }, query);
+  if (unprovenPhone === null) return;
+  const phone = context.digest('rate-limit', unprovenPhone).toString('base64url');
+  await countHit(query, context.now(), { name: 'sms_to', ...MESSAGES_PER_RECIPIENT, refusal }, phone);
+}
+
 /** @returns seconds until the next request, when this one comes too early */
 async function startPause(context: AuthContext, request: GatewayRequest, message: Message): Promise<number> {
   const windowSeconds = pauseOf(context, message);
@@ -75,7 +98,8 @@ async function startPause(context: AuthContext, request: GatewayRequest, message
 async function countRequest(
   context: AuthContext,
   request: GatewayRequest,
-  { channel }: Message,
+  { channel }: Pick<Message, 'channel'>,
+  query: Query = context.database.query,
 ): Promise<void> {
   const rates = context.settings.rate_limit;
   const limit = {
@@ -84,7 +108,7 @@ async function countRequest(
     windowSeconds: MESSAGE_WINDOW_S,
     refusal: (seconds: number) => messageRateExceeded(seconds, channel),
   };
-  await countHit(context.database.query, context.now(), limit, addressBlock(request.address));
+  await countHit(query, context.now(), limit, addressBlock(request.address));
 }
 
 /** In seconds. */

@@ -9,6 +9,7 @@ import { factorCodeHash } from '../../factors/check-code.ts';
 import { factorIdOf } from '../../factors/factor-path.ts';
 import { type FactorRow, lockFactor } from '../../factors/factor-row.ts';
 import { CHALLENGE_LIFETIME_S } from '../../limits/limits.ts';
+import { limitFactorMessages } from '../../limits/message-limits.ts';
 import { newSmsCode, sendSmsCode } from '../../sms/send-code.ts';
 
 /** `POST /factors/{id}/challenge`: a code can be verified against it, by this session; a phone is sent one. */
@@ -19,6 +20,10 @@ export const challengeFactor: Endpoint = async (context, request) => {
   const { factor, code } = await context.database.transaction(async ({ query }) => {
     const found = await lockFactor(query, user.id, factorIdOf(request));
     const sent = codeToSend(context, found);
+    if (sent !== null) {
+      const unprovenPhone = found.status === 'verified' ? null : found.phone;
+      await limitFactorMessages(context, query, request, user.id, unprovenPhone);
+    }
     await query('delete from auth.mfa_challenges where factor_id = $1 and expires_at <= $2', [
       found.id,
       new Date(context.now()),
