@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticator, claimsOf, enrollApp } from './authenticator.ts';
@@ -208,6 +209,19 @@ describe('enrolling', () => {
     ]);
     auth.advance(301);
     expect(await enroll('d')).toBeUndefined();
+  });
+
+  test('an id that is none is refused before anything is counted for it', async () => {
+    const { client } = await signUp();
+    const token = (await tokenOf(client)) ?? '';
+    // Nothing that could be compressed: the key of a counter would be too long for its index.
+    const id = randomBytes(6000).toString('hex');
+    const body = { challenge_id: id, code: '123456' };
+    const response = await auth.request('POST', `/factors/${id}/verify`, { token, body });
+    expect([response.status, await response.json()]).toMatchObject([
+      404,
+      { error_code: 'validation_failed' },
+    ]);
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import type { Query } from '../../database/database.ts';
 import { AuthError } from '../errors.ts';
-import { isUuid } from '../exchange/uuid.ts';
 
 export type FactorType = 'totp' | 'phone' | 'recovery_code';
 
@@ -33,7 +32,6 @@ export async function findFactorsOf(query: Query, userIds: readonly string[]): P
 
 /** The user's factor with this id, locked until the transaction ends. @throws AuthError 404 */
 export async function lockFactor(query: Query, userId: string, factorId: string): Promise<FactorRow> {
-  if (!isUuid(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
   const { rows } = await query<FactorRow>(`${SELECT_FACTOR} where id = $1 and user_id = $2 for update`, [
     factorId,
     userId,
