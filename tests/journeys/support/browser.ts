@@ -59,7 +59,8 @@ export async function openContext(
     userAgent: USER_AGENT,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  // Machines are shared: what takes long is no fault here.
+  context.setDefaultTimeout(20_000);
   return context;
 }
 
