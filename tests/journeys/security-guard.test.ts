@@ -99,15 +99,15 @@ journeyTest('more than 100 page views in a minute block, until they are a minute
   expect(await blocked(page).count()).toBe(0);
 });
 
-journeyTest('route changes count, and what was typed outlives a block', async ({ stage }) => {
+journeyTest('route changes count, too', async ({ stage }) => {
   const { email } = await signUpLearner(stage.server, 'busy@example.org');
   const page = await stage.openDevice(email, '/dashboard', { width: 'desktop' });
   await page.getByRole('link', { name: 'AI Mentor' }).first().click();
-  const question = page.getByRole('textbox').first();
-  await question.fill('What is a stop');
+  await page.getByRole('textbox').first().waitFor();
   await pretendRequests(page, 100, 55_000);
-  await page.getByRole('link', { name: 'Ledgerline' }).first().waitFor();
-  await page.evaluate(`history.pushState(null, '', '/assessment'); dispatchEvent(new PopStateEvent('popstate'))`);
+  await page.evaluate(
+    `history.pushState(null, '', '/assessment'); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
   await blocked(page).waitFor();
   await expect.poll(() => blocked(page).count(), { timeout: 15_000 }).toBe(0);
 });

@@ -28,6 +28,13 @@ export function usePageAddress(): (path: string) => string {
   return (path) => pageAddress(path, locale);
 }
 
+/** The address of this page in another language; an applicant's own page keeps what opens it. */
+export function useAddressInLanguage(): (language: Locale) => string {
+  const { path, application } = usePage();
+  const search = application ? `?pass=${application.pass}` : '';
+  return (language) => pageAddress(path, language) + search;
+}
+
 /** The text of this page's language, English where it is missing. */
 export function useLocalized(): <Text>(
   texts: { readonly en: Text } & Readonly<Partial<Record<Locale, Text>>>,

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { LOCALE_NAMES, LOCALES } from '../../../lib/i18n/locales.ts';
-import { pageAddress, usePage } from '../page-context.tsx';
+import { useAddressInLanguage, usePage } from '../page-context.tsx';
 
 /** The same page in the other languages, behind a button that needs no script. */
 export function LanguageSwitch() {
   const { t } = useLingui();
-  const { path, locale, application } = usePage();
-  const search = application ? `?pass=${application.pass}` : '';
+  const { locale } = usePage();
+  const addressIn = useAddressInLanguage();
   return (
     <details className="group relative print:hidden">
       <summary
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
         {LOCALES.map((language) => (
           <li key={language}>
             <a
-              href={pageAddress(path, language) + search}
+              href={addressIn(language)}
               hrefLang={language}
               lang={language}
               aria-current={language === locale ? 'true' : undefined}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LOCALE_NAMES, LOCALES } from '../../../lib/i18n/locales.ts';
 import { Wordmark } from '../../../ui/wordmark.tsx';
-import { pageAddress, useLocalized, usePage, usePageAddress } from '../page-context.tsx';
+import { useAddressInLanguage, useLocalized, usePage, usePageAddress } from '../page-context.tsx';
 import { FooterContact, hasContact } from './footer-contact.tsx';
 import { FooterLink, FooterLinks, footerLinkStyles } from './footer-links.tsx';
 
@@ -54,17 +54,12 @@ export function SiteFooter() {
 
 function FooterLanguages() {
   const { t } = useLingui();
-  const { path } = usePage();
+  const addressIn = useAddressInLanguage();
   return (
     <FooterLinks title={t`Languages`}>
       {LOCALES.map((language) => (
         <li key={language}>
-          <a
-            href={pageAddress(path, language)}
-            hrefLang={language}
-            lang={language}
-            className={footerLinkStyles}
-          >
+          <a href={addressIn(language)} hrefLang={language} lang={language} className={footerLinkStyles}>
             {LOCALE_NAMES[language]}
           </a>
         </li>
