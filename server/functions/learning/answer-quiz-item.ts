@@ -1,4 +1,8 @@
-import { type AnswerQuizItemResponse, answerQuizItemRequest } from '#domain/learning/contract.ts';
+import {
+  type AnswerQuizItemResponse,
+  answerQuizItemRequest,
+  type AskedItem,
+} from '#domain/learning/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { askQuiz } from './asked-quiz.ts';
@@ -24,7 +28,10 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
 
     const answers = await loadAnswers(query, attemptId);
     const first = answers.find(({ item_id, round }) => item_id === given.item_id && round === given.round);
-    if (!first) refuseWhenNotAsked(attempt, answers, given);
+    if (!first) {
+      refuseWhenNotAsked(attempt, answers, given);
+      refuseWhenNoAnswer(question.item, given.answer);
+    }
     const feedback = itemFeedback(first ?? given, question.key);
     if (!first) {
       await query(
@@ -50,6 +57,15 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
   });
   return Response.json(response);
 };
+
+/** @throws Refusal 400 `invalid-request` for a text where a number is asked for, and for choices that the item has not */
+function refuseWhenNoAnswer({ choices }: AskedItem, answer: GivenAnswer['answer']): void {
+  const isAnswer =
+    typeof answer === 'number'
+      ? choices === undefined
+      : answer.every((id) => choices?.some((choice) => choice.id === id));
+  if (!isAnswer) throw new Refusal(400, 'invalid-request', { field: 'answer' });
+}
 
 /** @throws Refusal 409 `attempt-finished` for an item added since, `item-not-weak` for a second round without need */
 function refuseWhenNotAsked(

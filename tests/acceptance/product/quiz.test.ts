@@ -102,6 +102,23 @@ describe('an attempt', () => {
     });
   });
 
+  test('counts no answer that cannot be one: the item stays open', async () => {
+    const { learner, attempt } = await openQuiz();
+    for (const { id: item_id, kind } of attempt.items) {
+      const given = kind === 'numeric' ? ['c1'] : ['constructor'];
+      for (const nonsense of kind === 'numeric' ? [given] : [given, 1]) {
+        expect(
+          await learner.call('answer-quiz-item', {
+            attempt_id: attempt.attempt_id,
+            item_id,
+            answer: nonsense,
+          }),
+        ).toEqual({ status: 400, body: { code: 'invalid-request', field: 'answer' } });
+      }
+    }
+    expect((await start(learner)).answers).toEqual([]);
+  });
+
   test('of somebody else can be neither seen nor answered', async () => {
     const { attempt } = await openQuiz();
     const { learner } = await openQuiz();
