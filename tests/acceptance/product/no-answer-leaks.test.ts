@@ -70,11 +70,11 @@ beforeAll(async () => {
   visitors = [
     { name: 'visitor', headers: { apikey: server.anonKey }, attemptId: stableId('nobody') },
     ...(await Promise.all(
-      [learner, enrolled].map(async ({ auth, call, email }) => {
-        const { data } = await auth.getSession();
-        const { body } = await call('start-quiz', { lesson_id: quizId });
+      [learner, enrolled].map(async (person) => {
+        const { data } = await person.auth.getSession();
+        const { body } = await person.call('start-quiz', { lesson_id: quizId });
         return {
-          name: email,
+          name: person.email,
           headers: { apikey: server.anonKey, authorization: `Bearer ${data.session?.access_token}` },
           attemptId: String(body.attempt_id),
         };
