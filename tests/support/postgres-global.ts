@@ -30,8 +30,9 @@ export default async function setUpPostgres(project: TestProject): Promise<() =>
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
-    // Test data need not survive a power failure; many test files connect at once.
-    forTests: { settings: { fsync: 'off', max_connections: '300' } },
+    // Test data need not survive a power failure; many test files connect at once; and a worker of autovacuum, which
+    // belongs to the superuser, would keep the owner of a test's database from dropping it.
+    forTests: { settings: { fsync: 'off', max_connections: '300', autovacuum: 'off' } },
   });
   project.provide('testServer', { runId, url: postgres.url, requestUrl: postgres.requestUrl });
   return async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { ContentCopy } from '#tests/support/content-copy.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startPreview } from '../../tools/preview/start-preview.ts';
 
-const MENTOR = join(import.meta.dirname, '..', '..', 'content', 'mentor', 'replies.yaml');
 const COURSE = stableId('first-steps');
 const LESSON = stableId('first-steps', 'money-at-risk', 'chance-times-loss');
 const QUIZ = stableId('first-steps', 'money-at-risk', 'rank-the-risks');
@@ -16,7 +15,6 @@ const FILE = 'courses/first-steps/01-money-at-risk/01-chance-times-loss.lesson.m
 test('a preview shows lessons, what to change in them, and every saved change', async () => {
   await using content = await ContentCopy.create();
   await using folder = await temporaryFolder();
-  await content.change({ add: 'mentor/replies.yaml', text: await readFile(MENTOR, 'utf8') });
   await content.change({ edit: FILE, replace: 'title: Chance', with: 'titel: Chance' });
   const preview = await startPreview({
     contentDir: content.directory,
