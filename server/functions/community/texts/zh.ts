@@ -3,22 +3,22 @@ import type { LetterTexts } from '../letter-texts.ts';
 export const zh: LetterTexts = {
   letters: {
     received: {
-      subject: '我们已收到您在 {site} 的申请',
-      text: '{name}，谢谢您。您的“{program}”申请已送达。我们会在 48 小时内（{due} 之前）完成审核，并写信给您。',
+      subject: '我们已收到你在 {site} 的申请',
+      text: '{name}，谢谢你。你的“{program}”申请已送达。我们会在 48 小时内（{due} 之前）完成审核，并写信给你。',
       action: '查看申请进度',
     },
     awarded: {
-      subject: '您在 {site} 的奖学金',
-      text: '恭喜您，{name}。您获得了“{program}”：所有课程都对您免费开放。',
+      subject: '你在 {site} 的奖学金',
+      text: '恭喜你，{name}。你获得了“{program}”：所有课程都对你免费开放。',
       action: '领取奖学金',
     },
     declined: {
-      subject: '关于您在 {site} 的申请的决定',
-      text: '{name}，感谢您的申请。这一次我们无法授予您“{program}”。评估和每门课程的第一个模块对您和所有人都是免费的。',
+      subject: '关于你在 {site} 的申请的决定',
+      text: '{name}，感谢你的申请。这一次我们无法授予你“{program}”。评估和每门课程的第一个模块对你和所有人都是免费的。',
       action: '查看决定',
     },
   },
   reason: '理由：',
-  claim: '使用此邮箱地址注册并完成确认，奖学金即归您所有。若使用其他地址，请在登录后打开下面的链接。',
-  ignore: '如果您没有提交申请，可以忽略此邮件。',
+  claim: '使用此邮箱地址注册并完成确认，奖学金即归你所有。若使用其他地址，请在登录后打开下面的链接。',
+  ignore: '如果你没有提交申请，可以忽略此邮件。',
 };
