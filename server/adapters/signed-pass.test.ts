@@ -3,7 +3,7 @@ import { createSignedPasses } from './signed-pass.ts';
 
 const LESSON = '5b850043-7467-505d-860a-5e369c6c6fc7';
 const OTHER = '9a559d38-5736-5f71-8d21-864c5ad5753b';
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('');
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-21T16:00:00Z');
 const passes = createSignedPasses('a secret of this installation', 'lesson-media:pass');
