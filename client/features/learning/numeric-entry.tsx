@@ -3,7 +3,7 @@ import type { AskedItem } from '#domain/learning/contract.ts';
 import { formatQuantity } from '../../lib/i18n/format-number.ts';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { parseNumber } from './parse-number.ts';
+import { parseNumber } from '#domain/kernel/parse-number.ts';
 
 interface NumericEntryProps {
   item: AskedItem;

@@ -4,7 +4,7 @@ import type { AskedItem, ItemFeedback } from '#domain/learning/contract.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumericEntry } from './numeric-entry.tsx';
-import { parseNumber } from './parse-number.ts';
+import { parseNumber } from '#domain/kernel/parse-number.ts';
 import { QuizChoices } from './quiz-choices.tsx';
 import { QuizFeedback } from './quiz-feedback.tsx';
 import { QuizHints } from './quiz-hints.tsx';
