@@ -15,7 +15,7 @@ export default defineConfig({
         'lib',
         'ui',
         'features/identity',
-        'features/security/block-page.tsx',
+        'features/security/block-*.tsx',
         'pages/auth',
         'pages/layout',
       ),
@@ -28,7 +28,7 @@ export default defineConfig({
         '**/*.test.*',
         ...sources(
           'features/identity/*.{ts,tsx}',
-          'features/security/block-page.tsx',
+          'features/security/block-*.tsx',
           'pages/auth/**',
           'pages/layout/**',
           'pages/public/**',

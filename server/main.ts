@@ -11,6 +11,7 @@ import { type Engine, type EngineOptions, startEngine } from './backend/engine.t
 import { secondsToWait } from './backend/auth/limits/rate-limit.ts';
 import { composeMail } from './backend/auth/mail/compose-mail.ts';
 import { loadFunctions } from './backend/functions/load-functions.ts';
+import type { RequestLimitSettings } from './backend/gateway/request-limits.ts';
 import { listen, type RequestHandler } from './backend/http/web-server.ts';
 import { loadSecrets, rotateSigningKeys, type Secrets } from './backend/keys/secrets.ts';
 import { createLog, type Log } from './backend/log.ts';
@@ -42,6 +43,7 @@ type Environment = {
   readonly poolSize: number;
   readonly deletionGraceDays: number;
   readonly trustedProxies: readonly string[];
+  readonly requestLimits: RequestLimitSettings;
   readonly smtpUrl: string | undefined;
   /** The provider that knows VPNs and proxies, with `{ip}` in its address. */
   readonly inspectionUrl: string | undefined;
@@ -102,6 +104,17 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
+    requestLimits: {
+      pages: readNumber('PAGES_PER_MINUTE', env.PAGES_PER_MINUTE ?? '3000', 0, 1_000_000),
+      data: readNumber('DATA_PER_MINUTE', env.DATA_PER_MINUTE ?? '12000', 0, 1_000_000),
+      calls: readNumber('CALLS_PER_MINUTE', env.CALLS_PER_MINUTE ?? '6000', 0, 1_000_000),
+      account: readNumber(
+        'ACCOUNT_REQUESTS_PER_MINUTE',
+        env.ACCOUNT_REQUESTS_PER_MINUTE ?? '1200',
+        0,
+        1_000_000,
+      ),
+    },
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     inspectionUrl: readInspectionUrl(env.CLIENT_INSPECTION_URL),
     json: values.json,
@@ -176,6 +189,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       publicUrl: environment.publicUrl,
       smtpUrl: environment.smtpUrl,
       trustedProxies: environment.trustedProxies,
+      requestLimits: environment.requestLimits,
       environment: environment.variables,
       secrets,
       log,
@@ -295,6 +309,7 @@ async function openPages(
     ...desk,
     database: engine.database,
     countHit: engine.countHit,
+    countRequest: engine.countRequest,
     visitorAddress: engine.visitorAddress,
     showDevelopmentPages:
       environment.smtpUrl === undefined && isLoopback(new URL(environment.publicUrl).hostname),

@@ -7,6 +7,11 @@ import { seedProject } from './database/seed.ts';
 import { createFunctions, type FunctionHandler } from './functions/functions.ts';
 import { createApiKeys } from './gateway/api-keys.ts';
 import { createGateway } from './gateway/gateway.ts';
+import {
+  type CountRequest,
+  createRequestLimits,
+  type RequestLimitSettings,
+} from './gateway/request-limits.ts';
 import { watchRevocations } from './gateway/revocations.ts';
 import type { RequestHandler } from './http/web-server.ts';
 import { createVisitorAddress, type VisitorAddress } from './http/visitor-address.ts';
@@ -40,6 +45,7 @@ export type EngineOptions = {
   /** The mail server, as `smtp://` or `smtps://`; without one mails stay in the outbox. */
   readonly smtpUrl?: string | undefined;
   readonly trustedProxies: readonly string[];
+  readonly requestLimits: RequestLimitSettings;
   /** Variables that `env(NAME)` in `config.toml` stands for. */
   readonly environment?: SettingsEnvironment;
   readonly secrets: Secrets;
@@ -60,6 +66,8 @@ export type Engine = {
     subject: string,
     limit: { readonly limit: number; readonly windowSeconds: number },
   ) => Promise<boolean>;
+  /** Holds visitors to the limits of the installation, for what the product serves beside the engine. */
+  readonly countRequest: CountRequest;
   /** The address of the visitor behind a request. */
   readonly visitorAddress: VisitorAddress;
   /** Finishes the job in progress and closes every connection. */
@@ -97,6 +105,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const handlers = (await options.prepare?.(database)) ?? new Map<string, FunctionHandler>();
 
     const visitorAddress = createVisitorAddress(options.trustedProxies);
+    const countRequest = createRequestLimits(database.query, options.requestLimits, log);
     const tokens = await createAccessTokens(secrets.jwtKeys);
     const rest = await createRest({
       database: requests,
@@ -139,6 +148,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       },
       isRevoked: (identity) => revocations.isRevoked(identity),
       visitorAddress,
+      countRequest,
       publicConfig: { supabaseUrl: publicUrl, anonKey: secrets.anonKey },
       isHealthy: () => canReach(requests),
       log,
@@ -148,6 +158,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       handle,
       database,
       visitorAddress,
+      countRequest,
       countHit: async (name, subject, limit) =>
         (await secondsToWait(database.query, Date.now(), { name, ...limit }, addressBlock(subject))) === 0,
       async close() {

@@ -11,6 +11,7 @@ import { loadPageRenderer, type PageRenderer } from './render-public.ts';
 import { readTarget, type RequestTarget } from './request-target.ts';
 import { type PageRoute, plainPath, routePage } from './routes.ts';
 import { commonHeaders, type PageHeaders, pageHeaders } from './security-headers.ts';
+import { sendBlockPage } from './send-block-page.ts';
 import { sendFile } from './send-file.ts';
 import { type FormPages, serveForm } from './serve-form.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -24,6 +25,8 @@ export type PagesOptions = FormDesk &
     readonly content: PageContent;
     readonly publicUrl: string;
     readonly visitorAddress: (request: IncomingMessage) => string;
+    /** Counts a page of a visitor; gives the seconds to wait, 0 while there were not too many. */
+    readonly countRequest: (kind: 'pages', address: string) => Promise<number>;
     /** Whether `/dev/mail` and `/__workshop` may answer at all. */
     readonly showDevelopmentPages: boolean;
   };
@@ -40,6 +43,7 @@ type Pages = {
   readonly forms: FormPages;
   readonly applications: ApplicationPages;
   readonly development: DevelopmentPages;
+  readonly secondsToWait: (request: IncomingMessage) => Promise<number>;
 };
 
 /** Serves everything a browser opens: the built files, the app's two entries, and the public pages. */
@@ -89,6 +93,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
       mailboxHeaders: publicHeaders,
       workshopHeaders: appHeaders,
     },
+    secondsToWait: (request) => options.countRequest('pages', options.visitorAddress(request)),
   };
 }
 
@@ -150,6 +155,10 @@ async function sendPage(
   route: PageRoute,
   { query }: Pick<RequestTarget, 'query'>,
 ): Promise<void> {
+  const wait = await pages.secondsToWait(request);
+  if (wait > 0) {
+    return sendBlockPage(pages, request, response, route, { kind: 'too-many-requests', seconds: wait });
+  }
   if (route.kind !== 'public') {
     return sendFile(request, response, pages.entries[route.kind], {
       headers: { ...pages.appHeaders, 'cache-control': 'no-cache' },

@@ -24,9 +24,17 @@ type VisitorsOwn = {
   readonly application?: ApplicationStatus | null;
 };
 
+/** Why the server answers no page. */
+export type BlockCause =
+  | { readonly kind: 'too-many-requests'; readonly seconds: number }
+  | { readonly kind: 'address-blocked' };
+
+type BlockRequest = { readonly locale: Locale; readonly cause: BlockCause; readonly reference: string };
+
 /** What `client/entry-pages.tsx` exports. */
 type PageBundle = {
   readonly renderPage: (request: RenderRequest) => { status: number; html: string };
+  readonly renderBlockPage: (request: BlockRequest & Pick<RenderRequest, 'assets' | 'site'>) => string;
   readonly PUBLIC_PATHS: readonly string[];
 };
 
@@ -37,6 +45,8 @@ export type PageRenderer = {
   readonly paths: readonly string[];
   /** @param own what only this visitor is shown; such a page is not kept */
   render(path: string, locale: Locale, own?: VisitorsOwn): Promise<RenderedPage>;
+  /** The block page, for one visitor. */
+  renderBlock(request: BlockRequest): StaticFile;
 };
 
 /** The path that every unknown one is rendered as, so that one 404 page per language is enough. */
@@ -51,7 +61,7 @@ export async function loadPageRenderer(options: {
 }): Promise<PageRenderer> {
   const { distDir, site, publicUrl, catalogue } = options;
   const bundle = pathToFileURL(join(distDir, 'pages', 'pages.js')).href;
-  const { renderPage, PUBLIC_PATHS: paths } = (await import(bundle)) as PageBundle;
+  const { renderPage, renderBlockPage, PUBLIC_PATHS: paths } = (await import(bundle)) as PageBundle;
   const assets = await readPageAssets(distDir);
   const kept = new Map<string, { page: RenderedPage; version: string }>();
 
@@ -69,5 +79,7 @@ export async function loadPageRenderer(options: {
       if (!own) kept.set(key, { page, version });
       return page;
     },
+    renderBlock: (request) =>
+      createStaticFile(Buffer.from(renderBlockPage({ ...request, site, assets })), '.html', { once: true }),
   };
 }

@@ -18,6 +18,7 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   http_403: msg`You are not allowed to do this.`,
   http_404: msg`We could not find what you were looking for.`,
   http_429: msg`Too many attempts in a short time. Wait a minute and try again.`,
+  over_request_rate_limit: msg`Too many attempts in a short time. Wait a minute and try again.`,
   // Rules of our own tables and functions
   'lesson-not-found': msg`This lesson does not exist any more.`,
   'enrol-first': msg`Enroll in this course first.`,

@@ -9,6 +9,7 @@ import type { ApiKeys } from './api-keys.ts';
 import { CORS_HEADERS, preflightReply } from './cors.ts';
 import { type GatewayRequest, type Identity, jsonReply, type Reply, type Service } from './exchange.ts';
 import { identify } from './identify.ts';
+import type { CountRequest, RequestKind } from './request-limits.ts';
 import { findService, SERVICE_RULES, type ServiceName } from './routes.ts';
 
 /** Longest path and query in characters. */
@@ -21,6 +22,8 @@ export type GatewayOptions = {
   /** Whether the token of a caller is refused although it has not expired. */
   readonly isRevoked: (identity: Identity) => boolean;
   readonly visitorAddress: VisitorAddress;
+  /** Holds visitors to the installation's limits; left out, there are none. */
+  readonly countRequest?: CountRequest;
   /** Public facts that a browser needs before its first call: `GET /config.json`. */
   readonly publicConfig: Readonly<Record<string, string>>;
   /** Answers whether the database can be reached: `GET /healthz`. */
@@ -86,6 +89,8 @@ async function answer(
   if (identified.tokenProblem && !rules.ignoresToken(found.path))
     return rules.tokenRefusal(identified.tokenProblem);
   if (rules.refusesRevoked && options.isRevoked(identified.identity)) return rules.tokenRefusal('expired');
+  const wait = await secondsToWait(options, rules.countsAs, identified.identity, request);
+  if (wait > 0) return tooManyRequests(wait);
   const service = options.services[found.service];
   if (!service)
     return jsonReply(404, { message: `The service "${found.service}" is not part of this installation.` });
@@ -122,6 +127,21 @@ async function answer(
   }
 }
 
+/** What an operator's own servers ask with the service key is not counted. */
+async function secondsToWait(
+  { countRequest, visitorAddress }: GatewayOptions,
+  kind: RequestKind | undefined,
+  { role, userId }: Identity,
+  request: IncomingMessage,
+): Promise<number> {
+  if (!countRequest || !kind || role === 'service_role') return 0;
+  const waits = await Promise.all([
+    countRequest(kind, visitorAddress(request)),
+    userId === null ? 0 : countRequest('account', userId),
+  ]);
+  return Math.max(...waits);
+}
+
 /** Made for those who ask for it: an abort costs more than the rest of the gateway. */
 function goneSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
@@ -129,6 +149,18 @@ function goneSignal(response: ServerResponse): AbortSignal {
     if (!response.writableFinished) gone.abort();
   });
   return gone.signal;
+}
+
+function tooManyRequests(seconds: number): Reply {
+  return jsonReply(
+    429,
+    {
+      code: 'over_request_rate_limit',
+      message: `Too many requests. Try again in ${seconds} seconds.`,
+      seconds,
+    },
+    { 'retry-after': String(seconds) },
+  );
 }
 
 function keyRefusal(problem: 'no-key' | 'wrong-key'): Reply {

@@ -1,5 +1,6 @@
 import type { Reply } from './exchange.ts';
 import { jsonReply } from './exchange.ts';
+import type { RequestKind } from './request-limits.ts';
 
 /** The services behind the gateway. `storage` and `realtime` have their places and answer that they are not there. */
 export type ServiceName = 'auth' | 'rest' | 'functions' | 'storage' | 'realtime';
@@ -13,6 +14,8 @@ type ServiceRules = {
   readonly ignoresToken: (path: string) => boolean;
   /** Whether tokens of ended sessions and banned users are refused here; the auth service looks at each itself. */
   readonly refusesRevoked: boolean;
+  /** The limits that its requests count for beside that of the account; auth has limits of its own. */
+  readonly countsAs?: RequestKind;
   /** Whether large answers are compressed; not where tokens and codes stand in them. */
   readonly compresses: boolean;
   /** The answer to a bearer token that cannot be verified, in the words of the service's original. */
@@ -59,6 +62,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     withoutKey: never,
     ignoresToken: never,
     refusesRevoked: true,
+    countsAs: 'data',
     compresses: true,
     tokenRefusal: (problem) =>
       jsonReply(
@@ -77,6 +81,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     withoutKey: never,
     ignoresToken: never,
     refusesRevoked: true,
+    countsAs: 'calls',
     compresses: true,
     tokenRefusal: () => jsonReply(401, { code: 'UNAUTHORIZED_INVALID_JWT', message: 'Invalid JWT' }),
   },

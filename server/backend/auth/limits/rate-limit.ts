@@ -24,20 +24,23 @@ export async function countHit(query: Query, now: number, limit: RateLimit, subj
   if (wait > 0) throw limit.refusal(wait);
 }
 
-/** Counts one more hit, and tells how long the visitor has to wait: 0 while there are not too many. */
+/**
+ * Counts one more hit, or several at once, and tells how long the visitor has to wait: 0 while there are not too many.
+ */
 export async function secondsToWait(
   query: Query,
   now: number,
   limit: Omit<RateLimit, 'refusal'>,
   subject: string,
+  hits = 1,
 ): Promise<number> {
   const { rows } = await query<Counter>(
-    `insert into auth.rate_limits as counter (key, window_start, hits) values ($1, $2, 1)
+    `insert into auth.rate_limits as counter (key, window_start, hits) values ($1, $2, $4)
      on conflict (key) do update set
-       hits = case when counter.window_start <= $3 then 1 else counter.hits + 1 end,
+       hits = case when counter.window_start <= $3 then $4 else counter.hits + $4 end,
        window_start = case when counter.window_start <= $3 then excluded.window_start else counter.window_start end
      returning hits, window_start`,
-    [counterKey(limit, subject), new Date(now), new Date(now - limit.windowSeconds * 1000)],
+    [counterKey(limit, subject), new Date(now), new Date(now - limit.windowSeconds * 1000), hits],
   );
   const [counter] = rows;
   if (!counter || counter.hits <= limit.limit) return 0;
