@@ -2,10 +2,8 @@ import type { InspectAddress } from '../adapters/client-inspection/inspect-addre
 import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Mentor } from '../adapters/mentor/open-mentor.ts';
 import type { CountUse, ProductFunction } from './product-function.ts';
-import type { SiteFile } from '#domain/catalogue/site-contract.ts';
-import type { MailApplicant } from './community/application-letter.ts';
+import { adminFunctions, type AdminFunctionOptions } from './admin-functions.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
-import { createDecideApplication } from './community/decide-application.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
 import { startQuiz } from './learning/start-quiz.ts';
@@ -20,7 +18,7 @@ import { exportConversations } from './mentor/export-conversations.ts';
 import { createSuggestQuestions } from './mentor/suggest-questions.ts';
 import { createInspectClient } from './security/inspect-client.ts';
 
-export type FunctionOptions = {
+export type FunctionOptions = AdminFunctionOptions & {
   readonly mentor: Mentor;
   /** Holds accounts to the limits of functions. */
   readonly countUse: CountUse;
@@ -30,16 +28,14 @@ export type FunctionOptions = {
   readonly mediaPasses: SignedPasses;
   /** To what an applicant may see and claim. */
   readonly applicationPasses: SignedPasses;
-  readonly mailApplicant: MailApplicant;
   /** Finds out about the addresses of visitors. */
   readonly inspectAddress: InspectAddress;
-  readonly programs: SiteFile['community']['programs'];
 };
 
 /** Every function of the product by the name it is served under. */
 export function productFunctions(options: FunctionOptions): Map<string, ProductFunction> {
   const { mentor, countUse, deletionGraceDays, mailAccount, mediaPasses } = options;
-  return new Map([
+  return new Map<string, ProductFunction>([
     ['list-sessions', listSessions],
     ['export-my-data', exportMyData],
     ['request-account-deletion', createRequestAccountDeletion(deletionGraceDays, mailAccount, countUse)],
@@ -51,8 +47,8 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['ask-mentor', createAskMentor(mentor, countUse)],
     ['suggest-questions', createSuggestQuestions(mentor)],
     ['export-conversations', exportConversations],
-    ['decide-application', createDecideApplication(options.programs, options.mailApplicant)],
     ['claim-scholarship', createClaimScholarship(options.applicationPasses)],
     ['inspect-client', createInspectClient(options.inspectAddress)],
+    ...adminFunctions(options).map(({ name, create }) => [name, create(countUse)] as const),
   ]);
 }

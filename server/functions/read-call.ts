@@ -17,10 +17,19 @@ export async function readCall<T extends v.GenericSchema>(
   request: Request,
   schema: T,
 ): Promise<v.InferOutput<T>> {
-  const body: unknown = await request.json().catch((error: unknown) => {
+  return parseCall(await readBody(request), schema);
+}
+
+/** The JSON body of a call; undefined when it is none, which no schema of a call takes. */
+export function readBody(request: Request): Promise<unknown> {
+  return request.json().catch((error: unknown) => {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   });
+}
+
+/** Parses a body that has been read. @throws Refusal 400 `invalid-request` naming the first field that is wrong */
+export function parseCall<T extends v.GenericSchema>(body: unknown, schema: T): v.InferOutput<T> {
   const parsed = v.safeParse(schema, body);
   if (!parsed.success) {
     throw new Refusal(400, 'invalid-request', { field: v.getDotPath(parsed.issues[0]) ?? '' });
