@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 import { parse } from 'yaml';
 
 /**
@@ -18,12 +18,13 @@ export const clientPlugins = [
   tailwindcss(),
 ];
 
+/** The boot script as every page carries it. */
+export const headScript = minifySync('head.js', readFileSync('client/boot/head.js', 'utf8')).code.trim();
+
 /** Puts the boot script inline into the HTML entries; `tools/build-client.ts` hashes it for the CSP. */
 export const inlineHeadScript: Plugin = {
   name: 'inline-head-script',
-  transformIndexHtml: () => [
-    { tag: 'script', children: readFileSync('client/boot/head.js', 'utf8'), injectTo: 'head-prepend' },
-  ],
+  transformIndexHtml: () => [{ tag: 'script', children: headScript, injectTo: 'head-prepend' }],
 };
 
 /** What the app shows of the operator's own facts; the public pages get the whole file when they are rendered. */

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import { clientPlugins, siteFacts } from './vite.config.ts';
+import { clientPlugins, headScript, siteFacts } from './vite.config.ts';
 
 /** What the public pages know at build time: the operator's facts and the boot script, which they show inline. */
 export const pageDefines = {
   ...siteFacts.define,
-  __HEAD_SCRIPT__: JSON.stringify(readFileSync('client/boot/head.js', 'utf8')),
+  __HEAD_SCRIPT__: JSON.stringify(headScript),
 };
 
 /** The public pages as one server bundle without dependencies: `dist/pages/pages.js`, loaded by `server/pages`. */
