@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
 import { ProtectedRoute } from '../lib/auth/protected-route.tsx';
 import type { Backend } from '../lib/backend/connect-backend.ts';
+import { ADMIN_TABS } from './admin/admin-tab-ids.ts';
 import { askForCourse } from './course/ask-for-course.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
@@ -94,9 +95,12 @@ const accountRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/admin',
-  validateSearch: v.object({
-    tab: optional(v.picklist(['security', 'analytics', 'marketing', 'nvpay'])),
+  // Beside these, each tab keeps the state of its table here, which it validates itself (lib/table-state.ts).
+  validateSearch: v.looseObject({
+    tab: optional(v.picklist(ADMIN_TABS)),
     platform: optional(v.picklist(['all', 'facebook', 'instagram', 'twitter', 'linkedin'])),
+    /** The row whose details are shown. */
+    open: optional(v.pipe(v.string(), v.uuid())),
   }),
   component: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
 });

@@ -1,47 +1,69 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { AnalyticsCounts } from '../../features/analytics/analytics-counts.tsx';
-import { CampaignManager } from '../../features/marketing/campaign-manager.tsx';
-import { SecurityAlerts } from '../../features/security/security-alerts.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ADMIN_TABS, type AdminTab } from './admin-tab-ids.ts';
 import { SecondStepBanner } from './second-step-banner.tsx';
 
-/** The four tabs of the admin dashboard; which one is open is in the URL. */
+/** Each tab is fetched when it is first opened. */
+const panels: Readonly<Record<AdminTab, ComponentType>> = {
+  security: lazy(async () => ({ default: (await import('./tabs/security-tab.tsx')).SecurityTab })),
+  analytics: lazy(async () => ({ default: (await import('./tabs/analytics-tab.tsx')).AnalyticsTab })),
+  marketing: lazy(async () => ({ default: (await import('./tabs/marketing-tab.tsx')).MarketingTab })),
+  nvpay: lazy(async () => ({ default: (await import('./tabs/nvpay-tab.tsx')).NvpayTab })),
+  people: lazy(async () => ({ default: (await import('./tabs/people-tab.tsx')).PeopleTab })),
+  applications: lazy(async () => ({
+    default: (await import('./tabs/applications-tab.tsx')).ApplicationsTab,
+  })),
+  content: lazy(async () => ({ default: (await import('./tabs/content-tab.tsx')).ContentTab })),
+  billing: lazy(async () => ({ default: (await import('./tabs/billing-tab.tsx')).BillingTab })),
+  audit: lazy(async () => ({ default: (await import('./tabs/audit-tab.tsx')).AuditTab })),
+};
+
+/**
+ * The tabs of the admin dashboard. Which one is open is in the URL, and so is the state of its table: only the open one
+ * is drawn, and each comes back as it was left.
+ */
 export function AdminTabs() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { tab = 'security', platform = 'all' } = useSearch({ from: '/protected/admin' });
+  const navigate = useNavigate({ from: '/admin' });
+  const search = useSearch({ from: '/protected/admin' });
+  const { tab: open = 'security' } = search;
+  const [left] = useState(() => new Map<AdminTab, typeof search>());
+  const titles: Readonly<Record<AdminTab, ReactNode>> = {
+    security: t`Security`,
+    analytics: t`Analytics`,
+    marketing: t`Marketing`,
+    nvpay: 'NVPay',
+    people: t`People`,
+    applications: t`Applications`,
+    content: t`Content`,
+    billing: t`Plans and payments`,
+    audit: t`Audit log`,
+  };
+  const Panel = panels[open];
   return (
     <>
       <PageHeader title={t`Admin`} />
       <SecondStepBanner />
       <Tabs
         label={t`Admin`}
-        selected={tab}
-        onSelect={(id) => void navigate({ to: '/admin', search: { tab: id } })}
-        tabs={[
-          { id: 'security', title: <Trans>Security</Trans>, content: <SecurityAlerts /> },
-          { id: 'analytics', title: <Trans>Analytics</Trans>, content: <AnalyticsCounts /> },
-          {
-            id: 'marketing',
-            title: <Trans>Marketing</Trans>,
-            content: (
-              <CampaignManager
-                platform={platform}
-                onPlatform={(id) =>
-                  void navigate({ to: '/admin', search: { tab: 'marketing', platform: id } })
-                }
-              />
-            ),
-          },
-          {
-            id: 'nvpay',
-            title: 'NVPay',
-            content: <EmptyState title={<Trans>NVPay is coming soon</Trans>} />,
-          },
-        ]}
+        selected={open}
+        onSelect={(tab) => {
+          left.set(open, search);
+          void navigate({ search: { ...left.get(tab), tab } });
+        }}
+        tabs={ADMIN_TABS.map((id) => ({
+          id,
+          title: titles[id],
+          content: id === open && (
+            <Suspense fallback={<Skeleton rows={['h-10 w-1/2', 'h-6 w-full', 'h-6 w-full', 'h-6 w-full']} />}>
+              <Panel />
+            </Suspense>
+          ),
+        }))}
       />
     </>
   );
