@@ -20,6 +20,7 @@ import { sendMail } from './backend/mail/send-mail.ts';
 import { applicationLetter, type MailApplicant } from './functions/community/application-letter.ts';
 import type { MailAccount } from './functions/identity/account-mail.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
+import { APPLY_CAMPAIGN_SCHEDULE, applyCampaignSchedule } from './functions/marketing/apply-campaign-schedule.ts';
 import { productFunctions } from './functions/index.ts';
 import type { CountUse } from './functions/product-function.ts';
 import { createLessonMedia } from './pages/lesson-media.ts';
@@ -248,8 +249,11 @@ function describeProduct(
   return {
     siteName: site.name,
     jobs: {
-      handlers: { [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, () => new Date()) },
-      schedules: [CLOSE_DUE_ACCOUNTS],
+      handlers: {
+        [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, () => new Date()),
+        [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
+      },
+      schedules: [CLOSE_DUE_ACCOUNTS, APPLY_CAMPAIGN_SCHEDULE],
     },
     prepare: async (database) => {
       const report = await importContent(database, contentDir, { now: new Date() });

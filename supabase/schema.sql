@@ -5,16 +5,6 @@ create schema private;
 comment on schema private is 'Rule and trigger functions. Not exposed; client roles cannot name anything in it.';
 grant usage on schema private to service_role;
 
-CREATE OR REPLACE FUNCTION private.analytics_counted_until()
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select coalesce((select counted_until from private.analytics_rollup), '-infinity');
-$function$;
-comment on function private.analytics_counted_until() is 'Where the kept counts end and those of the moment begin.';
-
 CREATE OR REPLACE FUNCTION private.anonymise_admin_action()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -88,6 +78,18 @@ begin
 end;
 $function$;
 comment on function private.apply_awards_of_address() is 'Claims the awards of an address for the account that has confirmed it.';
+
+CREATE OR REPLACE FUNCTION private.apply_campaign_schedule()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.ad_campaigns set status = 'active' where status = 'scheduled' and starts_at <= now();
+  update public.ad_campaigns set status = 'ended' where status in ('active', 'paused') and ends_at <= now();
+$function$;
+comment on function private.apply_campaign_schedule() is 'Starts the campaigns that are due and ends those whose time is over. Run by the clock.';
+grant execute on function private.apply_campaign_schedule() to service_role;
 
 CREATE OR REPLACE FUNCTION private.apply_lesson_position()
  RETURNS trigger
@@ -199,6 +201,66 @@ end;
 $function$;
 comment on function private.begin_record_of_lesson(uuid) is 'Lets the windows of one learner tell what they do in a lesson one after the other. Refuses with the hints second-step-needed and plan-needed.';
 
+CREATE OR REPLACE FUNCTION private.campaign_transition(p_status text, p_action text, p_archived_from text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_status = 'archived' and p_action = 'restore' then p_archived_from
+    else (
+      select next from (values
+        ('draft', 'schedule', 'scheduled'),
+        ('draft', 'activate', 'active'),
+        ('draft', 'archive', 'archived'),
+        ('scheduled', 'schedule', 'scheduled'),
+        ('scheduled', 'unschedule', 'draft'),
+        ('scheduled', 'activate', 'active'),
+        ('scheduled', 'archive', 'archived'),
+        ('active', 'pause', 'paused'),
+        ('active', 'end', 'ended'),
+        ('active', 'archive', 'archived'),
+        ('paused', 'resume', 'active'),
+        ('paused', 'end', 'ended'),
+        ('paused', 'archive', 'archived'),
+        ('ended', 'archive', 'archived')
+      ) as transitions (status, action, next)
+      where transitions.status = p_status and transitions.action = p_action
+    )
+  end;
+$function$;
+comment on function private.campaign_transition(text,text,text) is 'The status that an action leads a campaign to, null where it is not possible. domain/marketing/campaign-status.ts is the same table; both run tests/cases/campaign-status.json.';
+grant execute on function private.campaign_transition(text,text,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.change_campaign_status(p_campaign_ids uuid[], p_action text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  update public.ad_campaigns
+  set status = private.campaign_transition(status, p_action, archived_from),
+    archived_from = case when p_action = 'archive' then status end,
+    starts_at = case p_action when 'activate' then now() when 'unschedule' then null else starts_at end,
+    ends_at = case p_action
+      when 'activate' then case when ends_at > now() then ends_at end
+      when 'unschedule' then null
+      when 'end' then now()
+      else ends_at
+    end
+  where id = any (p_campaign_ids) and private.campaign_transition(status, p_action, archived_from) is not null
+  returning id;
+  if not found then
+    raise exception 'None of these campaigns can be changed like this.' using hint = 'campaign-status-refused';
+  end if;
+end;
+$function$;
+comment on function private.change_campaign_status(uuid[],text) is 'Takes an action on those of the campaigns on which it is possible, and returns their ids; refuses when there are none.';
+grant execute on function private.change_campaign_status(uuid[],text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.claim_scholarship(p_application_id uuid, p_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -294,130 +356,6 @@ end;
 $function$;
 comment on function private.compute_course_progress() is 'progress = completed / all lessons that are not retired x 100, rounded half up. At most 99 while a lesson is open or a module in writing. completed_at is set when 100 is first reached and kept for good.';
 
-CREATE OR REPLACE FUNCTION private.count_active_learners(since timestamp with time zone, until timestamp with time zone)
- RETURNS TABLE(course_id uuid, cohort_week date, week integer, learners bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  with active as (
-    select distinct user_id, learning_events.course_id, private.utc_week(occurred_at) as active_week
-    from public.learning_events
-    where occurred_at >= since and occurred_at < until and user_id is not null
-  )
-  select null::uuid, private.utc_week(users.created_at), (active_week - private.utc_week(users.created_at)) / 7,
-    count(distinct users.id)
-  from active
-  join auth.users on users.id = active.user_id and not is_anonymous and deleted_at is null
-  group by 1, 2, 3
-  union all
-  select enrollments.course_id, private.utc_week(enrollments.created_at),
-    (active_week - private.utc_week(enrollments.created_at)) / 7, count(*)
-  from active
-  join public.enrollments on enrollments.user_id = active.user_id and enrollments.course_id = active.course_id
-  where active_week >= private.utc_week(enrollments.created_at)
-  group by 1, 2, 3;
-$function$;
-comment on function private.count_active_learners(timestamp with time zone,timestamp with time zone) is 'Learners with a learning event in [since, until), whole weeks, by the week they joined and how many weeks later the event was. They joined the product by signing up (course_id null) and a course by enrolling; then events of that course count.';
-
-CREATE OR REPLACE FUNCTION private.count_days(since timestamp with time zone, until timestamp with time zone)
- RETURNS TABLE(day date, measure text, course_id uuid, happened bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  with happenings (measure, course_id, moment) as (
-    select 'sign_ups', null::uuid, created_at
-    from auth.users
-    where created_at >= since and created_at < until and not is_anonymous and deleted_at is null
-    union all
-    select 'activations', null, users.created_at
-    from auth.users
-    join (
-      select user_id, min(completed_at) as completed_at
-      from public.user_progress where completed_at >= since and completed_at < until
-      group by user_id
-    ) as first_lesson on first_lesson.user_id = users.id
-    where not is_anonymous and deleted_at is null
-      and first_lesson.completed_at < users.created_at + interval '7 days'
-      and not exists (
-        select from public.user_progress as earlier
-        where earlier.user_id = users.id and earlier.completed_at < since
-      )
-    union all
-    select 'enrolments', course_id, created_at
-    from public.enrollments where created_at >= since and created_at < until
-    union all
-    select 'lesson_completions', course_id, completed_at
-    from public.user_progress where completed_at >= since and completed_at < until
-    union all
-    select 'course_completions', course_id, completed_at
-    from public.enrollments where completed_at >= since and completed_at < until
-    union all
-    select 'assessments', null, created_at
-    from public.skill_assessments where created_at >= since and created_at < until
-    union all
-    select 'onboardings', null, completed_at
-    from public.onboarding_steps
-    where step_name = 'complete' and completed and completed_at >= since and completed_at < until
-    union all
-    select 'plan_choices', null, created_at
-    from public.subscriptions where created_at >= since and created_at < until
-    union all
-    select 'applications', null, created_at
-    from public.scholarship_applications where created_at >= since and created_at < until
-    union all
-    select 'leads', null, created_at
-    from public.leads where created_at >= since and created_at < until
-  )
-  select private.utc_day(moment), measure, course_id, count(*)
-  from happenings
-  group by 1, 2, 3;
-$function$;
-comment on function private.count_days(timestamp with time zone,timestamp with time zone) is 'What happened in [since, until), by day and, where it belongs to one, by course. An activation is a first lesson completed within seven days of the sign-up, and belongs to the day of the sign-up. Accounts without a person (anonymous) and deleted ones are left out.';
-
-CREATE OR REPLACE FUNCTION private.count_lesson_steps(since timestamp with time zone, until timestamp with time zone)
- RETURNS TABLE(enrolled_on date, lesson_id uuid, opened bigint, completed bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  -- Only learners with something new in [since, until) can have a step in it: of the others nothing is looked up.
-  with touched as (
-    select user_id, course_id from public.enrollments where created_at >= since and created_at < until
-    union
-    select user_id, course_id from public.learning_events
-    where verb = 'lesson_opened' and occurred_at >= since and occurred_at < until
-    union
-    select user_id, course_id from public.user_progress where completed_at >= since and completed_at < until
-  ),
-  steps as (
-    select enrollments.created_at as enrolled_at, step.lesson_id, step.is_completion,
-      -- A free lesson can be opened before enrolling; it counts from the enrolment on.
-      greatest(step.moment, enrollments.created_at) as moment
-    from touched
-    join public.enrollments using (user_id, course_id)
-    cross join lateral (
-      select learning_events.lesson_id, false, min(occurred_at)
-      from public.learning_events
-      where learning_events.user_id = enrollments.user_id and learning_events.course_id = enrollments.course_id
-        and verb = 'lesson_opened'
-      group by learning_events.lesson_id
-      union all
-      select user_progress.lesson_id, true, user_progress.completed_at
-      from public.user_progress
-      where user_progress.user_id = enrollments.user_id and user_progress.course_id = enrollments.course_id
-        and completed
-    ) as step (lesson_id, is_completion, moment)
-  )
-  select private.utc_day(enrolled_at), lesson_id,
-    count(*) filter (where not is_completion), count(*) filter (where is_completion)
-  from steps
-  where moment >= since and moment < until
-  group by 1, 2;
-$function$;
-comment on function private.count_lesson_steps(timestamp with time zone,timestamp with time zone) is 'How many of the learners who enrolled on a day opened and completed each lesson of their course, each counted in [since, until) when they did so first.';
-
 CREATE OR REPLACE FUNCTION private.course_access(learner_id uuid, course_id uuid)
  RETURNS text
  LANGUAGE sql
@@ -451,7 +389,7 @@ $function$;
 comment on function private.course_access(uuid,uuid) is 'What a learner may open of a course: free_lessons, first_two_modules or everything. Without a payment provider every plan, and none, opens everything to those enrolled; so does a scholarship with one. The one place that decides what a plan opens; its cases are tests/cases/course-access.json.';
 grant execute on function private.course_access(uuid,uuid) to service_role;
 
-CREATE OR REPLACE FUNCTION private.decide_application(p_application_id uuid, p_decision text, p_reason text, p_spots integer)
+CREATE OR REPLACE FUNCTION private.decide_application(p_application_id uuid, p_decision text, p_reason text, p_spots integer, p_override_reason text)
  RETURNS public.scholarship_applications
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -459,6 +397,7 @@ CREATE OR REPLACE FUNCTION private.decide_application(p_application_id uuid, p_d
 AS $function$
 declare
   application public.scholarship_applications;
+  is_reviewed boolean;
 begin
   if not public.is_admin() then
     raise exception 'Admins decide applications.' using hint = 'admins-only';
@@ -469,6 +408,11 @@ begin
   end if;
   if application.status in ('awarded', 'declined') then
     raise exception 'This application was decided already.' using hint = 'already-decided';
+  end if;
+  select count(*) >= 2 into is_reviewed from public.application_reviews
+  where application_id = p_application_id and scored_at is not null;
+  if not is_reviewed and p_override_reason is null then
+    raise exception 'Two reviews come before the decision.' using hint = 'reviews-needed';
   end if;
   if p_decision = 'awarded' then
     -- One award of a program after the other: the next one counts this one.
@@ -481,9 +425,11 @@ begin
     end if;
   end if;
   update public.scholarship_applications
-  set status = p_decision, decision_reason = p_reason, decided_at = now()
+  set status = p_decision, decision_reason = p_reason, decided_at = now(),
+    override_reason = case when not is_reviewed then p_override_reason end
   where id = p_application_id
   returning * into application;
+  delete from public.application_reviews where application_id = p_application_id and scored_at is null;
   if p_decision = 'awarded' then
     insert into public.scholarships (application_id, user_id)
     select p_application_id, id from auth.users
@@ -493,8 +439,8 @@ begin
   return application;
 end;
 $function$;
-comment on function private.decide_application(uuid,text,text,integer) is 'Awards or declines an application for the admin who calls, once and for good. p_spots: the seats of its program, as content/site.yaml says. An award is at once claimed by the account that has confirmed the address.';
-grant execute on function private.decide_application(uuid,text,text,integer) to service_role;
+comment on function private.decide_application(uuid,text,text,integer,text) is 'Awards or declines an application for the admin who calls, once and for good: after two reviews, or before them with a reason for not waiting. p_spots: the seats of its program, as content/site.yaml says. An award is at once claimed by the account that has confirmed the address.';
+grant execute on function private.decide_application(uuid,text,text,integer,text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.discard_assessment_draft()
  RETURNS trigger
@@ -516,13 +462,37 @@ CREATE OR REPLACE FUNCTION private.forget_forms_of(p_email text)
  SET search_path TO ''
 AS $function$
   delete from public.leads where lower(email) = lower(p_email);
+  update public.application_reviews set note = ''
+  where application_id in (
+    select id from public.scholarship_applications where lower(email) = lower(p_email)
+  );
   update public.scholarship_applications
-  set first_name = '-', last_name = '-', email = 'deleted@example.invalid',
-    decision_reason = case when decision_reason is not null then '-' end
+  set first_name = '-', last_name = '-', email = 'deleted@example.invalid', statement = null,
+    decision_reason = case when decision_reason is not null then '-' end,
+    override_reason = case when override_reason is not null then '-' end
   where lower(email) = lower(p_email);
 $function$;
 comment on function private.forget_forms_of(text) is 'Takes the sender out of the forms that were sent with this address. For an address that its owner has confirmed.';
 grant execute on function private.forget_forms_of(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.guard_campaign_is_complete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status not in ('draft', 'archived') and not (
+    new.budget > 0
+    and coalesce(btrim(new.ad_content ->> 'headline'), '') <> ''
+    and coalesce(btrim(new.ad_content ->> 'description'), '') <> ''
+    and coalesce(btrim(new.ad_content ->> 'cta'), '') <> ''
+  ) then
+    raise exception 'A campaign runs with a budget, a headline, a description and a call to action.'
+      using hint = 'campaign-incomplete';
+  end if;
+  return new;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.guard_enrollment()
  RETURNS trigger
@@ -698,6 +668,31 @@ end;
 $function$;
 comment on function private.record_learning_event() is 'Writes an event about the changed row. Arguments: the verb, then the columns that become details. Course and lesson come from the row, from its lesson or from its attempt.';
 
+CREATE OR REPLACE FUNCTION private.refresh_campaign_metrics()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.ad_campaigns
+  set metrics = (
+    select jsonb_build_object(
+      'impressions', coalesce(sum(impressions), 0),
+      'clicks', coalesce(sum(clicks), 0),
+      'conversions', coalesce(sum(conversions), 0),
+      'spend', coalesce(sum(spend_minor), 0),
+      'cost_per_click', round(sum(spend_minor) / nullif(sum(clicks), 0), 2),
+      'conversion_rate', round(sum(conversions) / nullif(sum(clicks), 0), 4)
+    )
+    from public.ad_campaign_days where campaign_id = ad_campaigns.id
+  )
+  where id in (select campaign_id from changed);
+  return null;
+end;
+$function$;
+comment on function private.refresh_campaign_metrics() is 'Sums the days of the campaigns whose days a statement has changed.';
+
 CREATE OR REPLACE FUNCTION private.refresh_progress_of_course()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -737,27 +732,69 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.roll_up_analytics(until timestamp with time zone DEFAULT date_trunc('day'::text, now(), 'UTC'::text))
- RETURNS void
+CREATE OR REPLACE FUNCTION private.release_applications(p_application_ids uuid[])
+ RETURNS SETOF uuid
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  week_start constant timestamptz := date_trunc('week', until, 'UTC');
+  released uuid[];
 begin
-  delete from private.daily_counts;
-  insert into private.daily_counts select * from private.count_days('-infinity', until);
-  delete from private.lesson_counts;
-  insert into private.lesson_counts select * from private.count_lesson_steps('-infinity', until);
-  delete from private.item_sums;
-  insert into private.item_sums select * from private.sum_items('-infinity', until);
-  delete from private.active_learners;
-  insert into private.active_learners select * from private.count_active_learners('-infinity', week_start);
-  insert into private.analytics_rollup (counted_until) values (until)
-  on conflict (id) do update set counted_until = excluded.counted_until;
+  perform from public.scholarship_applications where id = any (p_application_ids) order by id for update;
+  with left_seats as (
+    delete from public.application_reviews
+    where application_id = any (p_application_ids) and user_id = (select auth.uid()) and scored_at is null
+    returning application_id
+  )
+  select array_agg(application_id) into released from left_seats;
+  if released is null then
+    raise exception 'You hold no unused seat at these applications.' using hint = 'no-seat-to-release';
+  end if;
+  update public.scholarship_applications set status = 'received'
+  where id = any (released) and status = 'in_review'
+    and not exists (select from public.application_reviews where application_id = scholarship_applications.id);
+  return query select unnest(released);
 end;
 $function$;
-comment on function private.roll_up_analytics(timestamp with time zone) is 'Counts everything up to a moment, the start of a day in UTC, and keeps it. Anew each time, so that deleted accounts and courses left leave the figures.';
+comment on function private.release_applications(uuid[]) is 'Gives back the seats that the admin who calls has taken and not used, and returns the ids of their applications; refuses when there are none.';
+grant execute on function private.release_applications(uuid[]) to service_role;
+
+CREATE OR REPLACE FUNCTION private.review_application(p_application_id uuid, p_need integer, p_commitment integer, p_fit integer, p_clarity integer, p_note text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  application public.scholarship_applications;
+begin
+  select * into application from public.scholarship_applications where id = p_application_id for update;
+  if not found then
+    raise exception 'There is no such application.' using hint = 'application-not-found';
+  end if;
+  if application.decided_at is not null then
+    raise exception 'This application was decided already.' using hint = 'already-decided';
+  end if;
+  if exists (
+    select from public.application_reviews
+    where application_id = p_application_id and user_id = (select auth.uid()) and scored_at is not null
+  ) then
+    raise exception 'An application is reviewed by two people, not by one twice.' using hint = 'already-reviewed';
+  end if;
+  if not exists (
+    select from public.application_reviews
+    where application_id = p_application_id and user_id = (select auth.uid())
+  ) then
+    perform private.take_applications(array[p_application_id]);
+  end if;
+  update public.application_reviews
+  set need = p_need, commitment = p_commitment, fit = p_fit, clarity = p_clarity, note = p_note, scored_at = now()
+  where application_id = p_application_id and user_id = (select auth.uid());
+end;
+$function$;
+comment on function private.review_application(uuid,integer,integer,integer,integer,text) is 'Keeps the review of the admin who calls, once and for good; takes a seat first where they have none.';
+grant execute on function private.review_application(uuid,integer,integer,integer,integer,text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.score_assessment()
  RETURNS trigger
@@ -824,80 +861,46 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.sum_items(since timestamp with time zone, until timestamp with time zone)
- RETURNS TABLE(day date, lesson_id uuid, item_id text, answers bigint, correct bigint, rest_answers bigint, rest_correct bigint, rest_sum double precision, rest_square_sum double precision, correct_rest_sum double precision)
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION private.take_applications(p_application_ids uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with answered as (
-    select attempts.finished_at, attempts.lesson_id, quiz_answers.item_id, quiz_answers.is_correct::integer as score,
-      -- The share right of the other items of the attempt; null when there is no other.
-      (sum(quiz_answers.is_correct::integer) over attempt - quiz_answers.is_correct::integer)::double precision
-        / nullif(count(*) over attempt - 1, 0) as rest
-    from public.quiz_attempts as attempts
-    join public.quiz_answers on quiz_answers.attempt_id = attempts.id and quiz_answers.round = 1
-    where attempts.finished_at >= since and attempts.finished_at < until
-      and not exists (
-        select from public.quiz_attempts as earlier
-        where earlier.user_id = attempts.user_id and earlier.lesson_id = attempts.lesson_id
-          and earlier.started_at < attempts.started_at
-      )
-    window attempt as (partition by attempts.id)
+declare
+  taken uuid[];
+begin
+  -- In one order, so that two admins who take the same ones do not wait for each other in a circle.
+  perform from public.scholarship_applications where id = any (p_application_ids) order by id for update;
+  -- Whoever is no admin any more holds no seat that was not used.
+  delete from public.application_reviews
+  where application_id = any (p_application_ids) and scored_at is null and not exists (
+    select from public.user_roles where user_roles.user_id = application_reviews.user_id and role = 'admin'
+  );
+  with free as (
+    select applications.id, min(place) as place
+    from public.scholarship_applications as applications cross join (values (1), (2)) as places (place)
+    where applications.id = any (p_application_ids) and decided_at is null and not exists (
+      select from public.application_reviews
+      where application_id = applications.id
+        and (application_reviews.place = places.place or user_id = (select auth.uid()))
+    )
+    group by applications.id
+  ), seated as (
+    insert into public.application_reviews (application_id, place, user_id)
+    select id, place, (select auth.uid()) from free
+    returning application_id
   )
-  select private.utc_day(finished_at), lesson_id, item_id, count(*), sum(score),
-    count(rest), coalesce(sum(score) filter (where rest is not null), 0),
-    coalesce(sum(rest), 0), coalesce(sum(rest * rest), 0), coalesce(sum(score * rest), 0)
-  from answered
-  group by 1, 2, 3;
+  select array_agg(application_id) into taken from seated;
+  if taken is null then
+    raise exception 'Decided already, or both seats are taken.' using hint = 'no-seat-at-application';
+  end if;
+  update public.scholarship_applications set status = 'in_review' where id = any (taken) and status = 'received';
+  return query select unnest(taken);
+end;
 $function$;
-comment on function private.sum_items(timestamp with time zone,timestamp with time zone) is 'Of the first attempts of learners at quizzes that were finished in [since, until): the sums that difficulty and discrimination of each item are made of. rest is the share right of the other items of the same attempt.';
-
-CREATE OR REPLACE FUNCTION private.utc_day(moment timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select (moment at time zone 'UTC')::date;
-$function$;
-comment on function private.utc_day(timestamp with time zone) is 'The day of a moment in UTC, the time zone of every figure.';
-
-CREATE OR REPLACE FUNCTION private.utc_week(moment timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select date_trunc('week', moment at time zone 'UTC')::date;
-$function$;
-comment on function private.utc_week(timestamp with time zone) is 'The Monday of the week of a moment in UTC.';
-
-create table private.active_learners (
-  course_id uuid,
-  cohort_week date not null,
-  week integer not null,
-  learners bigint not null,
-  constraint active_learners_course_id_cohort_week_week_key UNIQUE NULLS NOT DISTINCT (course_id, cohort_week, week)
-);
-comment on table private.active_learners is 'count_active_learners of the closed weeks.';
-
-create table private.analytics_rollup (
-  id boolean not null default true,
-  counted_until timestamp with time zone not null,
-  constraint analytics_rollup_pkey PRIMARY KEY (id),
-  constraint analytics_rollup_id_check CHECK (id)
-);
-comment on table private.analytics_rollup is 'One row, none before the first count: up to when the tables below are counted, the start of a day in UTC.';
-
-create table private.daily_counts (
-  day date not null,
-  measure text not null,
-  course_id uuid,
-  happened bigint not null,
-  constraint daily_counts_measure_course_id_day_key UNIQUE NULLS NOT DISTINCT (measure, course_id, day)
-);
-comment on table private.daily_counts is 'count_days of the closed days.';
+comment on function private.take_applications(uuid[]) is 'Seats the admin who calls as a reviewer of those of the applications that have a seat for them, and returns their ids; refuses when there are none.';
+grant execute on function private.take_applications(uuid[]) to service_role;
 
 create table private.demonstration_users (
   user_id uuid not null,
@@ -907,31 +910,50 @@ create table private.demonstration_users (
 comment on table private.demonstration_users is 'Accounts of demonstration learners, also marked by raw_app_meta_data {"demonstration": true}. Written by the owner of the database only; docs/demo-data.md.';
 grant select on table private.demonstration_users to service_role;
 
-create table private.item_sums (
-  day date not null,
-  lesson_id uuid not null,
-  item_id text not null,
-  answers bigint not null,
-  correct bigint not null,
-  rest_answers bigint not null,
-  rest_correct bigint not null,
-  rest_sum double precision not null,
-  rest_square_sum double precision not null,
-  correct_rest_sum double precision not null,
-  constraint item_sums_pkey PRIMARY KEY (lesson_id, item_id, day),
-  constraint item_sums_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
-);
-comment on table private.item_sums is 'sum_items of the closed days.';
-
-create table private.lesson_counts (
-  enrolled_on date not null,
-  lesson_id uuid not null,
-  opened bigint not null,
-  completed bigint not null,
-  constraint lesson_counts_pkey PRIMARY KEY (lesson_id, enrolled_on),
-  constraint lesson_counts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
-);
-comment on table private.lesson_counts is 'count_lesson_steps of the closed days.';
+create view private.application_cards as
+ SELECT applications.id,
+    applications.preferred_language,
+    applications.program_interest,
+    applications.status,
+    applications.created_at,
+    applications.due_at,
+    applications.decided_at,
+    applications.decision_reason,
+    applications.override_reason,
+    applications.statement,
+    seats.reviewers,
+    seats.reviews,
+    seats.is_mine,
+    seats.is_scored_by_me,
+    blind.is_open,
+        CASE
+            WHEN blind.is_open THEN applications.first_name
+            ELSE NULL::text
+        END AS first_name,
+        CASE
+            WHEN blind.is_open THEN applications.last_name
+            ELSE NULL::text
+        END AS last_name,
+        CASE
+            WHEN blind.is_open THEN applications.email
+            ELSE NULL::text
+        END AS email,
+        CASE
+            WHEN blind.is_open THEN seats.points
+            ELSE NULL::double precision
+        END AS points,
+    (applications.email ~~ '%@demo.example.invalid'::text) AS is_demonstration
+   FROM ((public.scholarship_applications applications
+     CROSS JOIN LATERAL ( SELECT (count(*))::integer AS reviewers,
+            (count(application_reviews.scored_at))::integer AS reviews,
+            COALESCE(bool_or((application_reviews.user_id = ( SELECT auth.uid() AS uid))), false) AS is_mine,
+            COALESCE(bool_or(((application_reviews.user_id = ( SELECT auth.uid() AS uid)) AND (application_reviews.scored_at IS NOT NULL))), false) AS is_scored_by_me,
+            (round(avg((((application_reviews.need + application_reviews.commitment) + application_reviews.fit) + application_reviews.clarity)), 1))::double precision AS points
+           FROM public.application_reviews
+          WHERE (application_reviews.application_id = applications.id)) seats)
+     CROSS JOIN LATERAL ( SELECT ((seats.reviews >= 2) OR (applications.decided_at IS NOT NULL)) AS is_open) blind);
+comment on view private.application_cards is 'Applications as the admin who asks may see them: who applied and what the reviews say on the whole only once two reviews are in, or the decision. The caller has made sure that it is an admin.';
+grant select on table private.application_cards to service_role;
 
 create schema public;
 comment on schema public is 'standard public schema';
@@ -1179,6 +1201,33 @@ create policy "Learners see when their own account goes" on public.account_delet
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create table public.ad_campaign_days (
+  campaign_id uuid not null,
+  day date not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  conversions bigint not null,
+  spend_minor bigint not null,
+  constraint ad_campaign_days_pkey PRIMARY KEY (campaign_id, day),
+  constraint ad_campaign_days_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES public.ad_campaigns(id) ON DELETE CASCADE,
+  constraint ad_campaign_days_check CHECK (((clicks >= 0) AND (clicks <= impressions))),
+  constraint ad_campaign_days_check1 CHECK (((conversions >= 0) AND (conversions <= clicks))),
+  constraint ad_campaign_days_impressions_check CHECK (((impressions >= 0) AND (impressions <= '1000000000000'::bigint))),
+  constraint ad_campaign_days_spend_minor_check CHECK (((spend_minor >= 0) AND (spend_minor <= '1000000000000'::bigint)))
+);
+comment on table public.ad_campaign_days is 'What a campaign achieved on each day, as the platform reports it: typed by an admin, or imported from a file.';
+comment on column public.ad_campaign_days.conversions is 'What people did who had clicked, such as signing up.';
+comment on column public.ad_campaign_days.spend_minor is 'In minor units of the currency of the campaign.';
+alter table public.ad_campaign_days enable row level security;
+grant select on table public.ad_campaign_days to authenticated;
+grant select, insert, update, delete on table public.ad_campaign_days to service_role;
+create policy "Admins see what campaigns achieved" on public.ad_campaign_days
+  for select to authenticated
+  using (( SELECT public.is_admin() AS is_admin));
+CREATE TRIGGER refresh_metrics_after_delete AFTER DELETE ON public.ad_campaign_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_campaign_metrics();
+CREATE TRIGGER refresh_metrics_after_insert AFTER INSERT ON public.ad_campaign_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_campaign_metrics();
+CREATE TRIGGER refresh_metrics_after_update AFTER UPDATE ON public.ad_campaign_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_campaign_metrics();
+
 create table public.ad_campaigns (
   id uuid not null default gen_random_uuid(),
   platform text not null,
@@ -1188,40 +1237,43 @@ create table public.ad_campaigns (
   target_audience text not null default ''::text,
   budget bigint not null default 0,
   currency text not null default 'USD'::text,
-  metrics jsonb not null default '{"clicks": 0, "conversions": 0, "impressions": 0, "cost_per_click": 0, "conversion_rate": 0}'::jsonb,
+  metrics jsonb not null default '{"spend": 0, "clicks": 0, "conversions": 0, "impressions": 0, "cost_per_click": null, "conversion_rate": null}'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  archived_from text,
   constraint ad_campaigns_pkey PRIMARY KEY (id),
   constraint ad_campaigns_ad_content_check CHECK (((jsonb_typeof(ad_content) = 'object'::text) AND (octet_length((ad_content)::text) <= 16384))),
+  constraint ad_campaigns_archived_check CHECK (((status = 'archived'::text) = (archived_from IS NOT NULL))),
+  constraint ad_campaigns_archived_from_check CHECK ((archived_from = ANY (ARRAY['draft'::text, 'scheduled'::text, 'active'::text, 'paused'::text, 'ended'::text]))),
   constraint ad_campaigns_budget_check CHECK ((budget >= 0)),
   constraint ad_campaigns_campaign_name_check CHECK (((char_length(btrim(campaign_name)) >= 1) AND (char_length(btrim(campaign_name)) <= 200))),
   constraint ad_campaigns_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint ad_campaigns_metrics_check CHECK (((jsonb_typeof(metrics) = 'object'::text) AND (octet_length((metrics)::text) <= 4096))),
+  constraint ad_campaigns_period_check CHECK ((ends_at >= starts_at)),
   constraint ad_campaigns_platform_check CHECK ((platform = ANY (ARRAY['facebook'::text, 'instagram'::text, 'twitter'::text, 'linkedin'::text]))),
-  constraint ad_campaigns_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'paused'::text, 'archived'::text]))),
+  constraint ad_campaigns_scheduled_check CHECK (((status <> 'scheduled'::text) OR (starts_at IS NOT NULL))),
+  constraint ad_campaigns_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'active'::text, 'paused'::text, 'ended'::text, 'archived'::text]))),
   constraint ad_campaigns_target_audience_check CHECK ((char_length(target_audience) <= 2000))
 );
 comment on table public.ad_campaigns is 'Advertising campaigns, planned and followed by admins.';
-comment on column public.ad_campaigns.ad_content is '{"headline", "description", "cta", "image", "hashtags"}';
+comment on column public.ad_campaigns.ad_content is '{"headline", "description", "cta", "image", "image_alt", "hashtags"}';
 comment on column public.ad_campaigns.budget is 'In minor units of the currency (cents).';
+comment on column public.ad_campaigns.metrics is 'Sums of ad_campaign_days: impressions, clicks, conversions, spend (minor units); and from them cost_per_click (spend by clicks, minor units, to two decimals) and conversion_rate (conversions by clicks, 0 to 1, to four decimals), null without clicks.';
+comment on column public.ad_campaigns.starts_at is 'From when it runs: planned while scheduled, then when it began.';
+comment on column public.ad_campaigns.ends_at is 'Until when it runs: planned, then when it ended. Null: until somebody ends it.';
+comment on column public.ad_campaigns.archived_from is 'The status it had before it was archived, for restoring it.';
+CREATE INDEX ad_campaigns_due_idx ON public.ad_campaigns USING btree (status) WHERE (status = ANY (ARRAY['scheduled'::text, 'active'::text, 'paused'::text]));
 CREATE INDEX ad_campaigns_platform_created_at_idx ON public.ad_campaigns USING btree (platform, created_at DESC);
 alter table public.ad_campaigns enable row level security;
-grant select, insert (platform, campaign_name, status, ad_content, target_audience, budget, currency), update (platform, campaign_name, status, ad_content, target_audience, budget, currency), delete on table public.ad_campaigns to authenticated;
+grant select on table public.ad_campaigns to authenticated;
 grant select, insert, update, delete on table public.ad_campaigns to service_role;
-create policy "Admins change campaigns" on public.ad_campaigns
-  for update to authenticated
-  using (( SELECT public.is_admin() AS is_admin))
-  with check (( SELECT public.is_admin() AS is_admin));
-create policy "Admins create campaigns" on public.ad_campaigns
-  for insert to authenticated
-  with check (( SELECT public.is_admin() AS is_admin));
-create policy "Admins delete campaigns" on public.ad_campaigns
-  for delete to authenticated
-  using (( SELECT public.is_admin() AS is_admin));
 create policy "Admins see campaigns" on public.ad_campaigns
   for select to authenticated
   using (( SELECT public.is_admin() AS is_admin));
-CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.ad_campaigns FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER guard_campaign_is_complete BEFORE INSERT OR UPDATE OF status, ad_content, budget ON public.ad_campaigns FOR EACH ROW EXECUTE FUNCTION private.guard_campaign_is_complete();
+CREATE TRIGGER set_updated_at BEFORE UPDATE OF platform, campaign_name, status, ad_content, target_audience, budget, currency, starts_at, ends_at ON public.ad_campaigns FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 create table public.admin_actions (
   id uuid not null default gen_random_uuid(),
@@ -1257,6 +1309,42 @@ create policy "Every step of signing in is passed" on public.admin_actions as re
   using (( SELECT private.session_is_complete() AS session_is_complete))
   with check (( SELECT private.session_is_complete() AS session_is_complete));
 CREATE TRIGGER anonymise_admin_action BEFORE UPDATE ON public.admin_actions FOR EACH ROW EXECUTE FUNCTION private.anonymise_admin_action();
+
+create table public.application_reviews (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  place smallint not null,
+  user_id uuid,
+  need smallint,
+  commitment smallint,
+  fit smallint,
+  clarity smallint,
+  note text not null default ''::text,
+  taken_at timestamp with time zone not null default now(),
+  scored_at timestamp with time zone,
+  constraint application_reviews_pkey PRIMARY KEY (id),
+  constraint application_reviews_application_id_place_key UNIQUE (application_id, place),
+  constraint application_reviews_application_id_user_id_key UNIQUE (application_id, user_id),
+  constraint application_reviews_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.scholarship_applications(id) ON DELETE CASCADE,
+  constraint application_reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint application_reviews_clarity_check CHECK (((clarity >= 1) AND (clarity <= 4))),
+  constraint application_reviews_commitment_check CHECK (((commitment >= 1) AND (commitment <= 4))),
+  constraint application_reviews_fit_check CHECK (((fit >= 1) AND (fit <= 4))),
+  constraint application_reviews_need_check CHECK (((need >= 1) AND (need <= 4))),
+  constraint application_reviews_note_check CHECK ((char_length(note) <= 2000)),
+  constraint application_reviews_place_check CHECK ((place = ANY (ARRAY[1, 2]))),
+  constraint application_reviews_scored_check CHECK (
+CASE
+    WHEN (scored_at IS NULL) THEN ((num_nonnulls(need, commitment, fit, clarity) = 0) AND (note = ''::text))
+    ELSE (num_nulls(need, commitment, fit, clarity) = 0)
+END)
+);
+comment on table public.application_reviews is 'The two seats of reviewers at an application: taken first, scored later, then kept as they are. No client role reads them, because no reviewer may see the other''s scores before both are in.';
+comment on column public.application_reviews.user_id is 'The admin; null once their account was deleted.';
+comment on column public.application_reviews.need is 'Each criterion from 1 to 4; domain/community/review-rubric.ts.';
+CREATE INDEX application_reviews_user_id_idx ON public.application_reviews USING btree (user_id);
+alter table public.application_reviews enable row level security;
+grant select, insert, update, delete on table public.application_reviews to service_role;
 
 create table public.assessment_drafts (
   user_id uuid not null default auth.uid(),
@@ -1388,9 +1476,7 @@ create table public.enrollments (
 comment on table public.enrollments is 'A learner takes a course. Learners write user_id and course_id only.';
 comment on column public.enrollments.progress is 'Completed lessons / lessons of the course x 100; always computed.';
 comment on column public.enrollments.completed_at is 'When the course was first completed; computed, and kept when lessons are added later.';
-CREATE INDEX enrollments_completed_at_idx ON public.enrollments USING btree (completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX enrollments_course_id_idx ON public.enrollments USING btree (course_id);
-CREATE INDEX enrollments_created_at_idx ON public.enrollments USING btree (created_at);
 alter table public.enrollments enable row level security;
 grant select, insert (user_id, course_id), delete on table public.enrollments to authenticated;
 grant select, insert, update, delete on table public.enrollments to service_role;
@@ -1475,8 +1561,6 @@ comment on table public.learning_events is 'Append-only. Deleting an account kee
 comment on column public.learning_events.details is 'What belongs to the verb, see docs/learning-records.md.';
 CREATE INDEX learning_events_course_id_occurred_at_idx ON public.learning_events USING btree (course_id, occurred_at);
 CREATE INDEX learning_events_lesson_id_item_id_occurred_at_idx ON public.learning_events USING btree (lesson_id, item_id, occurred_at);
-CREATE INDEX learning_events_occurred_at_idx ON public.learning_events USING btree (occurred_at);
-CREATE INDEX learning_events_opened_idx ON public.learning_events USING btree (user_id, course_id, lesson_id, occurred_at) WHERE (verb = 'lesson_opened'::text);
 CREATE INDEX learning_events_user_id_occurred_at_idx ON public.learning_events USING btree (user_id, occurred_at);
 alter table public.learning_events enable row level security;
 grant select on table public.learning_events to authenticated;
@@ -1751,7 +1835,6 @@ create table public.onboarding_steps (
 );
 comment on table public.onboarding_steps is 'What a learner entered in each step of onboarding; drafts are not completed.';
 comment on column public.onboarding_steps.completed_at is 'When the step was first completed, by the clock of the database.';
-CREATE INDEX onboarding_steps_finished_idx ON public.onboarding_steps USING btree (completed_at) WHERE ((step_name = 'complete'::text) AND completed);
 alter table public.onboarding_steps enable row level security;
 grant select, insert (user_id, step_name, completed, completed_at, data), update (user_id, step_name, completed, completed_at, data) on table public.onboarding_steps to authenticated;
 grant select, insert, update, delete on table public.onboarding_steps to service_role;
@@ -1904,7 +1987,6 @@ create table public.quiz_attempts (
   constraint quiz_attempts_score_check CHECK (((score >= 0) AND (score <= 100)))
 );
 comment on table public.quiz_attempts is 'Every attempt is kept. Score (percent) and passed are null until it is finished.';
-CREATE INDEX quiz_attempts_finished_at_idx ON public.quiz_attempts USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX quiz_attempts_lesson_id_idx ON public.quiz_attempts USING btree (lesson_id);
 CREATE INDEX quiz_attempts_user_id_lesson_id_idx ON public.quiz_attempts USING btree (user_id, lesson_id);
 alter table public.quiz_attempts enable row level security;
@@ -1960,6 +2042,8 @@ create table public.scholarship_applications (
   due_at timestamp with time zone not null generated always as ((((created_at AT TIME ZONE 'UTC'::text) + '48:00:00'::interval) AT TIME ZONE 'UTC'::text)) stored,
   decided_at timestamp with time zone,
   decision_reason text,
+  statement text,
+  override_reason text,
   constraint scholarship_applications_pkey PRIMARY KEY (id),
   constraint scholarship_applications_decided_check CHECK (
 CASE
@@ -1970,23 +2054,23 @@ END),
   constraint scholarship_applications_email_check CHECK (((char_length(email) <= 254) AND (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text))),
   constraint scholarship_applications_first_name_check CHECK (((char_length(btrim(first_name)) >= 1) AND (char_length(btrim(first_name)) <= 100))),
   constraint scholarship_applications_last_name_check CHECK (((char_length(btrim(last_name)) >= 1) AND (char_length(btrim(last_name)) <= 100))),
+  constraint scholarship_applications_override_check CHECK (((override_reason IS NULL) OR (decided_at IS NOT NULL))),
+  constraint scholarship_applications_override_reason_check CHECK (((char_length(btrim(override_reason)) >= 1) AND (char_length(btrim(override_reason)) <= 2000))),
   constraint scholarship_applications_preferred_language_check CHECK ((preferred_language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'ar'::text, 'zh'::text, 'hi'::text]))),
   constraint scholarship_applications_program_interest_check CHECK ((program_interest = ANY (ARRAY['beginner'::text, 'women'::text, 'global'::text]))),
+  constraint scholarship_applications_statement_check CHECK (((char_length(btrim(statement)) >= 1) AND (char_length(btrim(statement)) <= 2000))),
   constraint scholarship_applications_status_check CHECK ((status = ANY (ARRAY['received'::text, 'in_review'::text, 'awarded'::text, 'declined'::text])))
 );
 comment on table public.scholarship_applications is 'Applications from the community page, reviewed by an admin.';
 comment on column public.scholarship_applications.due_at is 'When the promised 48 hours end.';
 comment on column public.scholarship_applications.decision_reason is 'What the decision mail tells the applicant.';
+comment on column public.scholarship_applications.statement is 'What applicants write about themselves on their own page, until the decision; what reviewers judge.';
+comment on column public.scholarship_applications.override_reason is 'Why an admin decided before two reviews were in; null for an ordinary decision.';
 CREATE INDEX scholarship_applications_awarded_idx ON public.scholarship_applications USING btree (program_interest) WHERE (status = 'awarded'::text);
-CREATE INDEX scholarship_applications_created_at_idx ON public.scholarship_applications USING btree (created_at);
 CREATE INDEX scholarship_applications_email_idx ON public.scholarship_applications USING btree (lower(email));
 CREATE INDEX scholarship_applications_status_due_at_idx ON public.scholarship_applications USING btree (status, due_at);
 alter table public.scholarship_applications enable row level security;
-grant select on table public.scholarship_applications to authenticated;
 grant select, insert, update, delete on table public.scholarship_applications to service_role;
-create policy "Admins see applications" on public.scholarship_applications
-  for select to authenticated
-  using (( SELECT public.is_admin() AS is_admin));
 
 create table public.scholarships (
   application_id uuid not null,
@@ -2059,7 +2143,6 @@ create table public.skill_assessments (
 comment on table public.skill_assessments is 'One row per submission; a retake is a new row, and the latest counts.';
 comment on column public.skill_assessments.assessment_data is '{question id: chosen value}, exactly the five questions.';
 comment on column public.skill_assessments.score is 'Percent, always computed; so is skill_level.';
-CREATE INDEX skill_assessments_created_at_idx ON public.skill_assessments USING btree (created_at);
 CREATE INDEX skill_assessments_user_id_created_at_idx ON public.skill_assessments USING btree (user_id, created_at DESC);
 alter table public.skill_assessments enable row level security;
 grant select, insert (user_id, assessment_data, score, skill_level) on table public.skill_assessments to authenticated;
@@ -2097,7 +2180,6 @@ create table public.subscriptions (
 );
 comment on table public.subscriptions is 'The plan a learner chose. Learners write plan_id only; a payment (service_role) makes it active.';
 comment on column public.subscriptions.trial_ends_at is 'Seven days after the first choice, whichever plan it was. Choosing another plan does not start it again.';
-CREATE INDEX subscriptions_created_at_idx ON public.subscriptions USING btree (created_at);
 CREATE INDEX subscriptions_plan_id_idx ON public.subscriptions USING btree (plan_id);
 alter table public.subscriptions enable row level security;
 grant select, insert (user_id, plan_id), update (user_id, plan_id) on table public.subscriptions to authenticated;
@@ -2139,7 +2221,6 @@ comment on table public.user_progress is 'One row per learner and lesson. A comp
 comment on column public.user_progress.course_id is 'Copied from the lesson by the database, as is module_id.';
 comment on column public.user_progress.completed_at is 'When it was first completed, by the clock of the database.';
 comment on column public.user_progress.score is '100 for a completed text or video, the percentage of the best attempt for a quiz.';
-CREATE INDEX user_progress_completed_at_idx ON public.user_progress USING btree (completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX user_progress_lesson_id_idx ON public.user_progress USING btree (lesson_id);
 CREATE INDEX user_progress_user_id_course_id_idx ON public.user_progress USING btree (user_id, course_id);
 alter table public.user_progress enable row level security;

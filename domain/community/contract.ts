@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Review, SCORES } from './review-rubric.ts';
 
 /** Countries of the join card: ISO 3166-1 alpha-2 codes, and `other`. */
 export const COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'other'] as const;
@@ -85,13 +86,112 @@ export type ApplicationStatus = Omit<ApplicationRow, 'id' | 'last_name' | 'prefe
   readonly is_claimed: boolean;
 };
 
+const applicationId = v.pipe(v.string(), v.uuid());
+const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000));
+
 /** `decide-application`: awards or declines, once and for good. */
 export const decideApplicationRequest = v.object({
-  application_id: v.pipe(v.string(), v.uuid()),
+  application_id: applicationId,
   decision: v.picklist(['awarded', 'declined']),
   /** What the mail tells the applicant. */
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000)),
+  reason: shortText,
+  /** Why two reviews are not waited for; without it they are needed. */
+  override_reason: v.optional(shortText),
 });
+
+const score = v.picklist(SCORES);
+
+/** `review-application`: once per admin; a review is not changed afterwards. */
+export const reviewApplicationRequest = v.object({
+  application_id: applicationId,
+  need: score,
+  commitment: score,
+  fit: score,
+  clarity: score,
+  /** For the other reviewer and whoever decides. */
+  note: v.pipe(v.string(), v.trim(), v.maxLength(2000)),
+});
+
+/** `take-applications` and `release-applications`: seats of reviewers, of one page of the list at most. */
+export const reviewSeatsRequest = v.object({
+  application_ids: v.pipe(v.array(applicationId), v.minLength(1), v.maxLength(50)),
+});
+
+/** How applications can be sorted. */
+export const APPLICATION_SORTS = ['due_at', 'created_at', 'decided_at', 'reviews', 'points'] as const;
+
+/** `list-applications`. Where nothing is said of a filter, all are listed; open ones come first, the most urgent on top. */
+export const listApplicationsRequest = v.object({
+  status: v.optional(v.picklist(['open', 'received', 'in_review', 'awarded', 'declined'])),
+  program: v.optional(v.picklist(PROGRAMS)),
+  /** Open ones past their 48 hours only. */
+  overdue: v.optional(v.boolean(), false),
+  /** Those at which the caller has a seat only. */
+  mine: v.optional(v.boolean(), false),
+  sort: v.optional(v.picklist(APPLICATION_SORTS), 'due_at'),
+  descending: v.optional(v.boolean(), false),
+  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
+});
+export type ListApplications = v.InferOutput<typeof listApplicationsRequest>;
+
+/** An application as an admin sees it: nameless until two reviews are in or it is decided. */
+export type ApplicationCard = Pick<
+  ApplicationRow,
+  'id' | 'preferred_language' | 'program_interest' | 'status'
+> & {
+  readonly created_at: string;
+  readonly due_at: string;
+  readonly decided_at: string | null;
+  /** Seats that are taken, and reviews that are in: 0 to 2. */
+  readonly reviewers: number;
+  readonly reviews: number;
+  readonly is_mine: boolean;
+  readonly is_scored_by_me: boolean;
+  /** Whether names and reviews may be seen. */
+  readonly is_open: boolean;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  /** Mean of the reviews' points, 4 to 16. */
+  readonly points: number | null;
+  readonly is_demonstration: boolean;
+};
+
+/** Seats of one scholarship, with its name in every language. */
+export type ProgramSeats = {
+  readonly id: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly spots: number;
+  readonly left: number;
+};
+
+/** The answer of `list-applications`. */
+export type ApplicationList = {
+  readonly applications: readonly ApplicationCard[];
+  /** Of all that pass the filter. */
+  readonly total: number;
+  readonly programs: readonly ProgramSeats[];
+};
+
+/** `read-application`. */
+export const readApplicationRequest = v.object({ application_id: applicationId });
+
+/** One review as it may be seen: one's own always, the other's once both are in. */
+export type SeenReview = Review & {
+  readonly is_mine: boolean;
+  readonly note: string;
+  readonly scored_at: string;
+};
+
+/** The answer of `read-application`. */
+export type ApplicationDetail = ApplicationCard & {
+  readonly statement: string | null;
+  readonly decision_reason: string | null;
+  readonly override_reason: string | null;
+  readonly seen_reviews: readonly SeenReview[];
+  readonly program: ProgramSeats | null;
+};
 
 /** `claim-scholarship`: the pass is the one of the links in mails about the application. */
 export const claimScholarshipRequest = v.object({ pass: v.pipe(v.string(), v.maxLength(200)) });

@@ -2,6 +2,16 @@ import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { AdminFunction } from './admin-function.ts';
 import type { MailApplicant } from './community/application-letter.ts';
 import { createDecideApplication } from './community/decide-application.ts';
+import { createListApplications } from './community/list-applications.ts';
+import { createReadApplication } from './community/read-application.ts';
+import { reviewApplication } from './community/review-application.ts';
+import { releaseApplications, takeApplications } from './community/review-seats.ts';
+import { changeCampaignStatus } from './marketing/change-campaign-status.ts';
+import { createCampaign } from './marketing/create-campaign.ts';
+import { duplicateCampaign } from './marketing/duplicate-campaign.ts';
+import { editCampaign } from './marketing/edit-campaign.ts';
+import { recordCampaignDays } from './marketing/record-campaign-days.ts';
+import { scheduleCampaign } from './marketing/schedule-campaign.ts';
 
 export type AdminFunctionOptions = {
   readonly mailApplicant: MailApplicant;
@@ -10,5 +20,18 @@ export type AdminFunctionOptions = {
 
 /** Every call that is for admins only. */
 export function adminFunctions(options: AdminFunctionOptions): readonly AdminFunction[] {
-  return [createDecideApplication(options.programs, options.mailApplicant)];
+  return [
+    createDecideApplication(options.programs, options.mailApplicant),
+    createListApplications(options.programs),
+    createReadApplication(options.programs),
+    takeApplications,
+    releaseApplications,
+    reviewApplication,
+    createCampaign,
+    editCampaign,
+    duplicateCampaign,
+    scheduleCampaign,
+    changeCampaignStatus,
+    recordCampaignDays,
+  ];
 }

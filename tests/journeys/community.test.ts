@@ -46,7 +46,12 @@ journeyTest('an applicant applies, follows the application, and claims the award
   const { rows } = await stage.database.query<{ id: string }>(
     'select id from public.scholarship_applications',
   );
-  const decision = { application_id: rows[0]?.id, decision: 'awarded', reason: 'A clear plan.' };
+  const decision = {
+    application_id: rows[0]?.id,
+    decision: 'awarded',
+    reason: 'A clear plan.',
+    override_reason: 'There is no second reviewer.',
+  };
   expect((await admin.call('decide-application', decision)).status).toBe(200);
 
   await status.goto(await newestLink(stage));

@@ -52,7 +52,7 @@ policyTest(
   async ({ session }) => {
     await requireSecondStep(session, true);
     expect(await accessAt(session, 'aal1')).toEqual({ access: 'second-step-missing', is_admin: false });
-    for (const table of ['leads', 'security_events', 'ad_campaigns', 'scholarship_applications']) {
+    for (const table of ['leads', 'security_events', 'ad_campaigns', 'ad_campaign_days']) {
       expect(await session.attempt(`select from public.${table}`), table).toBe('no rows');
     }
     await session.actAsOwner();

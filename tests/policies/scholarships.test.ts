@@ -19,7 +19,7 @@ async function claimsOf(query: Query, userId: string): Promise<void> {
   await query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
 }
 
-const DECIDE = 'select * from private.decide_application($1, $2, $3, $4)';
+const DECIDE = `select * from private.decide_application($1, $2, $3, $4, 'There is no second reviewer.')`;
 const CLAIM = 'select private.claim_scholarship($1, $2)';
 
 policyTest('nobody but an admin decides, and no browser calls the rule', async ({ session }) => {

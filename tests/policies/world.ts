@@ -33,6 +33,7 @@ export const attempt = id(40);
 export const conversation = id(41);
 /** Claimed by the learner. */
 export const awardedApplication = id(42);
+export const campaign = id(43);
 
 const lessonRows: readonly [lesson: string, module: string, course: string, type: string, free: boolean][] = [
   [lessons.freeText, modules.first, courses.risk, 'text', true],
@@ -182,6 +183,11 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, 'Ada', 'Lovelace', 'ada.l@example.com', 'en', 'global', 'awarded', now(), 'A clear plan.')`,
     [awardedApplication],
   );
+  await query(
+    `insert into public.application_reviews (application_id, place, user_id, need, commitment, fit, clarity, scored_at)
+     values ($1, 1, $2, 4, 4, 3, 4, now())`,
+    [awardedApplication, people.admin],
+  );
   await query('insert into public.scholarships (application_id, user_id) values ($1, $2)', [
     awardedApplication,
     learner,
@@ -191,7 +197,11 @@ async function createLearnersRows(query: Query): Promise<void> {
     [people.admin, awardedApplication],
   );
   await query(`insert into public.leads (email, country) values ('ada@example.com', 'GB')`);
-  await query(`insert into public.ad_campaigns (platform, campaign_name) values ('linkedin', 'Autumn')`);
+  await query(
+    `insert into public.ad_campaigns (id, platform, campaign_name) values ($1, 'linkedin', 'Autumn')`,
+    [campaign],
+  );
+  await query(`insert into public.ad_campaign_days values ($1, '2026-11-01', 1000, 30, 2, 1000)`, [campaign]);
   await query(
     `insert into public.security_events (user_id, event_type, ip_address, user_agent, threat_level)
      values ($1, 'suspicious_activity', '192.0.2.1', 'Firefox', 'high')`,

@@ -2,6 +2,7 @@
 export const RECORDS = [
   'account_deletions',
   'admin_actions',
+  'application_reviews',
   'assessment_drafts',
   'bookmarks',
   'certificates',

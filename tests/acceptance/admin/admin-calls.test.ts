@@ -89,6 +89,7 @@ test('what an admin does is logged with its subject, what failed is not', async 
       application_id: application?.id,
       decision: 'declined',
       reason: 'A reason.',
+      override_reason: 'There is no second reviewer.',
     });
   expect((await decide()).status).toBe(200);
   expect((await decide()).status).toBe(409);
@@ -101,7 +102,7 @@ test('what an admin does is logged with its subject, what failed is not', async 
       user_id: admin.id,
       action: 'decide-application',
       outcome: 'done',
-      details: { decision: 'declined', program: 'beginner' },
+      details: { decision: 'declined', program: 'beginner', before_two_reviews: true },
     },
   ]);
 });

@@ -3,10 +3,45 @@ export type AdminCall = { readonly name: string; readonly body: Readonly<Record<
 
 const SUBJECT = '00000000-0000-4000-8000-000000000001';
 
+const CAMPAIGN = {
+  platform: 'facebook',
+  campaign_name: 'Spring',
+  ad_content: { headline: '', description: '', cta: '', image: '', image_alt: '', hashtags: [] },
+  target_audience: '',
+  budget: 0,
+  currency: 'USD',
+};
+
 /** Every call of admins. Others than admins try each of them; one that is missing here fails the test. */
 export const adminCalls: readonly AdminCall[] = [
   {
     name: 'decide-application',
     body: { application_id: SUBJECT, decision: 'declined', reason: 'A reason.' },
+  },
+  { name: 'list-applications', body: {} },
+  { name: 'read-application', body: { application_id: SUBJECT } },
+  { name: 'take-applications', body: { application_ids: [SUBJECT] } },
+  { name: 'release-applications', body: { application_ids: [SUBJECT] } },
+  {
+    name: 'review-application',
+    body: { application_id: SUBJECT, need: 1, commitment: 2, fit: 3, clarity: 4, note: '' },
+  },
+  { name: 'create-campaign', body: CAMPAIGN },
+  {
+    name: 'edit-campaign',
+    body: { ...CAMPAIGN, campaign_id: SUBJECT, updated_at: '2026-11-21T00:00:00Z' },
+  },
+  { name: 'duplicate-campaign', body: { campaign_id: SUBJECT, campaign_name: 'Spring (copy)' } },
+  {
+    name: 'schedule-campaign',
+    body: { campaign_id: SUBJECT, starts_at: '2026-12-01T00:00:00Z', ends_at: null },
+  },
+  { name: 'change-campaign-status', body: { campaign_ids: [SUBJECT], action: 'pause' } },
+  {
+    name: 'record-campaign-days',
+    body: {
+      campaign_id: SUBJECT,
+      days: [{ day: '2026-11-20', impressions: 10, clicks: 2, conversions: 1, spend: 90 }],
+    },
   },
 ];

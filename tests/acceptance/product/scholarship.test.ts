@@ -36,7 +36,12 @@ async function newestLink(recipient: string): Promise<string> {
 }
 
 const decide = (by: TestLearner, id: string, decision: string) =>
-  by.call('decide-application', { application_id: id, decision, reason: 'A <b>clear</b> plan.' });
+  by.call('decide-application', {
+    application_id: id,
+    decision,
+    reason: 'A <b>clear</b> plan.',
+    override_reason: 'There is no second reviewer.',
+  });
 
 test('the mailed link shows the applicant, and nobody else, how the application stands', async () => {
   const { link } = await apply('reader@example.org', 'es');

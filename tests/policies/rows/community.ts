@@ -1,12 +1,12 @@
 import { awardedApplication, people } from '../world.ts';
 import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
-/** The server alone keeps a form that was sent in; only admins read what came in. */
-const form: TableAccess['expect'] = {
+/** Admins ask functions of the server, which hide from reviewers what they may not see yet. */
+const serverOnly: TableAccess['expect'] = {
   anon: nothing,
-  learner: seesNone,
-  otherLearner: seesNone,
-  admin: readOnly,
+  learner: nothing,
+  otherLearner: nothing,
+  admin: nothing,
   service: everything,
 };
 
@@ -22,14 +22,27 @@ export const community: readonly TableAccess[] = [
       program_interest: 'global',
     },
     update: { status: 'in_review' },
-    expect: form,
+    expect: serverOnly,
+  },
+  {
+    table: 'application_reviews',
+    row: `user_id = '${people.admin}'`,
+    insert: { application_id: awardedApplication, place: 2, user_id: people.learner },
+    update: { note: 'Another note.' },
+    expect: serverOnly,
   },
   {
     table: 'leads',
     row: 'true',
     insert: { email: 'grace@example.com', phone: '+1 555 0100', country: 'US' },
     update: { email: 'forged@example.com' },
-    expect: form,
+    expect: {
+      anon: nothing,
+      learner: seesNone,
+      otherLearner: seesNone,
+      admin: readOnly,
+      service: everything,
+    },
   },
   {
     table: 'scholarships',

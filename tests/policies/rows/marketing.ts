@@ -1,6 +1,14 @@
-import { everything, nothing, type Outcomes, type TableAccess } from './table-access.ts';
+import { campaign } from '../world.ts';
+import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
-const learner: Outcomes = ['no rows', 'denied', 'no rows', 'no rows'];
+/** Admins read, and change campaigns through the functions of the server, which write the log. */
+const expect: TableAccess['expect'] = {
+  anon: nothing,
+  learner: seesNone,
+  otherLearner: seesNone,
+  admin: readOnly,
+  service: everything,
+};
 
 export const marketing: readonly TableAccess[] = [
   {
@@ -13,7 +21,21 @@ export const marketing: readonly TableAccess[] = [
       budget: 50_000,
       currency: 'USD',
     },
-    update: { status: 'active' },
-    expect: { anon: nothing, learner, otherLearner: learner, admin: everything, service: everything },
+    update: { campaign_name: 'Summer' },
+    expect,
+  },
+  {
+    table: 'ad_campaign_days',
+    row: 'true',
+    insert: {
+      campaign_id: campaign,
+      day: '2026-11-02',
+      impressions: 10,
+      clicks: 2,
+      conversions: 1,
+      spend_minor: 90,
+    },
+    update: { clicks: 3 },
+    expect,
   },
 ];
