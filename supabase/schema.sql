@@ -5,6 +5,28 @@ create schema private;
 comment on schema private is 'Rule and trigger functions. Not exposed; client roles cannot name anything in it.';
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.analytics_counted_until()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce((select counted_until from private.analytics_rollup), '-infinity');
+$function$;
+comment on function private.analytics_counted_until() is 'Where the kept counts end and those of the moment begin.';
+
+CREATE OR REPLACE FUNCTION private.announce_blocked_addresses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('blocked_addresses', '');
+  return null;
+end;
+$function$;
+comment on function private.announce_blocked_addresses() is 'Lets every server process read the blocked addresses again.';
+
 CREATE OR REPLACE FUNCTION private.anonymise_admin_action()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45,6 +67,21 @@ AS $function$
 $function$;
 comment on function private.anonymise_learning_events(uuid) is 'Takes a learner out of their events, for an account that is closed while its row stays. Deleting the row does it too.';
 grant execute on function private.anonymise_learning_events(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.anonymise_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.user_id is null or new.user_id is not null then
+    raise exception 'Payments are append-only.' using hint = 'append-only';
+  end if;
+  new := old;
+  new.user_id := null;
+  return new;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.anonymise_security_event()
  RETURNS trigger
@@ -201,6 +238,47 @@ end;
 $function$;
 comment on function private.begin_record_of_lesson(uuid) is 'Lets the windows of one learner tell what they do in a lesson one after the other. Refuses with the hints second-step-needed and plan-needed.';
 
+CREATE OR REPLACE FUNCTION private.block_address(p_address text, p_reason text, p_ends_at timestamp with time zone, p_own_address text)
+ RETURNS public.blocked_addresses
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- IPv4 addresses reach an IPv6 socket as ::ffff:192.0.2.1.
+  given constant text := regexp_replace(btrim(p_address), '^::ffff:(?=\d+\.)', '', 'i');
+  blocked cidr;
+  block public.blocked_addresses;
+begin
+  if not pg_input_is_valid(given, 'inet') then
+    raise exception 'This is neither an address nor a network.' using hint = 'address-invalid';
+  end if;
+  blocked := case
+    when family(given::inet) = 6 and given not like '%/%' then network(set_masklen(given::inet, 64))
+    else network(given::inet)
+  end;
+  if masklen(blocked) < (case family(blocked) when 4 then 16 else 32 end) then
+    raise exception 'So wide a network cannot be blocked.' using hint = 'network-too-wide';
+  end if;
+  if pg_input_is_valid(p_own_address, 'inet') and p_own_address::inet <<= blocked then
+    raise exception 'This block would lock out whoever makes it.' using hint = 'own-address';
+  end if;
+  -- An address is no business of ours once its block has ended a while ago.
+  delete from public.blocked_addresses where ends_at < now() - interval '30 days';
+  if 1000 <= (select count(*) from public.blocked_addresses) then
+    raise exception 'A thousand blocks are enough.' using hint = 'too-many-blocks';
+  end if;
+  insert into public.blocked_addresses (network, reason, ends_at)
+  values (blocked, btrim(p_reason), p_ends_at)
+  on conflict (network) do update
+  set reason = excluded.reason, ends_at = excluded.ends_at, created_at = now()
+  returning * into block;
+  return block;
+end;
+$function$;
+comment on function private.block_address(text,text,timestamp with time zone,text) is 'Blocks an address or a network in CIDR notation until p_ends_at, or until it is lifted. Again for the same network it replaces reason and end. Hints: address-invalid, network-too-wide, own-address, too-many-blocks.';
+grant execute on function private.block_address(text,text,timestamp with time zone,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.campaign_transition(p_status text, p_action text, p_archived_from text)
  RETURNS text
  LANGUAGE sql
@@ -322,6 +400,18 @@ end;
 $function$;
 comment on function private.complete_quizzes_passed_before() is 'Enrolling completes the quizzes of the course that the learner has passed, with the score of the best attempt.';
 
+CREATE OR REPLACE FUNCTION private.compute_course_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_active := new.retired_at is null and new.withdrawn_at is null;
+  return new;
+end;
+$function$;
+comment on function private.compute_course_offer() is 'Computes courses.is_active.';
+
 CREATE OR REPLACE FUNCTION private.compute_course_progress()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -355,6 +445,130 @@ begin
 end;
 $function$;
 comment on function private.compute_course_progress() is 'progress = completed / all lessons that are not retired x 100, rounded half up. At most 99 while a lesson is open or a module in writing. completed_at is set when 100 is first reached and kept for good.';
+
+CREATE OR REPLACE FUNCTION private.count_active_learners(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(course_id uuid, cohort_week date, week integer, learners bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with active as (
+    select distinct user_id, learning_events.course_id, private.utc_week(occurred_at) as active_week
+    from public.learning_events
+    where occurred_at >= since and occurred_at < until and user_id is not null
+  )
+  select null::uuid, private.utc_week(users.created_at), (active_week - private.utc_week(users.created_at)) / 7,
+    count(distinct users.id)
+  from active
+  join auth.users on users.id = active.user_id and not is_anonymous and deleted_at is null
+  group by 1, 2, 3
+  union all
+  select enrollments.course_id, private.utc_week(enrollments.created_at),
+    (active_week - private.utc_week(enrollments.created_at)) / 7, count(*)
+  from active
+  join public.enrollments on enrollments.user_id = active.user_id and enrollments.course_id = active.course_id
+  where active_week >= private.utc_week(enrollments.created_at)
+  group by 1, 2, 3;
+$function$;
+comment on function private.count_active_learners(timestamp with time zone,timestamp with time zone) is 'Learners with a learning event in [since, until), whole weeks, by the week they joined and how many weeks later the event was. They joined the product by signing up (course_id null) and a course by enrolling; then events of that course count.';
+
+CREATE OR REPLACE FUNCTION private.count_days(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(day date, measure text, course_id uuid, happened bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with happenings (measure, course_id, moment) as (
+    select 'sign_ups', null::uuid, created_at
+    from auth.users
+    where created_at >= since and created_at < until and not is_anonymous and deleted_at is null
+    union all
+    select 'activations', null, users.created_at
+    from auth.users
+    join (
+      select user_id, min(completed_at) as completed_at
+      from public.user_progress where completed_at >= since and completed_at < until
+      group by user_id
+    ) as first_lesson on first_lesson.user_id = users.id
+    where not is_anonymous and deleted_at is null
+      and first_lesson.completed_at < users.created_at + interval '7 days'
+      and not exists (
+        select from public.user_progress as earlier
+        where earlier.user_id = users.id and earlier.completed_at < since
+      )
+    union all
+    select 'enrolments', course_id, created_at
+    from public.enrollments where created_at >= since and created_at < until
+    union all
+    select 'lesson_completions', course_id, completed_at
+    from public.user_progress where completed_at >= since and completed_at < until
+    union all
+    select 'course_completions', course_id, completed_at
+    from public.enrollments where completed_at >= since and completed_at < until
+    union all
+    select 'assessments', null, created_at
+    from public.skill_assessments where created_at >= since and created_at < until
+    union all
+    select 'onboardings', null, completed_at
+    from public.onboarding_steps
+    where step_name = 'complete' and completed and completed_at >= since and completed_at < until
+    union all
+    select 'plan_choices', null, created_at
+    from public.subscriptions where created_at >= since and created_at < until
+    union all
+    select 'applications', null, created_at
+    from public.scholarship_applications where created_at >= since and created_at < until
+    union all
+    select 'leads', null, created_at
+    from public.leads where created_at >= since and created_at < until
+  )
+  select private.utc_day(moment), measure, course_id, count(*)
+  from happenings
+  group by 1, 2, 3;
+$function$;
+comment on function private.count_days(timestamp with time zone,timestamp with time zone) is 'What happened in [since, until), by day and, where it belongs to one, by course. An activation is a first lesson completed within seven days of the sign-up, and belongs to the day of the sign-up. Accounts without a person (anonymous) and deleted ones are left out.';
+
+CREATE OR REPLACE FUNCTION private.count_lesson_steps(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(enrolled_on date, lesson_id uuid, opened bigint, completed bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  -- Only learners with something new in [since, until) can have a step in it: of the others nothing is looked up.
+  with touched as (
+    select user_id, course_id from public.enrollments where created_at >= since and created_at < until
+    union
+    select user_id, course_id from public.learning_events
+    where verb = 'lesson_opened' and occurred_at >= since and occurred_at < until
+    union
+    select user_id, course_id from public.user_progress where completed_at >= since and completed_at < until
+  ),
+  steps as (
+    select enrollments.created_at as enrolled_at, step.lesson_id, step.is_completion,
+      -- A free lesson can be opened before enrolling; it counts from the enrolment on.
+      greatest(step.moment, enrollments.created_at) as moment
+    from touched
+    join public.enrollments using (user_id, course_id)
+    cross join lateral (
+      select learning_events.lesson_id, false, min(occurred_at)
+      from public.learning_events
+      where learning_events.user_id = enrollments.user_id and learning_events.course_id = enrollments.course_id
+        and verb = 'lesson_opened'
+      group by learning_events.lesson_id
+      union all
+      select user_progress.lesson_id, true, user_progress.completed_at
+      from public.user_progress
+      where user_progress.user_id = enrollments.user_id and user_progress.course_id = enrollments.course_id
+        and completed
+    ) as step (lesson_id, is_completion, moment)
+  )
+  select private.utc_day(enrolled_at), lesson_id,
+    count(*) filter (where not is_completion), count(*) filter (where is_completion)
+  from steps
+  where moment >= since and moment < until
+  group by 1, 2;
+$function$;
+comment on function private.count_lesson_steps(timestamp with time zone,timestamp with time zone) is 'How many of the learners who enrolled on a day opened and completed each lesson of their course, each counted in [since, until) when they did so first.';
 
 CREATE OR REPLACE FUNCTION private.course_access(learner_id uuid, course_id uuid)
  RETURNS text
@@ -528,6 +742,34 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_subscription_transition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('trialing', 'active'), ('trialing', 'expired'),
+    ('active', 'past_due'), ('active', 'canceled'),
+    ('past_due', 'active'), ('past_due', 'expired'),
+    ('canceled', 'active'), ('expired', 'active')
+  ) then
+    raise exception 'A subscription does not go from % to %.', old.status, new.status using hint = 'transition-refused';
+  end if;
+  if new.status = 'active'
+    and (old.status <> 'active' or new.current_period_end is distinct from old.current_period_end)
+    and not exists (
+      select from public.payments
+      where user_id = new.user_id and kind = 'payment' and period_ends_at >= new.current_period_end
+    )
+  then
+    raise exception 'A subscription is active until the end of a payment.' using hint = 'payment-needed';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.guard_subscription_transition() is 'The state machine of domain/billing/subscription-status.ts as pairs; both run tests/cases/subscription-transitions.json.';
+
 CREATE OR REPLACE FUNCTION private.is_enrolled(learner_id uuid, course_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -567,6 +809,49 @@ AS $function$
 $function$;
 comment on function private.learner_can_open_lesson(uuid,uuid) is 'Whether a learner (null: a visitor) may read a lesson: it is free, or what their plan opens includes it.';
 grant execute on function private.learner_can_open_lesson(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.lesson_statistics(p_course_id uuid, p_from timestamp with time zone)
+ RETURNS TABLE(lesson_id uuid, opened integer, completed integer, median_minutes numeric, timed integer, finished integer, passed integer, open_reports integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with events as materialized (
+    select learning_events.lesson_id, user_id, verb, details
+    from public.learning_events
+    where course_id = p_course_id and occurred_at >= p_from and user_id is not null
+      and verb in ('lesson_opened', 'lesson_completed', 'time_on_task', 'quiz_finished')
+  ), counts as (
+    select events.lesson_id,
+      count(distinct user_id) filter (where verb = 'lesson_opened')::integer as opened,
+      count(distinct user_id) filter (where verb = 'lesson_completed')::integer as completed,
+      count(distinct user_id) filter (where verb = 'quiz_finished')::integer as finished,
+      count(distinct user_id) filter (where verb = 'quiz_finished' and details ->> 'passed' = 'true')::integer as passed
+    from events group by events.lesson_id
+  ), times as (
+    select learners.lesson_id,
+      count(*)::integer as timed,
+      round((percentile_cont(0.5) within group (order by seconds) / 60)::numeric, 1) as median_minutes
+    from (
+      select events.lesson_id, sum((details ->> 'seconds')::integer) as seconds
+      from events where verb = 'time_on_task' group by events.lesson_id, user_id
+    ) as learners
+    group by learners.lesson_id
+  )
+  select lessons.id,
+    coalesce(counts.opened, 0), coalesce(counts.completed, 0), times.median_minutes, coalesce(times.timed, 0),
+    coalesce(counts.finished, 0), coalesce(counts.passed, 0),
+    (select count(*)::integer from public.problem_reports
+     where problem_reports.lesson_id = lessons.id and status = 'open')
+  from public.lessons
+  join public.modules on modules.id = lessons.module_id
+  left join counts on counts.lesson_id = lessons.id
+  left join times on times.lesson_id = lessons.id
+  where lessons.course_id = p_course_id and lessons.retired_at is null and modules.retired_at is null
+  order by modules.order_index, lessons.order_index;
+$function$;
+comment on function private.lesson_statistics(uuid,timestamp with time zone) is 'Each lesson of a course since p_from: learners who opened and who completed it, the median of their minutes on it (timed: of how many), learners who finished its quiz and those of them who passed, and reports that are open now. Learners who deleted their account are not counted, since their events do not say which are of one learner.';
+grant execute on function private.lesson_statistics(uuid,timestamp with time zone) to service_role;
 
 CREATE OR REPLACE FUNCTION private.limit_assessments()
  RETURNS trigger
@@ -619,6 +904,167 @@ end;
 $function$;
 comment on function private.limit_quiz_attempts() is 'Refuses the 201st attempt of a learner within 24 hours, with the hint too-many-attempts.';
 
+CREATE OR REPLACE FUNCTION private.read_course_funnel(p_from date, p_to date, p_course_id uuid)
+ RETURNS TABLE(course_id uuid, title text, translations jsonb, enrolled bigint, began bigint, quarter bigint, half bigint, three_quarters bigint, completed bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select courses.id, courses.title, courses.translations,
+    count(enrollments.id),
+    count(*) filter (where enrollments.progress >= 1),
+    count(*) filter (where enrollments.progress >= 25),
+    count(*) filter (where enrollments.progress >= 50),
+    count(*) filter (where enrollments.progress >= 75),
+    count(*) filter (where enrollments.completed_at is not null)
+  from public.courses
+  left join public.enrollments on enrollments.course_id = courses.id
+    and enrollments.created_at >= p_from::timestamp at time zone 'UTC'
+    and enrollments.created_at < (p_to + 1)::timestamp at time zone 'UTC'
+  where p_course_id is null or courses.id = p_course_id
+  group by courses.id
+  order by courses.order_index;
+$function$;
+comment on function private.read_course_funnel(date,date,uuid) is 'How far those who enrolled in a period have come in each course by now, in percent of its lessons.';
+
+CREATE OR REPLACE FUNCTION private.read_days(p_from date, p_to date, p_course_id uuid, p_unit text)
+ RETURNS TABLE(starts_on date, measure text, happened bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with counted as (
+    select * from private.daily_counts
+    union all
+    select * from private.count_days(private.analytics_counted_until(), 'infinity')
+  ),
+  days as (
+    select day, measure, happened
+    from counted
+    where day between p_from and p_to and (p_course_id is null or course_id is null or course_id = p_course_id)
+  ),
+  -- Who signed up within the last seven days can still become active: their days tell nothing about the share yet.
+  measures as (
+    select * from days where measure <> 'activations'
+    union all
+    select day, case measure when 'sign_ups' then 'sign_ups_ripe' else measure end, happened
+    from days where measure in ('sign_ups', 'activations') and day < private.utc_day(now()) - 7
+  )
+  select date_trunc(p_unit, day::timestamp)::date, measure, sum(happened)::bigint
+  from measures
+  group by 1, 2
+  order by 1, 2;
+$function$;
+comment on function private.read_days(date,date,uuid,text) is 'What happened in a period, by day, week or month (p_unit), see count_days. With a course, what belongs to another one is left out. sign_ups_ripe and activations are of the days whose seven days are over: their quotient is the activation.';
+
+CREATE OR REPLACE FUNCTION private.read_lesson_funnel(p_from date, p_to date, p_course_id uuid)
+ RETURNS TABLE(lesson_id uuid, title text, translations jsonb, module_number integer, lesson_number integer, content_type text, opened bigint, completed bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with counted as (
+    select lesson_counts.lesson_id, enrolled_on, opened, completed from private.lesson_counts
+    union all
+    select steps.lesson_id, enrolled_on, opened, completed
+    from private.count_lesson_steps(private.analytics_counted_until(), 'infinity') as steps
+  )
+  select lessons.id, lessons.title, lessons.translations, modules.order_index, lessons.order_index,
+    lessons.content_type, coalesce(sum(counted.opened), 0)::bigint, coalesce(sum(counted.completed), 0)::bigint
+  from public.lessons
+  join public.modules on modules.id = lessons.module_id
+  left join counted on counted.lesson_id = lessons.id and enrolled_on between p_from and p_to
+  where lessons.course_id = p_course_id and lessons.retired_at is null and modules.retired_at is null
+  group by lessons.id, modules.order_index
+  order by modules.order_index, lessons.order_index;
+$function$;
+comment on function private.read_lesson_funnel(date,date,uuid) is 'Of those who enrolled in a course in a period: how many have opened and completed each of its lessons by now, in the order of the course. Retired lessons are left out.';
+
+CREATE OR REPLACE FUNCTION private.read_quiz_items(p_from date, p_to date, p_course_id uuid)
+ RETURNS TABLE(lesson_id uuid, item_id text, title text, translations jsonb, module_number integer, prompt_html text, skill_name text, answers bigint, correct bigint, discrimination double precision)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with counted as (
+    select * from private.item_sums
+    union all
+    select * from private.sum_items(private.analytics_counted_until(), 'infinity')
+  ),
+  sums as (
+    select counted.lesson_id, counted.item_id, sum(counted.answers)::bigint as answers, sum(counted.correct)::bigint as correct,
+      sum(rest_answers)::double precision as n, sum(rest_correct)::double precision as x, sum(rest_sum) as y,
+      sum(rest_square_sum) as yy, sum(correct_rest_sum) as xy
+    from counted
+    where day between p_from and p_to
+    group by 1, 2
+  )
+  select lessons.id, item.value ->> 'id', lessons.title, lessons.translations, modules.order_index,
+    item.value ->> 'prompt_html', item.value ->> 'skill_name', coalesce(sums.answers, 0), coalesce(sums.correct, 0),
+    case
+      when n >= 30 and x > 0 and x < n and n * yy - y * y > 1e-9
+        then greatest(-1, least(1, (n * xy - x * y) / sqrt((n * x - x * x) * (n * yy - y * y))))
+    end
+  from public.lessons
+  join public.modules on modules.id = lessons.module_id
+  join public.lesson_bodies on lesson_bodies.lesson_id = lessons.id
+  cross join lateral jsonb_array_elements(lesson_bodies.quiz -> 'items') with ordinality as item (value, place)
+  left join sums on sums.lesson_id = lessons.id and sums.item_id = item.value ->> 'id'
+  where lessons.course_id = p_course_id and lessons.content_type = 'quiz'
+    and lessons.retired_at is null and modules.retired_at is null
+  order by modules.order_index, lessons.order_index, item.place;
+$function$;
+comment on function private.read_quiz_items(date,date,uuid) is 'The items of the quizzes of a course, as first attempts finished in a period answered them. Difficulty is correct / answers. discrimination is the corrected point-biserial: the correlation of the item (0 or 1) with the share right of the other items of the attempt (Henrysson 1963, Psychometrika 28, 211-218); null below 30 answers, and where all answers or all the others are alike.';
+
+CREATE OR REPLACE FUNCTION private.read_retention(p_from date, p_to date, p_course_id uuid)
+ RETURNS TABLE(cohort_week date, joined bigint, week integer, learners bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with joined as (
+    select date_trunc('week', day::timestamp)::date as cohort_week, sum(happened)::bigint as joined
+    from (
+      select * from private.daily_counts
+      union all
+      select * from private.count_days(private.analytics_counted_until(), 'infinity')
+    ) as counted
+    where case when p_course_id is null then measure = 'sign_ups' else measure = 'enrolments' and course_id = p_course_id end
+      and date_trunc('week', day::timestamp)::date between p_from and p_to
+    group by 1
+  ),
+  active as (
+    select cohort_week, week, sum(learners)::bigint as learners
+    from (
+      select * from private.active_learners
+      union all
+      select * from private.count_active_learners(date_trunc('week', private.analytics_counted_until(), 'UTC'), 'infinity')
+    ) as counted
+    where course_id is not distinct from p_course_id and week <= 12
+    group by 1, 2
+  )
+  select joined.cohort_week, joined.joined, weeks.week, coalesce(active.learners, 0)
+  from joined
+  cross join lateral generate_series(0, least(12, (private.utc_week(now()) - joined.cohort_week) / 7)) as weeks (week)
+  left join active on active.cohort_week = joined.cohort_week and active.week = weeks.week
+  order by 1, 3;
+$function$;
+comment on function private.read_retention(date,date,uuid) is 'Of the learners who joined in a week (Monday to Sunday) of a period: how many were active in it and in each of the twelve weeks after, see count_active_learners. Weeks that have not begun are left out; the last one may be unfinished.';
+
+CREATE OR REPLACE FUNCTION private.read_revenue(p_from date, p_to date, p_unit text)
+ RETURNS TABLE(starts_on date, currency text, kind text, payments bigint, amount_minor bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select date_trunc(p_unit, paid_at at time zone 'UTC')::date, currency, kind, count(*), sum(amount_minor)::bigint
+  from public.payments
+  where paid_at >= p_from::timestamp at time zone 'UTC' and paid_at < (p_to + 1)::timestamp at time zone 'UTC'
+  group by 1, 2, 3
+  order by 1, 2, 3;
+$function$;
+comment on function private.read_revenue(date,date,text) is 'Payments and refunds by day, week or month (p_unit), each currency by itself, in its minor units.';
+
 CREATE OR REPLACE FUNCTION private.record_accepted_documents()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -636,6 +1082,37 @@ begin
 end;
 $function$;
 comment on function private.record_accepted_documents() is 'Keeps the documents named in user metadata as {"accepted": {"terms": "2026-11-01"}} when an account is made.';
+
+CREATE OR REPLACE FUNCTION private.record_auth_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  refusal constant text := new.payload -> 'traits' ->> 'error_code';
+begin
+  insert into public.security_events (user_id, event_type, ip_address, threat_level, blocked, details, source)
+  select
+    (select id from auth.users where id = (new.payload ->> 'actor_id')::uuid),
+    kinds.event_type, nullif(new.ip_address, ''), kinds.threat_level, kinds.blocked,
+    coalesce(new.payload -> 'traits', '{}'), 'server'
+  from (values
+    -- Two people hold one token, so one of them stole it.
+    (new.payload ->> 'action' = 'token_revoked', 'refresh_token_reused', 'high', true),
+    (refusal like 'over\_%', 'limit_reached', 'medium', true),
+    (refusal = 'user_banned', 'banned_sign_in', 'medium', true),
+    -- Whoever gets this far knows the password.
+    (refusal like 'mfa\_%', 'second_step_failed', 'medium', false),
+    (refusal = 'otp_expired', 'code_refused', 'low', false),
+    (refusal = 'invalid_credentials', 'sign_in_failed', 'low', false)
+  ) as kinds (applies, event_type, threat_level, blocked)
+  where kinds.applies
+  limit 1;
+  return null;
+end;
+$function$;
+comment on function private.record_auth_event() is 'Makes a security event of what the audit log of accounts says about refusals and stolen tokens.';
 
 CREATE OR REPLACE FUNCTION private.record_learning_event()
  RETURNS trigger
@@ -796,6 +1273,28 @@ $function$;
 comment on function private.review_application(uuid,integer,integer,integer,integer,text) is 'Keeps the review of the admin who calls, once and for good; takes a seat first where they have none.';
 grant execute on function private.review_application(uuid,integer,integer,integer,integer,text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.roll_up_analytics(until timestamp with time zone DEFAULT date_trunc('day'::text, now(), 'UTC'::text))
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  week_start constant timestamptz := date_trunc('week', until, 'UTC');
+begin
+  delete from private.daily_counts;
+  insert into private.daily_counts select * from private.count_days('-infinity', until);
+  delete from private.lesson_counts;
+  insert into private.lesson_counts select * from private.count_lesson_steps('-infinity', until);
+  delete from private.item_sums;
+  insert into private.item_sums select * from private.sum_items('-infinity', until);
+  delete from private.active_learners;
+  insert into private.active_learners select * from private.count_active_learners('-infinity', week_start);
+  insert into private.analytics_rollup (counted_until) values (until)
+  on conflict (id) do update set counted_until = excluded.counted_until;
+end;
+$function$;
+comment on function private.roll_up_analytics(timestamp with time zone) is 'Counts everything up to a moment, the start of a day in UTC, and keeps it. Anew each time, so that deleted accounts and courses left leave the figures.';
+
 CREATE OR REPLACE FUNCTION private.score_assessment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -836,6 +1335,48 @@ end;
 $function$;
 comment on function private.score_assessment() is 'score = sum of the answers / 20 x 100; below 30 beginner, below 60 intermediate, else advanced. The same rule as domain/assessment: both run tests/cases/assessment-score.json.';
 
+CREATE OR REPLACE FUNCTION private.security_alerts(p_from timestamp with time zone, p_until timestamp with time zone, p_account_id uuid)
+ RETURNS TABLE(id uuid, type text, severity text, description text, "timestamp" timestamp with time zone, ip text, blocked boolean, began_at timestamp with time zone, events integer, accounts uuid[], source text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select
+    grouped.id, grouped.type,
+    (array['low', 'medium', 'high', 'critical'])[grouped.level],
+    grouped.description, grouped.last_at, grouped.ip, grouped.blocked,
+    grouped.began_at, grouped.events, grouped.accounts, grouped.source
+  from (
+    select
+      (array_agg(security_events.id order by security_events.created_at, security_events.id))[1] as id,
+      event_type as type,
+      greatest(
+        max(array_position(array['low', 'medium', 'high', 'critical'], threat_level)),
+        case when count(*) >= 20 then 3 when count(*) >= 5 then 2 else 1 end
+      ) as level,
+      concat_ws(', ',
+        case when bool_or(details ->> 'isBot' = 'true') then 'bot' end,
+        case when bool_or(details ->> 'isVPN' = 'true') then 'vpn' end,
+        case when bool_or(details ->> 'isSuspicious' = 'true') then 'suspicious' end
+      ) as description,
+      max(security_events.created_at) as last_at,
+      ip_address as ip,
+      bool_or(security_events.blocked) as blocked,
+      min(security_events.created_at) as began_at,
+      count(*)::integer as events,
+      coalesce((array_agg(distinct user_id) filter (where user_id is not null))[:10], '{}') as accounts,
+      security_events.source
+    from public.security_events
+    where security_events.created_at >= p_from and security_events.created_at < p_until
+      and (p_account_id is null or user_id = p_account_id)
+    group by event_type, ip_address, security_events.source,
+      date_bin('1 hour', security_events.created_at, '2000-01-01 00:00:00+00')
+  ) as grouped
+  where grouped.level >= 2;
+$function$;
+comment on function private.security_alerts(timestamp with time zone,timestamp with time zone,uuid) is 'The alerts of a period, of one account if p_account_id is not null. Events of one type, source and address within the same hour by the clock (UTC) are one alert. It is as severe as its worst event; five events make it medium at least, twenty high. What stays low is no alert. id is that of the first event, timestamp the moment of the last; description lists codes, which the client words; accounts names ten of them at most.';
+grant execute on function private.security_alerts(timestamp with time zone,timestamp with time zone,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.session_is_complete()
  RETURNS boolean
  LANGUAGE sql
@@ -860,6 +1401,35 @@ begin
   return new;
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.sum_items(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(day date, lesson_id uuid, item_id text, answers bigint, correct bigint, rest_answers bigint, rest_correct bigint, rest_sum double precision, rest_square_sum double precision, correct_rest_sum double precision)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with answered as (
+    select attempts.finished_at, attempts.lesson_id, quiz_answers.item_id, quiz_answers.is_correct::integer as score,
+      -- The share right of the other items of the attempt; null when there is no other.
+      (sum(quiz_answers.is_correct::integer) over attempt - quiz_answers.is_correct::integer)::double precision
+        / nullif(count(*) over attempt - 1, 0) as rest
+    from public.quiz_attempts as attempts
+    join public.quiz_answers on quiz_answers.attempt_id = attempts.id and quiz_answers.round = 1
+    where attempts.finished_at >= since and attempts.finished_at < until
+      and not exists (
+        select from public.quiz_attempts as earlier
+        where earlier.user_id = attempts.user_id and earlier.lesson_id = attempts.lesson_id
+          and earlier.started_at < attempts.started_at
+      )
+    window attempt as (partition by attempts.id)
+  )
+  select private.utc_day(finished_at), lesson_id, item_id, count(*), sum(score),
+    count(rest), coalesce(sum(score) filter (where rest is not null), 0),
+    coalesce(sum(rest), 0), coalesce(sum(rest * rest), 0), coalesce(sum(score * rest), 0)
+  from answered
+  group by 1, 2, 3;
+$function$;
+comment on function private.sum_items(timestamp with time zone,timestamp with time zone) is 'Of the first attempts of learners at quizzes that were finished in [since, until): the sums that difficulty and discrimination of each item are made of. rest is the share right of the other items of the same attempt.';
 
 CREATE OR REPLACE FUNCTION private.take_applications(p_application_ids uuid[])
  RETURNS SETOF uuid
@@ -902,6 +1472,75 @@ $function$;
 comment on function private.take_applications(uuid[]) is 'Seats the admin who calls as a reviewer of those of the applications that have a seat for them, and returns their ids; refuses when there are none.';
 grant execute on function private.take_applications(uuid[]) to service_role;
 
+CREATE OR REPLACE FUNCTION private.threat_days(p_from timestamp with time zone, p_until timestamp with time zone)
+ RETURNS TABLE(day date, low integer, medium integer, high integer, critical integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select
+    (starts_at at time zone 'UTC')::date,
+    count(*) filter (where threat_level = 'low')::integer,
+    count(*) filter (where threat_level = 'medium')::integer,
+    count(*) filter (where threat_level = 'high')::integer,
+    count(*) filter (where threat_level = 'critical')::integer
+  from generate_series(
+    date_trunc('day', p_from, 'UTC'), p_until - interval '1 microsecond', interval '1 day', 'UTC'
+  ) as starts_at
+  left join public.security_events
+    on created_at >= greatest(p_from, starts_at) and created_at < least(p_until, starts_at + interval '24 hours')
+  group by starts_at
+  order by starts_at;
+$function$;
+comment on function private.threat_days(timestamp with time zone,timestamp with time zone) is 'How many security events of each level every day of a period had, by UTC; a day without any is a row of zeros.';
+grant execute on function private.threat_days(timestamp with time zone,timestamp with time zone) to service_role;
+
+CREATE OR REPLACE FUNCTION private.utc_day(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select (moment at time zone 'UTC')::date;
+$function$;
+comment on function private.utc_day(timestamp with time zone) is 'The day of a moment in UTC, the time zone of every figure.';
+
+CREATE OR REPLACE FUNCTION private.utc_week(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select date_trunc('week', moment at time zone 'UTC')::date;
+$function$;
+comment on function private.utc_week(timestamp with time zone) is 'The Monday of the week of a moment in UTC.';
+
+create table private.active_learners (
+  course_id uuid,
+  cohort_week date not null,
+  week integer not null,
+  learners bigint not null,
+  constraint active_learners_course_id_cohort_week_week_key UNIQUE NULLS NOT DISTINCT (course_id, cohort_week, week)
+);
+comment on table private.active_learners is 'count_active_learners of the closed weeks.';
+
+create table private.analytics_rollup (
+  id boolean not null default true,
+  counted_until timestamp with time zone not null,
+  constraint analytics_rollup_pkey PRIMARY KEY (id),
+  constraint analytics_rollup_id_check CHECK (id)
+);
+comment on table private.analytics_rollup is 'One row, none before the first count: up to when the tables below are counted, the start of a day in UTC.';
+
+create table private.daily_counts (
+  day date not null,
+  measure text not null,
+  course_id uuid,
+  happened bigint not null,
+  constraint daily_counts_measure_course_id_day_key UNIQUE NULLS NOT DISTINCT (measure, course_id, day)
+);
+comment on table private.daily_counts is 'count_days of the closed days.';
+
 create table private.demonstration_users (
   user_id uuid not null,
   constraint demonstration_users_pkey PRIMARY KEY (user_id),
@@ -909,6 +1548,32 @@ create table private.demonstration_users (
 );
 comment on table private.demonstration_users is 'Accounts of demonstration learners, also marked by raw_app_meta_data {"demonstration": true}. Written by the owner of the database only; docs/demo-data.md.';
 grant select on table private.demonstration_users to service_role;
+
+create table private.item_sums (
+  day date not null,
+  lesson_id uuid not null,
+  item_id text not null,
+  answers bigint not null,
+  correct bigint not null,
+  rest_answers bigint not null,
+  rest_correct bigint not null,
+  rest_sum double precision not null,
+  rest_square_sum double precision not null,
+  correct_rest_sum double precision not null,
+  constraint item_sums_pkey PRIMARY KEY (lesson_id, item_id, day),
+  constraint item_sums_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
+);
+comment on table private.item_sums is 'sum_items of the closed days.';
+
+create table private.lesson_counts (
+  enrolled_on date not null,
+  lesson_id uuid not null,
+  opened bigint not null,
+  completed bigint not null,
+  constraint lesson_counts_pkey PRIMARY KEY (lesson_id, enrolled_on),
+  constraint lesson_counts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
+);
+comment on table private.lesson_counts is 'count_lesson_steps of the closed days.';
 
 create view private.application_cards as
  SELECT applications.id,
@@ -1077,6 +1742,18 @@ comment on function public.log_security_event(uuid,text,text,text,text,boolean,j
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to anon;
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to authenticated;
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.payment_provider()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select value #>> '{}' from public.installation_settings where key = 'payment_provider';
+$function$;
+comment on function public.payment_provider() is 'Who takes payments in this installation; null: nobody, and every plan opens everything.';
+grant execute on function public.payment_provider() to authenticated;
+grant execute on function public.payment_provider() to service_role;
 
 CREATE OR REPLACE FUNCTION public.record_lesson_opened(lesson_id uuid)
  RETURNS void
@@ -1375,6 +2052,32 @@ create policy "Learners see their own drafts" on public.assessment_drafts
   using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.assessment_drafts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+create table public.blocked_addresses (
+  id uuid not null default gen_random_uuid(),
+  network cidr not null,
+  reason text not null,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint blocked_addresses_pkey PRIMARY KEY (id),
+  constraint blocked_addresses_network_key UNIQUE (network),
+  constraint blocked_addresses_network_check CHECK ((masklen((network)::inet) >=
+CASE family((network)::inet)
+    WHEN 4 THEN 16
+    ELSE 32
+END)),
+  constraint blocked_addresses_reason_check CHECK (((char_length(btrim(reason)) >= 1) AND (char_length(btrim(reason)) <= 500)))
+);
+comment on table public.blocked_addresses is 'One row a block. Lifting it deletes the row; who did what is in the log of admins.';
+comment on column public.blocked_addresses.network is 'One IPv4 address is a /32. One visitor of IPv6 holds a /64. Wider than /16 and /32 would be half a country.';
+comment on column public.blocked_addresses.ends_at is 'Null: until an admin lifts it.';
+alter table public.blocked_addresses enable row level security;
+grant select on table public.blocked_addresses to authenticated;
+grant select, insert, update, delete on table public.blocked_addresses to service_role;
+create policy "Admins see blocked addresses" on public.blocked_addresses
+  for select to authenticated
+  using (( SELECT public.is_admin() AS is_admin));
+CREATE TRIGGER announce_blocked_addresses AFTER INSERT OR DELETE OR UPDATE ON public.blocked_addresses FOR EACH STATEMENT EXECUTE FUNCTION private.announce_blocked_addresses();
+
 create table public.bookmarks (
   user_id uuid not null default auth.uid(),
   lesson_id uuid not null,
@@ -1437,6 +2140,8 @@ create table public.courses (
   is_active boolean not null default true,
   order_index integer not null default 0,
   translations jsonb not null default '{}'::jsonb,
+  retired_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
   constraint courses_pkey PRIMARY KEY (id),
   constraint courses_slug_key UNIQUE (slug),
   constraint courses_duration_weeks_check CHECK ((duration_weeks > 0)),
@@ -1445,7 +2150,10 @@ create table public.courses (
   constraint courses_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 comment on table public.courses is 'One course of the catalogue. An inactive course is seen by those enrolled in it.';
+comment on column public.courses.is_active is 'Whether it is offered: neither retired nor withdrawn.';
 comment on column public.courses.translations is '{"es": {"title": ..., "description": ...}, ...}; the columns themselves are English.';
+comment on column public.courses.retired_at is 'Set by the importer when the content holds the course no more.';
+comment on column public.courses.withdrawn_at is 'Set by an admin who takes the course out of the offer.';
 alter table public.courses enable row level security;
 grant select on table public.courses to anon;
 grant select on table public.courses to authenticated;
@@ -1459,6 +2167,7 @@ create policy "Everybody sees active courses" on public.courses
 create policy "Learners see the courses they take, active or not" on public.courses
   for select to authenticated
   using (private.is_enrolled(( SELECT auth.uid() AS uid), id));
+CREATE TRIGGER compute_course_offer BEFORE INSERT OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION private.compute_course_offer();
 
 create table public.enrollments (
   id uuid not null default gen_random_uuid(),
@@ -1476,7 +2185,9 @@ create table public.enrollments (
 comment on table public.enrollments is 'A learner takes a course. Learners write user_id and course_id only.';
 comment on column public.enrollments.progress is 'Completed lessons / lessons of the course x 100; always computed.';
 comment on column public.enrollments.completed_at is 'When the course was first completed; computed, and kept when lessons are added later.';
+CREATE INDEX enrollments_completed_at_idx ON public.enrollments USING btree (completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX enrollments_course_id_idx ON public.enrollments USING btree (course_id);
+CREATE INDEX enrollments_created_at_idx ON public.enrollments USING btree (created_at);
 alter table public.enrollments enable row level security;
 grant select, insert (user_id, course_id), delete on table public.enrollments to authenticated;
 grant select, insert, update, delete on table public.enrollments to service_role;
@@ -1561,6 +2272,8 @@ comment on table public.learning_events is 'Append-only. Deleting an account kee
 comment on column public.learning_events.details is 'What belongs to the verb, see docs/learning-records.md.';
 CREATE INDEX learning_events_course_id_occurred_at_idx ON public.learning_events USING btree (course_id, occurred_at);
 CREATE INDEX learning_events_lesson_id_item_id_occurred_at_idx ON public.learning_events USING btree (lesson_id, item_id, occurred_at);
+CREATE INDEX learning_events_occurred_at_idx ON public.learning_events USING btree (occurred_at);
+CREATE INDEX learning_events_opened_idx ON public.learning_events USING btree (user_id, course_id, lesson_id, occurred_at) WHERE (verb = 'lesson_opened'::text);
 CREATE INDEX learning_events_user_id_occurred_at_idx ON public.learning_events USING btree (user_id, occurred_at);
 alter table public.learning_events enable row level security;
 grant select on table public.learning_events to authenticated;
@@ -1835,6 +2548,7 @@ create table public.onboarding_steps (
 );
 comment on table public.onboarding_steps is 'What a learner entered in each step of onboarding; drafts are not completed.';
 comment on column public.onboarding_steps.completed_at is 'When the step was first completed, by the clock of the database.';
+CREATE INDEX onboarding_steps_finished_idx ON public.onboarding_steps USING btree (completed_at) WHERE ((step_name = 'complete'::text) AND completed);
 alter table public.onboarding_steps enable row level security;
 grant select, insert (user_id, step_name, completed, completed_at, data), update (user_id, step_name, completed, completed_at, data) on table public.onboarding_steps to authenticated;
 grant select, insert, update, delete on table public.onboarding_steps to service_role;
@@ -1853,6 +2567,79 @@ create policy "Learners update their own steps" on public.onboarding_steps
   using ((user_id = ( SELECT auth.uid() AS uid)))
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER apply_onboarding_rules BEFORE INSERT OR UPDATE ON public.onboarding_steps FOR EACH ROW EXECUTE FUNCTION private.apply_onboarding_rules();
+
+create table public.payment_events (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  event_id text not null,
+  kind text not null,
+  outcome text not null,
+  created_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  constraint payment_events_pkey PRIMARY KEY (id),
+  constraint payment_events_provider_event_id_key UNIQUE (provider, event_id),
+  constraint payment_events_event_id_check CHECK (((char_length(event_id) >= 1) AND (char_length(event_id) <= 255))),
+  constraint payment_events_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 120))),
+  constraint payment_events_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'ignored'::text]))),
+  constraint payment_events_provider_check CHECK ((provider = ANY (ARRAY['test'::text, 'stripe'::text])))
+);
+comment on table public.payment_events is 'Append-only record of what the provider told us, in the order of received_at. An event that is here is not acted upon again.';
+comment on column public.payment_events.outcome is 'ignored: about nothing that we keep.';
+comment on column public.payment_events.created_at is 'When it happened, as the provider says.';
+alter table public.payment_events enable row level security;
+grant select on table public.payment_events to authenticated;
+grant select, insert on table public.payment_events to service_role;
+create policy "Admins see what the provider told" on public.payment_events
+  for select to authenticated
+  using (( SELECT public.is_admin() AS is_admin));
+
+create table public.payments (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  plan_id text not null,
+  kind text not null,
+  amount_minor integer not null,
+  currency text not null,
+  provider text not null,
+  provider_reference text not null,
+  provider_subscription_id text not null,
+  paid_at timestamp with time zone not null,
+  period_ends_at timestamp with time zone,
+  receipt_url text,
+  created_at timestamp with time zone not null default now(),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
+  constraint payments_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.plans(id),
+  constraint payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint payments_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint payments_check CHECK (((kind = 'payment'::text) = (period_ends_at IS NOT NULL))),
+  constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payments_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['test'::text, 'stripe'::text]))),
+  constraint payments_provider_reference_check CHECK (((char_length(provider_reference) >= 1) AND (char_length(provider_reference) <= 255))),
+  constraint payments_provider_subscription_id_check CHECK (((char_length(provider_subscription_id) >= 1) AND (char_length(provider_subscription_id) <= 255))),
+  constraint payments_receipt_url_check CHECK (((receipt_url ~ '^https?://'::text) AND (char_length(receipt_url) <= 2048)))
+);
+comment on table public.payments is 'Append-only record of the money that came in and went back, as the provider told it.';
+comment on column public.payments.user_id is 'Null once the account was deleted: what was earned stays earned.';
+comment on column public.payments.amount_minor is 'In minor units of the currency; of a refund, what went back.';
+comment on column public.payments.provider_reference is 'The invoice or the refund at the provider: recorded once.';
+comment on column public.payments.period_ends_at is 'Until when the payment pays the subscription; null for a refund.';
+CREATE INDEX payments_paid_at_idx ON public.payments USING btree (paid_at DESC);
+CREATE INDEX payments_plan_id_idx ON public.payments USING btree (plan_id);
+CREATE INDEX payments_provider_subscription_id_idx ON public.payments USING btree (provider_subscription_id);
+CREATE INDEX payments_user_id_idx ON public.payments USING btree (user_id, paid_at DESC);
+alter table public.payments enable row level security;
+grant select on table public.payments to authenticated;
+grant select, insert on table public.payments to service_role;
+create policy "Every step of signing in is passed" on public.payments as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own payments, admins all" on public.payments
+  for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
+CREATE TRIGGER anonymise_payment BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.anonymise_payment();
 
 create table public.plans (
   id text not null,
@@ -1895,16 +2682,25 @@ create table public.problem_reports (
   text text not null,
   status text not null default 'open'::text,
   created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  settled_note text,
   constraint problem_reports_pkey PRIMARY KEY (id),
   constraint problem_reports_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
   constraint problem_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint problem_reports_item_id_check CHECK (((char_length(item_id) >= 1) AND (char_length(item_id) <= 100))),
   constraint problem_reports_kind_check CHECK ((kind = ANY (ARRAY['mistake'::text, 'unclear'::text, 'broken'::text, 'other'::text]))),
+  constraint problem_reports_settled_check CHECK (
+CASE
+    WHEN (status = 'open'::text) THEN ((settled_at IS NULL) AND (settled_note IS NULL))
+    ELSE (settled_at IS NOT NULL)
+END),
+  constraint problem_reports_settled_note_check CHECK (((char_length(btrim(settled_note)) >= 1) AND (char_length(btrim(settled_note)) <= 1000))),
   constraint problem_reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text, 'dismissed'::text]))),
   constraint problem_reports_text_check CHECK (((char_length(btrim(text)) > 0) AND (char_length(text) <= 2000)))
 );
 comment on table public.problem_reports is 'What a learner found wrong with a lesson. A report is about the lesson, so it outlives the account.';
 comment on column public.problem_reports.item_id is 'The item of the quiz; null when the whole lesson is meant.';
+comment on column public.problem_reports.settled_note is 'What was done about it, or why nothing was; its author reads it too.';
 CREATE INDEX problem_reports_lesson_id_idx ON public.problem_reports USING btree (lesson_id);
 CREATE INDEX problem_reports_status_created_at_idx ON public.problem_reports USING btree (status, created_at);
 CREATE INDEX problem_reports_user_id_created_at_idx ON public.problem_reports USING btree (user_id, created_at);
@@ -1987,6 +2783,7 @@ create table public.quiz_attempts (
   constraint quiz_attempts_score_check CHECK (((score >= 0) AND (score <= 100)))
 );
 comment on table public.quiz_attempts is 'Every attempt is kept. Score (percent) and passed are null until it is finished.';
+CREATE INDEX quiz_attempts_finished_at_idx ON public.quiz_attempts USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX quiz_attempts_lesson_id_idx ON public.quiz_attempts USING btree (lesson_id);
 CREATE INDEX quiz_attempts_user_id_lesson_id_idx ON public.quiz_attempts USING btree (user_id, lesson_id);
 alter table public.quiz_attempts enable row level security;
@@ -2067,6 +2864,7 @@ comment on column public.scholarship_applications.decision_reason is 'What the d
 comment on column public.scholarship_applications.statement is 'What applicants write about themselves on their own page, until the decision; what reviewers judge.';
 comment on column public.scholarship_applications.override_reason is 'Why an admin decided before two reviews were in; null for an ordinary decision.';
 CREATE INDEX scholarship_applications_awarded_idx ON public.scholarship_applications USING btree (program_interest) WHERE (status = 'awarded'::text);
+CREATE INDEX scholarship_applications_created_at_idx ON public.scholarship_applications USING btree (created_at);
 CREATE INDEX scholarship_applications_email_idx ON public.scholarship_applications USING btree (lower(email));
 CREATE INDEX scholarship_applications_status_due_at_idx ON public.scholarship_applications USING btree (status, due_at);
 alter table public.scholarship_applications enable row level security;
@@ -2103,15 +2901,18 @@ create table public.security_events (
   blocked boolean not null default false,
   details jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
+  source text not null default 'browser'::text,
   constraint security_events_pkey PRIMARY KEY (id),
   constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint security_events_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 4096))),
   constraint security_events_event_type_check CHECK (((char_length(event_type) >= 1) AND (char_length(event_type) <= 100))),
   constraint security_events_ip_address_check CHECK ((char_length(ip_address) <= 64)),
+  constraint security_events_source_check CHECK ((source = ANY (ARRAY['browser'::text, 'server'::text]))),
   constraint security_events_threat_level_check CHECK ((threat_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))),
   constraint security_events_user_agent_check CHECK ((char_length(user_agent) <= 512))
 );
 comment on table public.security_events is 'Append-only. Deleting an account keeps its events and takes out what says whose they were.';
+comment on column public.security_events.source is 'Who says so: anybody can report what a browser saw, only the server records under "server".';
 CREATE INDEX security_events_created_at_idx ON public.security_events USING btree (created_at DESC);
 CREATE INDEX security_events_ip_address_created_at_idx ON public.security_events USING btree (ip_address, created_at);
 CREATE INDEX security_events_user_id_created_at_idx ON public.security_events USING btree (user_id, created_at);
@@ -2143,6 +2944,7 @@ create table public.skill_assessments (
 comment on table public.skill_assessments is 'One row per submission; a retake is a new row, and the latest counts.';
 comment on column public.skill_assessments.assessment_data is '{question id: chosen value}, exactly the five questions.';
 comment on column public.skill_assessments.score is 'Percent, always computed; so is skill_level.';
+CREATE INDEX skill_assessments_created_at_idx ON public.skill_assessments USING btree (created_at);
 CREATE INDEX skill_assessments_user_id_created_at_idx ON public.skill_assessments USING btree (user_id, created_at DESC);
 alter table public.skill_assessments enable row level security;
 grant select, insert (user_id, assessment_data, score, skill_level) on table public.skill_assessments to authenticated;
@@ -2172,15 +2974,42 @@ create table public.subscriptions (
   current_period_end timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  provider text,
+  provider_customer_id text,
+  provider_subscription_id text,
+  provider_seen_at timestamp with time zone,
+  price_minor integer,
+  currency text,
+  cancel_at_period_end boolean not null default false,
+  canceled_at timestamp with time zone,
+  trial_reminded_at timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_provider_subscription_id_key UNIQUE (provider_subscription_id),
   constraint subscriptions_user_id_key UNIQUE (user_id),
   constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.plans(id),
   constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint subscriptions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint subscriptions_price_minor_check CHECK ((price_minor >= 0)),
+  constraint subscriptions_provider_check CHECK ((provider = ANY (ARRAY['test'::text, 'stripe'::text]))),
+  constraint subscriptions_provider_customer_id_check CHECK ((char_length(provider_customer_id) <= 255)),
+  constraint subscriptions_provider_known_check CHECK (((provider IS NULL) = (provider_subscription_id IS NULL))),
+  constraint subscriptions_provider_subscription_id_check CHECK ((char_length(provider_subscription_id) <= 255)),
   constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'expired'::text])))
 );
 comment on table public.subscriptions is 'The plan a learner chose. Learners write plan_id only; a payment (service_role) makes it active.';
 comment on column public.subscriptions.trial_ends_at is 'Seven days after the first choice, whichever plan it was. Choosing another plan does not start it again.';
+comment on column public.subscriptions.current_period_end is 'Until when it is paid: the latest end of its payments.';
+comment on column public.subscriptions.provider is 'Who takes the payments; null while nothing was ever paid.';
+comment on column public.subscriptions.provider_seen_at is 'When the provider was last asked. What was learned earlier than that changes nothing any more.';
+comment on column public.subscriptions.price_minor is 'What an interval cost when it was bought, in minor units.';
+comment on column public.subscriptions.cancel_at_period_end is 'The learner has canceled, and keeps what is paid for until current_period_end.';
+comment on column public.subscriptions.canceled_at is 'When the learner canceled; null again once they resumed.';
+comment on column public.subscriptions.trial_reminded_at is 'When the mail about the end of the trial was sent.';
+CREATE INDEX subscriptions_created_at_idx ON public.subscriptions USING btree (created_at DESC);
+CREATE INDEX subscriptions_current_period_end_idx ON public.subscriptions USING btree (current_period_end) WHERE (status = ANY (ARRAY['active'::text, 'past_due'::text]));
 CREATE INDEX subscriptions_plan_id_idx ON public.subscriptions USING btree (plan_id);
+CREATE INDEX subscriptions_status_idx ON public.subscriptions USING btree (status, created_at DESC);
+CREATE INDEX subscriptions_trial_ends_at_idx ON public.subscriptions USING btree (trial_ends_at) WHERE (status = 'trialing'::text);
 alter table public.subscriptions enable row level security;
 grant select, insert (user_id, plan_id), update (user_id, plan_id) on table public.subscriptions to authenticated;
 grant select, insert, update, delete on table public.subscriptions to service_role;
@@ -2199,6 +3028,7 @@ create policy "Learners see their own subscription, admins all" on public.subscr
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
 CREATE TRIGGER guard_plan_change BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.guard_plan_change();
+CREATE TRIGGER guard_subscription_transition BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.guard_subscription_transition();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 create table public.user_progress (
@@ -2221,6 +3051,7 @@ comment on table public.user_progress is 'One row per learner and lesson. A comp
 comment on column public.user_progress.course_id is 'Copied from the lesson by the database, as is module_id.';
 comment on column public.user_progress.completed_at is 'When it was first completed, by the clock of the database.';
 comment on column public.user_progress.score is '100 for a completed text or video, the percentage of the best attempt for a quiz.';
+CREATE INDEX user_progress_completed_at_idx ON public.user_progress USING btree (completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX user_progress_lesson_id_idx ON public.user_progress USING btree (lesson_id);
 CREATE INDEX user_progress_user_id_course_id_idx ON public.user_progress USING btree (user_id, course_id);
 alter table public.user_progress enable row level security;
@@ -2267,30 +3098,7 @@ create policy "Learners see their own roles" on public.user_roles
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
-create view public.security_alerts with (security_invoker=true) as
- SELECT id,
-    event_type AS type,
-    threat_level AS severity,
-    concat_ws(', '::text,
-        CASE
-            WHEN ((details ->> 'isBot'::text) = 'true'::text) THEN 'bot'::text
-            ELSE NULL::text
-        END,
-        CASE
-            WHEN ((details ->> 'isVPN'::text) = 'true'::text) THEN 'vpn'::text
-            ELSE NULL::text
-        END,
-        CASE
-            WHEN ((details ->> 'isSuspicious'::text) = 'true'::text) THEN 'suspicious'::text
-            ELSE NULL::text
-        END) AS description,
-    created_at AS "timestamp",
-    ip_address AS ip,
-    blocked
-   FROM public.security_events;
-comment on view public.security_alerts is 'Security events under the names the admin dashboard uses. description lists codes, which the client words.';
-grant select on table public.security_alerts to authenticated;
-grant select on table public.security_alerts to service_role;
+CREATE TRIGGER record_auth_event AFTER INSERT ON auth.audit_log_entries FOR EACH ROW WHEN (((new.payload ->> 'action'::text) = ANY (ARRAY['token_revoked'::text, 'request_refused'::text]))) EXECUTE FUNCTION private.record_auth_event();
 
 CREATE TRIGGER apply_awards_of_address AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.apply_awards_of_address();
 

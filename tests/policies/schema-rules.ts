@@ -16,11 +16,15 @@ const computedColumns = [
   'subscriptions.status',
   'subscriptions.trial_ends_at',
   'subscriptions.current_period_end',
+  'subscriptions.price_minor',
+  'subscriptions.cancel_at_period_end',
   'scholarship_applications.status',
   'scholarship_applications.due_at',
   'ad_campaigns.metrics',
   'user_roles.role',
   'lessons.is_free',
+  'courses.is_active',
+  'problem_reports.status',
 ];
 
 /** Everything that a visitor or a learner can call; nothing may be granted to public. */
@@ -32,6 +36,7 @@ const callable = [
   'public.can_open_lesson(uuid) by authenticated',
   'public.log_security_event(uuid,text,text,text,text,boolean,jsonb) by anon',
   'public.log_security_event(uuid,text,text,text,text,boolean,jsonb) by authenticated',
+  'public.payment_provider() by authenticated',
   'public.record_lesson_opened(uuid) by authenticated',
   'public.record_time_on_task(uuid,integer) by authenticated',
   'public.search_course(uuid,text) by authenticated',

@@ -49,6 +49,9 @@ policyTest('a learner cannot make their plan active or lengthen the trial', asyn
     `status = 'active'`,
     `trial_ends_at = 'infinity'`,
     `current_period_end = 'infinity'`,
+    'price_minor = 1',
+    'cancel_at_period_end = false',
+    'trial_reminded_at = null',
     'created_at = now()',
   ]) {
     expect(await session.attempt(`update public.subscriptions set ${forged}`)).toBe('denied');
@@ -56,7 +59,9 @@ policyTest('a learner cannot make their plan active or lengthen the trial', asyn
 });
 
 policyTest('a learner who pays for one plan cannot name a dearer one', async ({ session }) => {
-  await session.query(`update public.subscriptions set plan_id = 'basic', status = 'active'`);
+  await session.query(
+    `update public.subscriptions set plan_id = 'basic', status = 'active', current_period_end = '2100-01-01'`,
+  );
   await session.actAs('learner');
   expect(await session.attempt(choose, [people.learner, 'elite'])).toBe('plan-is-paid');
   expect(await session.attempt(choose, [people.learner, 'basic'])).toBe('allowed');

@@ -63,9 +63,9 @@ async function createCatalogue(query: Query): Promise<void> {
   for (const [slug, course] of Object.entries(courses)) {
     await query(
       `insert into public.courses (id, slug, title, description, level, color_gradient, duration_weeks,
-         modules_count, is_active)
+         modules_count, withdrawn_at)
        values ($1, $2, $2, '', 'All Levels', 'plum', 4, 3, $3)`,
-      [course, slug, course !== courses.inactive],
+      [course, slug, course === courses.inactive ? '2026-11-20' : null],
     );
   }
   for (const [module, course, order] of moduleRows) {
@@ -135,6 +135,16 @@ async function createLearnersRows(query: Query): Promise<void> {
     [learner, lessons.freeText],
   );
   await query(`insert into public.subscriptions (user_id, plan_id) values ($1, 'trial')`, [learner]);
+  await query(
+    `insert into public.payments (user_id, plan_id, kind, amount_minor, currency, provider, provider_reference,
+       provider_subscription_id, paid_at, period_ends_at)
+     values ($1, 'basic', 'payment', 4900, 'USD', 'test', 'in_1', 'sub_1', now(), '2100-01-01')`,
+    [learner],
+  );
+  await query(
+    `insert into public.payment_events (provider, event_id, kind, outcome, created_at)
+     values ('stripe', 'evt_1', 'invoice.paid', 'applied', now())`,
+  );
   await query(`insert into public.account_deletions (user_id, due_at) values ($1, '2100-01-01')`, [learner]);
   await query(`insert into public.onboarding_steps (user_id, step_name) values ($1, 'welcome')`, [learner]);
   await query(`insert into public.certificates (user_id, course_id) values ($1, $2)`, [
@@ -207,4 +217,5 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, 'suspicious_activity', '192.0.2.1', 'Firefox', 'high')`,
     [learner],
   );
+  await query(`insert into public.blocked_addresses (network, reason) values ('203.0.113.0/24', 'Attacks')`);
 }

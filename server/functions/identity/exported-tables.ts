@@ -13,6 +13,7 @@ export const RECORDS = [
   'mentor_conversations',
   'mentor_messages',
   'onboarding_steps',
+  'payments',
   'problem_reports',
   'quiz_answers',
   'quiz_attempts',

@@ -1,0 +1,23 @@
+import type { Query } from '../sql.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import { createStripeProvider } from './stripe/stripe-provider.ts';
+import { createTestProvider } from './test-provider.ts';
+
+/** The provider that the settings name; null when nobody takes payments. */
+export function openPaymentProvider(settings: PaymentSettings, publicUrl: string): PaymentProvider | null {
+  const now = () => new Date();
+  if (settings === null) return null;
+  return settings.provider === 'test'
+    ? createTestProvider(publicUrl, now)
+    : createStripeProvider({ ...settings, publicUrl, now });
+}
+
+/** Tells the rules of the database who takes payments: with nobody, every plan opens everything. */
+export async function recordPaymentProvider(query: Query, provider: PaymentProvider | null): Promise<void> {
+  await query(
+    `insert into public.installation_settings (key, value) values ('payment_provider', $1::jsonb)
+     on conflict (key) do update set value = excluded.value where installation_settings.value <> excluded.value`,
+    [JSON.stringify(provider?.name ?? null)],
+  );
+}

@@ -1,0 +1,99 @@
+import type { CheckoutScreen, PaidPlan } from '#domain/billing/contract.ts';
+import type { ProviderState } from '#domain/billing/subscription-status.ts';
+
+/** A plan as it is sold. */
+export type PlanOnSale = {
+  readonly id: PaidPlan;
+  /** As it stands on the receipt. */
+  readonly name: string;
+  /** Of one interval, in minor units. */
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly intervalMonths: number;
+};
+
+/** What a learner wants to pay for. */
+export type CheckoutOrder = {
+  readonly userId: string;
+  /** Filled in at the provider; undefined where nobody has confirmed it. */
+  readonly email: string | undefined;
+  readonly plan: PlanOnSale;
+  readonly from: CheckoutScreen;
+};
+
+/** Money that came in, or went back, as the provider has booked it. */
+export type BookedPayment = {
+  readonly kind: 'payment' | 'refund';
+  /** Of the invoice or the refund. */
+  readonly reference: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly paidAt: Date;
+  /** Until when it pays the subscription; null for a refund. */
+  readonly periodEndsAt: Date | null;
+  /** The provider's own page of the receipt, where there is one. */
+  readonly receiptUrl: string | null;
+};
+
+/** A subscription as the provider sees it. */
+export type Standing = {
+  /** The provider's id of the subscription. */
+  readonly reference: string;
+  readonly customer: string | null;
+  readonly userId: string;
+  readonly planId: PaidPlan;
+  readonly state: ProviderState;
+  /** Canceled, and paid until the end of the period. */
+  readonly endsAtPeriodEnd: boolean;
+  readonly priceMinor: number;
+  readonly currency: string;
+  /** Not before this moment did it stand so. */
+  readonly seenAt: Date;
+  /** Those that came to light by looking: at least the latest. Booked before, they change nothing. */
+  readonly payments: readonly BookedPayment[];
+};
+
+/** A subscription as we know it from the last look at the provider. */
+export type KnownSubscription = {
+  readonly reference: string;
+  readonly userId: string;
+  readonly planId: PaidPlan;
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly intervalMonths: number;
+  readonly endsAtPeriodEnd: boolean;
+  readonly periodEndsAt: Date;
+};
+
+/** Something that the provider tells. It says only that there is something to look at: see docs/decisions/payments.md. */
+export type ProviderEvent = {
+  readonly id: string;
+  readonly kind: string;
+  readonly createdAt: Date;
+  /** The provider's object that it is about. */
+  readonly about: { readonly type: string; readonly id: string };
+};
+
+/** Takes payments. Every call may throw a `PaymentError`. */
+export type PaymentProvider = {
+  readonly name: 'test' | 'stripe';
+  /** @returns the address of the page to pay on */
+  startCheckout(order: CheckoutOrder): Promise<string>;
+  /** What became of a checkout that this user started; undefined while it is not paid, or somebody else's. */
+  readCheckout(checkout: string, userId: string): Promise<Standing | undefined>;
+  /** How a subscription stands now. */
+  readSubscription(subscription: KnownSubscription): Promise<Standing>;
+  /** Goes on with another plan at once; the difference is charged or credited. */
+  changePlan(subscription: KnownSubscription, plan: PlanOnSale): Promise<Standing>;
+  cancelAtPeriodEnd(subscription: KnownSubscription): Promise<Standing>;
+  /** Takes the cancellation back. */
+  resume(subscription: KnownSubscription): Promise<Standing>;
+  /** Ends a subscription at once, without paying anything back. */
+  end(subscription: KnownSubscription): Promise<Standing>;
+  /** @returns the address of the page where what is overdue is paid */
+  payOverdue(subscription: KnownSubscription): Promise<string>;
+  /** The event in a body that the provider has signed; undefined when it has not. */
+  checkEvent(body: string, signature: string | null, now: Date): ProviderEvent | undefined;
+  /** Looks at what an event is about; undefined when it is about nothing of ours. */
+  readEvent(event: ProviderEvent): Promise<Standing | undefined>;
+};
