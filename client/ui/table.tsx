@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PickAll, PickBox, type TableSelection } from './pick-box.tsx';
 import { SortButton, type SortState } from './sort-button.tsx';
 
 /** A column: what heads it and what it shows of a row. The first column names the row. */
@@ -8,6 +9,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column, so that they can be compared. */
   numeric?: boolean;
+  /** False where the rows cannot be sorted by it. */
+  sortable?: boolean;
 }
 
 interface TableProps<Row> {
@@ -18,9 +21,11 @@ interface TableProps<Row> {
   rowId: (row: Row) => string;
   /** Of the scrolling box, such as a greatest height. */
   className?: string;
-  /** How the rows are sorted; with `onSort` every head is a button. The screen sorts, so that it can live in the URL. */
+  /** How the rows are sorted; with `onSort` heads are buttons. The screen sorts, so that it can live in the URL. */
   sort?: SortState | undefined;
   onSort?: (sort: SortState) => void;
+  /** With it each row begins with a checkbox. */
+  selection?: TableSelection<Row> | undefined;
 }
 
 /** A table that scrolls sideways inside itself on narrow screens, by keyboard too. */
@@ -33,6 +38,7 @@ export function Table<Row>({
   className = '',
   sort,
   onSort,
+  selection,
 }: TableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -41,14 +47,15 @@ export function Table<Row>({
         <caption className={captionHidden ? 'sr-only' : 'pb-2 text-start font-semibold'}>{caption}</caption>
         <thead>
           <tr className="border-b border-control">
-            {columns.map(({ id, head, numeric }) => (
+            {selection !== undefined && <PickAll selection={selection} rows={rows} />}
+            {columns.map(({ id, head, numeric, sortable = true }) => (
               <th
                 key={id}
                 scope="col"
                 aria-sort={sort?.column === id ? sort.direction : undefined}
                 className={`py-2 pe-4 align-bottom font-semibold whitespace-nowrap ${alignment(numeric)}`}
               >
-                {onSort === undefined ? (
+                {onSort === undefined || !sortable ? (
                   head
                 ) : (
                   <SortButton column={id} head={head} sort={sort} onSort={onSort} />
@@ -60,6 +67,15 @@ export function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)} className="border-b border-line">
+              {selection !== undefined && (
+                <td className="py-2 pe-3 align-top">
+                  <PickBox
+                    label={selection.labelOf(row)}
+                    checked={selection.isPicked(row)}
+                    onPick={(isPicked) => selection.onPick(row, isPicked)}
+                  />
+                </td>
+              )}
               {columns.map((column, place) => {
                 const Cell = place === 0 ? 'th' : 'td';
                 return (

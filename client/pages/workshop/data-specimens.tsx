@@ -6,6 +6,7 @@ import { LevelName } from '../../ui/level-name.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { SortState } from '../../ui/sort-button.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
+import { DataTableSpecimen } from './data-table-specimen.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 interface Trade {
@@ -39,6 +40,7 @@ export function DataSpecimens() {
   return (
     <SpecimenGroup title="Facts">
       <TableSpecimen />
+      <DataTableSpecimen />
       <Specimen name="Badge">
         <Badge>Draft</Badge>
         <Badge tone="success">Active</Badge>

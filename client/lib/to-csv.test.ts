@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './to-csv.ts';
+
+const columns = [
+  { head: 'Name', text: ({ name }: { name: string | null }) => name },
+  { head: 'Length', text: ({ name }: { name: string | null }) => name?.length },
+];
+
+/** The cell that a name becomes. */
+const cell = (name: string) => toCsv(columns.slice(0, 1), [{ name }]).slice('\uFEFFName\r\n'.length, -2);
+
+test('has a head, a line for each row, and empty cells for what is not known', () => {
+  expect(toCsv(columns, [{ name: 'Ada' }, { name: null }])).toBe('\uFEFFName,Length\r\nAda,3\r\n,\r\n');
+});
+
+test.each([
+  ['Lovelace, Ada', '"Lovelace, Ada"'],
+  ['the "first"', '"the ""first"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['阿达', '阿达'],
+])('quotes %j where it has to', (name, expected) => {
+  expect(cell(name)).toBe(expected);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('defuses the formula %j', (name) => {
+  expect(cell(name)).toBe(`'${name}`);
+  expect(cell(`${name},"`)).toBe(`"'${name},"""`);
+});
+
+test('leaves negative numbers alone', () => {
+  expect(toCsv([{ head: 'Result', text: () => -5 }], [null])).toBe('\uFEFFResult\r\n-5\r\n');
+});

@@ -1,0 +1,26 @@
+/** A column of a CSV file: what heads it and what it says of a row. */
+export interface CsvColumn<Row> {
+  head: string;
+  text: (row: Row) => string | number | boolean | null | undefined;
+}
+
+/** Spreadsheets run what begins like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * Rows as a CSV file (RFC 4180, with the byte order mark by which spreadsheets know UTF-8). Texts that a spreadsheet
+ * would run are defused; numbers are left as they are.
+ */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(({ head }) => cellOf(head)),
+    ...rows.map((row) => columns.map(({ text }) => cellOf(text(row)))),
+  ];
+  return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
+}
+
+function cellOf(value: string | number | boolean | null | undefined): string {
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
