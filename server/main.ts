@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type IsBlocked, refuseBlockedCalls } from './adapters/blocked-addresses/refuse-blocked-calls.ts';
+import { watchBlockedAddresses } from './adapters/blocked-addresses/watch-blocked-addresses.ts';
 import { importContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
 import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
@@ -19,6 +21,7 @@ import { layOutMail } from './backend/mail/lay-out-mail.ts';
 import { sendMail } from './backend/mail/send-mail.ts';
 import { applicationLetter, type MailApplicant } from './functions/community/application-letter.ts';
 import type { MailAccount } from './functions/identity/account-mail.ts';
+import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
 import { APPLY_CAMPAIGN_SCHEDULE, applyCampaignSchedule } from './functions/marketing/apply-campaign-schedule.ts';
 import { productFunctions } from './functions/index.ts';
@@ -205,8 +208,12 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       const { contentDir, publicUrl } = environment;
       const isSecure = publicUrl.startsWith('https:');
       const { query } = engine.database;
+      const blocked = await watchBlockedAddresses(engine.database, log);
+      closers.push(() => blocked.close());
+      const isBlocked: IsBlocked = (request) => blocked.isBlocked(engine.visitorAddress(request));
+      handlers.unshift(refuseBlockedCalls(isBlocked));
       handlers.push(createLessonMedia({ contentDir, passes: mediaPasses, query, isSecure }));
-      handlers.push(await openPages(environment, engine, content, desk, log));
+      handlers.push(await openPages(environment, engine, isBlocked, content, desk, log));
     }
     const server = await listen(handlers, environment, log);
     closers.push(() => server.close());
@@ -252,8 +259,9 @@ function describeProduct(
       handlers: {
         [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, () => new Date()),
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
+        [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
       },
-      schedules: [CLOSE_DUE_ACCOUNTS, APPLY_CAMPAIGN_SCHEDULE],
+      schedules: [CLOSE_DUE_ACCOUNTS, APPLY_CAMPAIGN_SCHEDULE, ROLL_UP_ANALYTICS],
     },
     prepare: async (database) => {
       const report = await importContent(database, contentDir, { now: new Date() });
@@ -302,6 +310,7 @@ async function openDatabaseServer(
 async function openPages(
   environment: Environment,
   engine: Engine,
+  isBlocked: IsBlocked,
   content: PageContent,
   desk: ApplicationDesk,
   log: Log,
@@ -315,6 +324,7 @@ async function openPages(
     countHit: engine.countHit,
     countRequest: engine.countRequest,
     visitorAddress: engine.visitorAddress,
+    isBlocked,
     showDevelopmentPages:
       environment.smtpUrl === undefined && isLoopback(new URL(environment.publicUrl).hostname),
     log,

@@ -90,3 +90,38 @@ export type AnswerQuizItemResponse = ItemFeedback & {
   readonly finished: QuizResult | null;
   readonly review: readonly AskedItem[];
 };
+
+/** How many problem reports are settled by one call. */
+export const REPORTS_AT_ONCE = 50;
+
+/** `settle-problem-reports`: resolves, dismisses, or opens again. */
+export const settleProblemReportsRequest = v.pipe(
+  v.object({
+    report_ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(REPORTS_AT_ONCE)),
+    status: v.picklist(['open', 'resolved', 'dismissed']),
+    /** What was done about them, or why nothing was; whoever reported them can read it. */
+    note: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000))),
+  }),
+  v.check(({ status, note }) => status !== 'open' || note === null),
+);
+
+/** `read-lesson-statistics`: of the lessons of a course, over the days before now. */
+export const readLessonStatisticsRequest = v.object({
+  course_id: uuid,
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
+});
+
+/** How a lesson was used: counts of learners, each counted once. */
+export type LessonStatistics = {
+  readonly lesson_id: string;
+  readonly opened: number;
+  readonly completed: number;
+  /** Median of the minutes that learners spent on it; null when nobody's time is known. */
+  readonly median_minutes: number | null;
+  /** Learners whose time is known. */
+  readonly timed: number;
+  /** Learners who finished its quiz, and those of them who passed it. */
+  readonly finished: number;
+  readonly passed: number;
+  readonly open_reports: number;
+};

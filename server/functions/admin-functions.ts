@@ -1,6 +1,7 @@
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { AdminFunction } from './admin-function.ts';
 import type { MailApplicant } from './community/application-letter.ts';
+import { switchCourse } from './catalogue/switch-course.ts';
 import { createDecideApplication } from './community/decide-application.ts';
 import { createListApplications } from './community/list-applications.ts';
 import { createReadApplication } from './community/read-application.ts';
@@ -12,6 +13,12 @@ import { duplicateCampaign } from './marketing/duplicate-campaign.ts';
 import { editCampaign } from './marketing/edit-campaign.ts';
 import { recordCampaignDays } from './marketing/record-campaign-days.ts';
 import { scheduleCampaign } from './marketing/schedule-campaign.ts';
+import { readLessonStatistics } from './learning/read-lesson-statistics.ts';
+import { settleProblemReports } from './learning/settle-problem-reports.ts';
+import { blockAddress } from './security/block-address.ts';
+import { countThreatLevels } from './security/count-threat-levels.ts';
+import { listSecurityAlerts } from './security/list-security-alerts.ts';
+import { unblockAddress } from './security/unblock-address.ts';
 
 export type AdminFunctionOptions = {
   readonly mailApplicant: MailApplicant;
@@ -33,5 +40,12 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     scheduleCampaign,
     changeCampaignStatus,
     recordCampaignDays,
+    blockAddress,
+    unblockAddress,
+    listSecurityAlerts,
+    countThreatLevels,
+    switchCourse,
+    settleProblemReports,
+    readLessonStatistics,
   ];
 }

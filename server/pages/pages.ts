@@ -25,6 +25,8 @@ export type PagesOptions = FormDesk &
     readonly content: PageContent;
     readonly publicUrl: string;
     readonly visitorAddress: (request: IncomingMessage) => string;
+    /** Whether an admin has blocked the address of a visitor. */
+    readonly isBlocked: (request: IncomingMessage) => boolean;
     /** Counts a page of a visitor; gives the seconds to wait, 0 while there were not too many. */
     readonly countRequest: (kind: 'pages', address: string) => Promise<number>;
     /** Whether `/dev/mail` and `/__workshop` may answer at all. */
@@ -43,6 +45,7 @@ type Pages = {
   readonly forms: FormPages;
   readonly applications: ApplicationPages;
   readonly development: DevelopmentPages;
+  readonly isBlocked: (request: IncomingMessage) => boolean;
   readonly secondsToWait: (request: IncomingMessage) => Promise<number>;
 };
 
@@ -93,6 +96,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
       mailboxHeaders: publicHeaders,
       workshopHeaders: appHeaders,
     },
+    isBlocked: options.isBlocked,
     secondsToWait: (request) => options.countRequest('pages', options.visitorAddress(request)),
   };
 }
@@ -120,6 +124,9 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
   const target = readTarget(request.url);
   if (!target) return refuse(response, 400, 'This is not an address of this site.', pages.commonHeaders);
   const { path, rawPath, search } = target;
+  if (pages.isBlocked(request)) {
+    return sendBlockPage(pages, request, response, routePage(plainPath(path)), { kind: 'address-blocked' });
+  }
   if (request.method === 'POST') {
     return serveForm(pages.forms, request, response, routePage(plainPath(path)));
   }

@@ -144,7 +144,7 @@ policyTest(
     }
 
     await session.actAsOwner();
-    await session.query('update public.courses set is_active = false where id = $1', [courses.risk]);
+    await session.query('update public.courses set withdrawn_at = now() where id = $1', [courses.risk]);
     await session.actAs('learner');
     expect(await session.attempt(seen, [courses.risk])).toBe('allowed');
     await session.actAs('otherLearner');

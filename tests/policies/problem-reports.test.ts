@@ -32,3 +32,13 @@ policyTest('a report outlives the account it came from', async ({ session }) => 
   const { rows } = await session.query('select user_id, text from public.problem_reports');
   expect(rows).toEqual([{ user_id: null, text: '2 + 2 = 5' }]);
 });
+
+policyTest('a report is settled with its moment, and only then has a note', async ({ session }) => {
+  const settle = (values: string) => session.attempt(`update public.problem_reports set ${values}`);
+  expect(await settle(`status = 'resolved'`)).toBe('23514');
+  expect(await settle(`settled_note = 'Mended.'`)).toBe('23514');
+  expect(await settle(`status = 'dismissed', settled_at = now(), settled_note = 'It is right.'`)).toBe(
+    'allowed',
+  );
+  expect(await settle(`status = 'open', settled_at = null, settled_note = null`)).toBe('allowed');
+});

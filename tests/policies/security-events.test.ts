@@ -83,21 +83,126 @@ policyTest('a learner cannot flood the events from many addresses', async ({ ses
   expect(await logged(session)).toHaveLength(59);
 });
 
-policyTest('alerts show what the guard found, to admins', async ({ session }) => {
-  await session.actAs('anon');
-  await log(session, { isBot: true, isVPN: false, isSuspicious: true });
-  await session.actAs('admin');
+/** Events as the server finds them, each so many minutes after midnight. */
+function happened(session: Session, type: string, level: string, minutes: readonly number[]) {
+  return session.query(
+    `insert into public.security_events (event_type, ip_address, threat_level, created_at, details)
+     select $1, '203.0.113.9', $2, '2026-03-20T00:00Z'::timestamptz + minute * interval '1 minute', '{"isBot": true}'
+     from unnest($3::integer[]) as minute`,
+    [type, level, minutes],
+  );
+}
+
+async function alertsOf(session: Session, type: string) {
   const { rows } = await session.query(
-    `select type, severity, description, ip, blocked from public.security_alerts where type = 'bot_detected'`,
+    `select severity, events, description, extract(minute from "timestamp")::integer as minute
+     from private.security_alerts('2026-03-20T00:00Z', '2026-03-21T00:00Z', null) where type = $1
+     order by "timestamp"`,
+    [type],
+  );
+  return rows;
+}
+
+policyTest('events of one type and address in the same hour are one alert', async ({ session }) => {
+  await happened(session, 'security_check', 'high', [0, 59, 60]);
+  expect(await alertsOf(session, 'security_check')).toEqual([
+    { severity: 'high', events: 2, description: 'bot', minute: 59 },
+    { severity: 'high', events: 1, description: 'bot', minute: 0 },
+  ]);
+});
+
+policyTest('an alert is as severe as its worst event', async ({ session }) => {
+  await happened(session, 'security_check', 'high', [1]);
+  await happened(session, 'security_check', 'critical', [2]);
+  expect(await alertsOf(session, 'security_check')).toMatchObject([{ severity: 'critical', events: 2 }]);
+});
+
+policyTest.for([
+  [4, []],
+  [5, ['medium']],
+  [19, ['medium']],
+  [20, ['high']],
+] as const)('%i failed sign-ins make the alerts %j', async ([count, severities], { session }) => {
+  await happened(
+    session,
+    'sign_in_failed',
+    'low',
+    Array.from({ length: count }, (_, index) => index),
+  );
+  expect((await alertsOf(session, 'sign_in_failed')).map(({ severity }) => severity)).toEqual(severities);
+});
+
+policyTest('an alert of one account counts its events alone', async ({ session }) => {
+  await happened(session, 'suspicious_activity', 'critical', [1]);
+  const { rows } = await session.query(
+    `select severity, events, accounts from private.security_alerts('2000-01-01', 'infinity', $1)`,
+    [people.learner],
+  );
+  expect(rows).toEqual([{ severity: 'high', events: 1, accounts: [people.learner] }]);
+});
+
+policyTest.for([
+  [{ action: 'token_revoked' }, 'refresh_token_reused', 'high', true],
+  [
+    { action: 'request_refused', traits: { error_code: 'invalid_credentials' } },
+    'sign_in_failed',
+    'low',
+    false,
+  ],
+  [{ action: 'request_refused', traits: { error_code: 'otp_expired' } }, 'code_refused', 'low', false],
+  [
+    { action: 'request_refused', traits: { error_code: 'mfa_verification_failed' } },
+    'second_step_failed',
+    'medium',
+    false,
+  ],
+  [{ action: 'request_refused', traits: { error_code: 'user_banned' } }, 'banned_sign_in', 'medium', true],
+  [
+    { action: 'request_refused', traits: { error_code: 'over_request_rate_limit' } },
+    'limit_reached',
+    'medium',
+    true,
+  ],
+] as const)('the log of accounts: %j is the event %s', async ([entry, type, level, blocked], { session }) => {
+  await session.query(
+    `insert into auth.audit_log_entries (payload, ip_address) values ($1::jsonb, '203.0.113.20')`,
+    [{ ...entry, actor_id: people.otherLearner }],
+  );
+  const { rows } = await session.query(
+    `select user_id, event_type, threat_level, blocked, source from public.security_events
+     where ip_address = '203.0.113.20'`,
   );
   expect(rows).toEqual([
-    {
-      type: 'bot_detected',
-      severity: 'high',
-      description: 'bot, suspicious',
-      ip: '203.0.113.9',
-      blocked: true,
-    },
+    { user_id: people.otherLearner, event_type: type, threat_level: level, blocked, source: 'server' },
+  ]);
+});
+
+policyTest('the log of accounts: what is no threat is no event', async ({ session }) => {
+  for (const entry of [
+    { action: 'login' },
+    { action: 'request_refused', traits: { error_code: 'weak_password' } },
+  ]) {
+    await session.query(
+      `insert into auth.audit_log_entries (payload, ip_address) values ($1::jsonb, '203.0.113.20')`,
+      [entry],
+    );
+  }
+  expect(await session.attempt(`select from public.security_events where ip_address = '203.0.113.20'`)).toBe(
+    'no rows',
+  );
+});
+
+policyTest('threat levels are counted by day of UTC, days without events too', async ({ session }) => {
+  await happened(session, 'security_check', 'high', [0, 24 * 60 - 1, 48 * 60]);
+  await happened(session, 'security_check', 'low', [1]);
+  const { rows } = await session.query(
+    `select day::text, low, medium, high, critical
+     from private.threat_days('2026-03-20T00:00Z', '2026-03-22T12:00Z')`,
+  );
+  expect(rows).toEqual([
+    { day: '2026-03-20', low: 1, medium: 0, high: 2, critical: 0 },
+    { day: '2026-03-21', low: 0, medium: 0, high: 0, critical: 0 },
+    { day: '2026-03-22', low: 0, medium: 0, high: 1, critical: 0 },
   ]);
 });
 

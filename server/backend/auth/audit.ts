@@ -27,6 +27,8 @@ const LOG_TYPES = {
   recovery_codes_deleted: 'recovery_codes',
   identity_linked: 'user',
   identity_unlinked: 'user',
+  // Not GoTrue's: it forgets what it refused.
+  request_refused: 'account',
 } as const;
 
 export type AuditAction = keyof typeof LOG_TYPES;
@@ -34,18 +36,22 @@ export type AuditAction = keyof typeof LOG_TYPES;
 /**
  * Appends to the audit log, in the caller's transaction. The log names accounts by id only, so that nothing in it
  * has to be changed when an account is deleted.
+ *
+ * @param userId null where no account is known
+ * @param traits what belongs to the action, nothing personal
  */
 export async function audit(
   context: AuthContext,
   query: Query,
   request: GatewayRequest,
   action: AuditAction,
-  userId: string,
+  userId: string | null,
+  traits?: Readonly<Record<string, string>>,
 ): Promise<void> {
   await query(
     'insert into auth.audit_log_entries (payload, ip_address, created_at) values ($1::jsonb, $2, $3)',
     [
-      JSON.stringify({ action, actor_id: userId, log_type: LOG_TYPES[action] }),
+      JSON.stringify({ action, actor_id: userId, log_type: LOG_TYPES[action], traits }),
       request.address,
       new Date(context.now()),
     ],

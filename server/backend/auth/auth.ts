@@ -9,6 +9,7 @@ import { AuthError } from './errors.ts';
 import { errorReply } from './exchange/error-reply.ts';
 import { createProviders } from './oauth/providers.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { findEndpoint } from './routes.ts';
 import { createSmsHook } from './sms/sms-hook.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -62,8 +63,9 @@ export function createAuth(options: AuthOptions): Service {
     try {
       return await findEndpoint(request)(context, request);
     } catch (error) {
-      if (error instanceof AuthError) return errorReply(error, request);
-      throw error;
+      if (!(error instanceof AuthError)) throw error;
+      await recordRefusal(context, request, error);
+      return errorReply(error, request);
     }
   };
 }

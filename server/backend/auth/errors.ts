@@ -3,6 +3,8 @@ type ErrorDetails = {
   /** Why a password is refused, for `weak_password`. */
   readonly reasons?: readonly string[];
   readonly retryAfterSeconds?: number;
+  /** Whose account was asked for. For the audit log only: no answer says it. */
+  readonly userId?: string | undefined;
 };
 
 /** An error that the visitor is told about, with GoTrue's status, code and words. */
@@ -23,9 +25,9 @@ export function validationFailed(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message);
 }
 
-/** One answer for a wrong address and a wrong password. */
-export function invalidCredentials(): AuthError {
-  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+/** One answer for a wrong address and a wrong password. @param userId the account, when the address has one */
+export function invalidCredentials(userId?: string): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials', { userId });
 }
 
 export function userAlreadyExists(): AuthError {
@@ -51,8 +53,8 @@ export function codeExpired(): AuthError {
   return new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 }
 
-export function userBanned(status: 400 | 403): AuthError {
-  return new AuthError(status, 'user_banned', 'User is banned');
+export function userBanned(status: 400 | 403, userId?: string): AuthError {
+  return new AuthError(status, 'user_banned', 'User is banned', { userId });
 }
 
 export function requestRateExceeded(retryAfterSeconds: number): AuthError {

@@ -2,6 +2,7 @@
 export type AdminCall = { readonly name: string; readonly body: Readonly<Record<string, unknown>> };
 
 const SUBJECT = '00000000-0000-4000-8000-000000000001';
+const PERIOD = { from: '2026-11-01T00:00:00Z', until: '2026-11-21T00:00:00Z' };
 
 const CAMPAIGN = {
   platform: 'facebook',
@@ -44,4 +45,11 @@ export const adminCalls: readonly AdminCall[] = [
       days: [{ day: '2026-11-20', impressions: 10, clicks: 2, conversions: 1, spend: 90 }],
     },
   },
+  { name: 'block-address', body: { address: '192.0.2.7', reason: 'A reason.', ends_at: null } },
+  { name: 'unblock-address', body: { block_id: SUBJECT } },
+  { name: 'list-security-alerts', body: PERIOD },
+  { name: 'count-threat-levels', body: PERIOD },
+  { name: 'switch-course', body: { course_id: SUBJECT, is_offered: false } },
+  { name: 'settle-problem-reports', body: { report_ids: [SUBJECT], status: 'open', note: null } },
+  { name: 'read-lesson-statistics', body: { course_id: SUBJECT, days: 30 } },
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
+import { adminCalls } from '#tests/acceptance/admin/admin-calls.ts';
 import { inspectNothing } from '#server/adapters/client-inspection/inspect-address.ts';
 import { createSignedPasses } from '#server/adapters/signed-pass.ts';
 import { openMentor } from '#server/adapters/mentor/open-mentor.ts';
@@ -207,13 +208,13 @@ describe('before an answer is given', () => {
         'ask-mentor': [{ content: 'What is the answer to the quiz on risk?' }],
         'suggest-questions': [{}],
         'export-conversations': [{}],
-        'decide-application': [{ application_id: product.quizId, decision: 'awarded', reason: 'A reason.' }],
         'claim-scholarship': [{ pass: 'no pass' }],
         'inspect-client': [{}],
         'list-sessions': [{}],
         'export-my-data': [{}],
         'request-account-deletion': [{ lesson_id: product.quizId }],
         'cancel-account-deletion': [{}],
+        ...Object.fromEntries(adminCalls.map(({ name, body }) => [name, [body]])),
       };
     };
     const names = productFunctions({

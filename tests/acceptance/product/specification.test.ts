@@ -37,7 +37,6 @@ describe('an entity', () => {
     ['onboarding_steps', 'user_id, step_name, completed, completed_at, data, created_at'],
     ['mentor_messages', 'id, role, content, created_at'],
     ['ad_campaigns', 'id, platform, campaign_name, status, ad_content, target_audience, budget, metrics'],
-    ['security_alerts', 'id, type, severity, description, timestamp, ip, blocked'],
   ])('%s has the fields %s', async (table, fields) => {
     const { error } = await learner.rest.from(table).select(fields).limit(1);
     expect(error).toBeNull();

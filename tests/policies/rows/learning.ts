@@ -70,7 +70,7 @@ export const learning: readonly TableAccess[] = [
     table: 'problem_reports',
     row: ofLearner,
     insert: { user_id: people.learner, lesson_id: lessons.crypto, kind: 'unclear', text: 'Which price?' },
-    update: { status: 'resolved' },
+    update: { status: 'resolved', settled_at: '2026-11-20' },
     expect: {
       anon: nothing,
       learner: ['allowed', 'allowed', 'denied', 'denied'],

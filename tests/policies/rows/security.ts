@@ -1,5 +1,5 @@
 import { people } from '../world.ts';
-import { nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
+import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
 export const security: readonly TableAccess[] = [
   {
@@ -16,11 +16,17 @@ export const security: readonly TableAccess[] = [
     },
   },
   {
-    table: 'security_alerts',
+    table: 'blocked_addresses',
     row: 'true',
-    insert: { type: 'forged', severity: 'low' },
-    update: { blocked: true },
-    expect: { anon: nothing, learner: seesNone, otherLearner: seesNone, admin: readOnly, service: readOnly },
+    insert: { network: '198.51.100.1', reason: 'Forged.' },
+    update: { reason: 'Forged.' },
+    expect: {
+      anon: nothing,
+      learner: seesNone,
+      otherLearner: seesNone,
+      admin: readOnly,
+      service: everything,
+    },
   },
   {
     table: 'admin_actions',

@@ -36,7 +36,7 @@ function courseRow({ slug }: CourseFolder, file: CourseFile) {
     ...texts(title, description),
     id: stableId(slug),
     slug,
-    is_active: true,
+    retired_at: null,
     order_index: order,
   } satisfies OutlineRow<'courses'>;
 }

@@ -12,7 +12,7 @@ const courses = {
     color_gradient: 'text',
     duration_weeks: 'int',
     modules_count: 'int',
-    is_active: 'boolean',
+    retired_at: 'timestamptz',
     order_index: 'int',
     translations: 'jsonb',
   },

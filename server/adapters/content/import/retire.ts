@@ -3,8 +3,8 @@ import type { ImportTransaction } from './upsert-rows.ts';
 
 /**
  * Takes out of sight what the content no longer holds, without deleting anything: learners keep what they learned,
- * and what comes back later is the same course, module or lesson as before. A course that is gone is only made
- * inactive; those enrolled in it keep it as it was.
+ * and what comes back later is the same course, module or lesson as before. A course that is gone is no longer
+ * offered; those enrolled in it keep it as it was.
  *
  * @returns how many rows were retired
  */
@@ -15,8 +15,8 @@ export async function retireMissing(
 ): Promise<number> {
   const courseIds = rows.courses.map(({ id }) => id);
   const courses = await transaction.query(
-    'update public.courses set is_active = false where is_active and id <> all ($1::uuid[])',
-    [courseIds],
+    'update public.courses set retired_at = $1 where retired_at is null and id <> all ($2::uuid[])',
+    [now, courseIds],
   );
   let retired = courses.rowCount;
   for (const table of ['modules', 'lessons'] as const) {

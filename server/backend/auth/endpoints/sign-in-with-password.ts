@@ -34,7 +34,7 @@ export const signInWithPassword: Endpoint = async (context, request) => {
   const find = provider === 'email' ? findUserByEmail : findUserByPhone;
   const user = await find(context.database.query, address);
   const isRight = await context.passwords.verify(user?.encrypted_password, password);
-  if (!user || !isRight) throw invalidCredentials();
+  if (!user || !isRight) throw invalidCredentials(user?.id);
   decideSignIn(context, user, provider);
   const { account, session } = await startSession(context, request, user, credentials);
   return privateReply(await sessionJson(context, account, session));
@@ -55,7 +55,7 @@ async function readCredentials(context: AuthContext, request: GatewayRequest): P
 /** Only who knows the password learns that the account is banned or not confirmed. */
 function decideSignIn(context: AuthContext, user: UserRow, provider: OwnProvider): void {
   const { email, sms } = context.settings;
-  if (isBanned(user, context.now())) throw userBanned(400);
+  if (isBanned(user, context.now())) throw userBanned(400, user.id);
   if (provider === 'phone') {
     if (user.phone_confirmed_at === null && sms.enable_confirmations) {
       throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
