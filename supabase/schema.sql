@@ -5,6 +5,16 @@ create schema private;
 comment on schema private is 'Rule and trigger functions. Not exposed; client roles cannot name anything in it.';
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.analytics_counted_until()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce((select counted_until from private.analytics_rollup), '-infinity');
+$function$;
+comment on function private.analytics_counted_until() is 'Where the kept counts end and those of the moment begin.';
+
 CREATE OR REPLACE FUNCTION private.announce_blocked_addresses()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -436,6 +446,130 @@ end;
 $function$;
 comment on function private.compute_course_progress() is 'progress = completed / all lessons that are not retired x 100, rounded half up. At most 99 while a lesson is open or a module in writing. completed_at is set when 100 is first reached and kept for good.';
 
+CREATE OR REPLACE FUNCTION private.count_active_learners(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(course_id uuid, cohort_week date, week integer, learners bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with active as (
+    select distinct user_id, learning_events.course_id, private.utc_week(occurred_at) as active_week
+    from public.learning_events
+    where occurred_at >= since and occurred_at < until and user_id is not null
+  )
+  select null::uuid, private.utc_week(users.created_at), (active_week - private.utc_week(users.created_at)) / 7,
+    count(distinct users.id)
+  from active
+  join auth.users on users.id = active.user_id and not is_anonymous and deleted_at is null
+  group by 1, 2, 3
+  union all
+  select enrollments.course_id, private.utc_week(enrollments.created_at),
+    (active_week - private.utc_week(enrollments.created_at)) / 7, count(*)
+  from active
+  join public.enrollments on enrollments.user_id = active.user_id and enrollments.course_id = active.course_id
+  where active_week >= private.utc_week(enrollments.created_at)
+  group by 1, 2, 3;
+$function$;
+comment on function private.count_active_learners(timestamp with time zone,timestamp with time zone) is 'Learners with a learning event in [since, until), whole weeks, by the week they joined and how many weeks later the event was. They joined the product by signing up (course_id null) and a course by enrolling; then events of that course count.';
+
+CREATE OR REPLACE FUNCTION private.count_days(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(day date, measure text, course_id uuid, happened bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with happenings (measure, course_id, moment) as (
+    select 'sign_ups', null::uuid, created_at
+    from auth.users
+    where created_at >= since and created_at < until and not is_anonymous and deleted_at is null
+    union all
+    select 'activations', null, users.created_at
+    from auth.users
+    join (
+      select user_id, min(completed_at) as completed_at
+      from public.user_progress where completed_at >= since and completed_at < until
+      group by user_id
+    ) as first_lesson on first_lesson.user_id = users.id
+    where not is_anonymous and deleted_at is null
+      and first_lesson.completed_at < users.created_at + interval '7 days'
+      and not exists (
+        select from public.user_progress as earlier
+        where earlier.user_id = users.id and earlier.completed_at < since
+      )
+    union all
+    select 'enrolments', course_id, created_at
+    from public.enrollments where created_at >= since and created_at < until
+    union all
+    select 'lesson_completions', course_id, completed_at
+    from public.user_progress where completed_at >= since and completed_at < until
+    union all
+    select 'course_completions', course_id, completed_at
+    from public.enrollments where completed_at >= since and completed_at < until
+    union all
+    select 'assessments', null, created_at
+    from public.skill_assessments where created_at >= since and created_at < until
+    union all
+    select 'onboardings', null, completed_at
+    from public.onboarding_steps
+    where step_name = 'complete' and completed and completed_at >= since and completed_at < until
+    union all
+    select 'plan_choices', null, created_at
+    from public.subscriptions where created_at >= since and created_at < until
+    union all
+    select 'applications', null, created_at
+    from public.scholarship_applications where created_at >= since and created_at < until
+    union all
+    select 'leads', null, created_at
+    from public.leads where created_at >= since and created_at < until
+  )
+  select private.utc_day(moment), measure, course_id, count(*)
+  from happenings
+  group by 1, 2, 3;
+$function$;
+comment on function private.count_days(timestamp with time zone,timestamp with time zone) is 'What happened in [since, until), by day and, where it belongs to one, by course. An activation is a first lesson completed within seven days of the sign-up, and belongs to the day of the sign-up. Accounts without a person (anonymous) and deleted ones are left out.';
+
+CREATE OR REPLACE FUNCTION private.count_lesson_steps(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(enrolled_on date, lesson_id uuid, opened bigint, completed bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  -- Only learners with something new in [since, until) can have a step in it: of the others nothing is looked up.
+  with touched as (
+    select user_id, course_id from public.enrollments where created_at >= since and created_at < until
+    union
+    select user_id, course_id from public.learning_events
+    where verb = 'lesson_opened' and occurred_at >= since and occurred_at < until
+    union
+    select user_id, course_id from public.user_progress where completed_at >= since and completed_at < until
+  ),
+  steps as (
+    select enrollments.created_at as enrolled_at, step.lesson_id, step.is_completion,
+      -- A free lesson can be opened before enrolling; it counts from the enrolment on.
+      greatest(step.moment, enrollments.created_at) as moment
+    from touched
+    join public.enrollments using (user_id, course_id)
+    cross join lateral (
+      select learning_events.lesson_id, false, min(occurred_at)
+      from public.learning_events
+      where learning_events.user_id = enrollments.user_id and learning_events.course_id = enrollments.course_id
+        and verb = 'lesson_opened'
+      group by learning_events.lesson_id
+      union all
+      select user_progress.lesson_id, true, user_progress.completed_at
+      from public.user_progress
+      where user_progress.user_id = enrollments.user_id and user_progress.course_id = enrollments.course_id
+        and completed
+    ) as step (lesson_id, is_completion, moment)
+  )
+  select private.utc_day(enrolled_at), lesson_id,
+    count(*) filter (where not is_completion), count(*) filter (where is_completion)
+  from steps
+  where moment >= since and moment < until
+  group by 1, 2;
+$function$;
+comment on function private.count_lesson_steps(timestamp with time zone,timestamp with time zone) is 'How many of the learners who enrolled on a day opened and completed each lesson of their course, each counted in [since, until) when they did so first.';
+
 CREATE OR REPLACE FUNCTION private.course_access(learner_id uuid, course_id uuid)
  RETURNS text
  LANGUAGE sql
@@ -770,6 +904,167 @@ end;
 $function$;
 comment on function private.limit_quiz_attempts() is 'Refuses the 201st attempt of a learner within 24 hours, with the hint too-many-attempts.';
 
+CREATE OR REPLACE FUNCTION private.read_course_funnel(p_from date, p_to date, p_course_id uuid)
+ RETURNS TABLE(course_id uuid, title text, translations jsonb, enrolled bigint, began bigint, quarter bigint, half bigint, three_quarters bigint, completed bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select courses.id, courses.title, courses.translations,
+    count(enrollments.id),
+    count(*) filter (where enrollments.progress >= 1),
+    count(*) filter (where enrollments.progress >= 25),
+    count(*) filter (where enrollments.progress >= 50),
+    count(*) filter (where enrollments.progress >= 75),
+    count(*) filter (where enrollments.completed_at is not null)
+  from public.courses
+  left join public.enrollments on enrollments.course_id = courses.id
+    and enrollments.created_at >= p_from::timestamp at time zone 'UTC'
+    and enrollments.created_at < (p_to + 1)::timestamp at time zone 'UTC'
+  where p_course_id is null or courses.id = p_course_id
+  group by courses.id
+  order by courses.order_index;
+$function$;
+comment on function private.read_course_funnel(date,date,uuid) is 'How far those who enrolled in a period have come in each course by now, in percent of its lessons.';
+
+CREATE OR REPLACE FUNCTION private.read_days(p_from date, p_to date, p_course_id uuid, p_unit text)
+ RETURNS TABLE(starts_on date, measure text, happened bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with counted as (
+    select * from private.daily_counts
+    union all
+    select * from private.count_days(private.analytics_counted_until(), 'infinity')
+  ),
+  days as (
+    select day, measure, happened
+    from counted
+    where day between p_from and p_to and (p_course_id is null or course_id is null or course_id = p_course_id)
+  ),
+  -- Who signed up within the last seven days can still become active: their days tell nothing about the share yet.
+  measures as (
+    select * from days where measure <> 'activations'
+    union all
+    select day, case measure when 'sign_ups' then 'sign_ups_ripe' else measure end, happened
+    from days where measure in ('sign_ups', 'activations') and day < private.utc_day(now()) - 7
+  )
+  select date_trunc(p_unit, day::timestamp)::date, measure, sum(happened)::bigint
+  from measures
+  group by 1, 2
+  order by 1, 2;
+$function$;
+comment on function private.read_days(date,date,uuid,text) is 'What happened in a period, by day, week or month (p_unit), see count_days. With a course, what belongs to another one is left out. sign_ups_ripe and activations are of the days whose seven days are over: their quotient is the activation.';
+
+CREATE OR REPLACE FUNCTION private.read_lesson_funnel(p_from date, p_to date, p_course_id uuid)
+ RETURNS TABLE(lesson_id uuid, title text, translations jsonb, module_number integer, lesson_number integer, content_type text, opened bigint, completed bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with counted as (
+    select lesson_counts.lesson_id, enrolled_on, opened, completed from private.lesson_counts
+    union all
+    select steps.lesson_id, enrolled_on, opened, completed
+    from private.count_lesson_steps(private.analytics_counted_until(), 'infinity') as steps
+  )
+  select lessons.id, lessons.title, lessons.translations, modules.order_index, lessons.order_index,
+    lessons.content_type, coalesce(sum(counted.opened), 0)::bigint, coalesce(sum(counted.completed), 0)::bigint
+  from public.lessons
+  join public.modules on modules.id = lessons.module_id
+  left join counted on counted.lesson_id = lessons.id and enrolled_on between p_from and p_to
+  where lessons.course_id = p_course_id and lessons.retired_at is null and modules.retired_at is null
+  group by lessons.id, modules.order_index
+  order by modules.order_index, lessons.order_index;
+$function$;
+comment on function private.read_lesson_funnel(date,date,uuid) is 'Of those who enrolled in a course in a period: how many have opened and completed each of its lessons by now, in the order of the course. Retired lessons are left out.';
+
+CREATE OR REPLACE FUNCTION private.read_quiz_items(p_from date, p_to date, p_course_id uuid)
+ RETURNS TABLE(lesson_id uuid, item_id text, title text, translations jsonb, module_number integer, prompt_html text, skill_name text, answers bigint, correct bigint, discrimination double precision)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with counted as (
+    select * from private.item_sums
+    union all
+    select * from private.sum_items(private.analytics_counted_until(), 'infinity')
+  ),
+  sums as (
+    select counted.lesson_id, counted.item_id, sum(counted.answers)::bigint as answers, sum(counted.correct)::bigint as correct,
+      sum(rest_answers)::double precision as n, sum(rest_correct)::double precision as x, sum(rest_sum) as y,
+      sum(rest_square_sum) as yy, sum(correct_rest_sum) as xy
+    from counted
+    where day between p_from and p_to
+    group by 1, 2
+  )
+  select lessons.id, item.value ->> 'id', lessons.title, lessons.translations, modules.order_index,
+    item.value ->> 'prompt_html', item.value ->> 'skill_name', coalesce(sums.answers, 0), coalesce(sums.correct, 0),
+    case
+      when n >= 30 and x > 0 and x < n and n * yy - y * y > 1e-9
+        then greatest(-1, least(1, (n * xy - x * y) / sqrt((n * x - x * x) * (n * yy - y * y))))
+    end
+  from public.lessons
+  join public.modules on modules.id = lessons.module_id
+  join public.lesson_bodies on lesson_bodies.lesson_id = lessons.id
+  cross join lateral jsonb_array_elements(lesson_bodies.quiz -> 'items') with ordinality as item (value, place)
+  left join sums on sums.lesson_id = lessons.id and sums.item_id = item.value ->> 'id'
+  where lessons.course_id = p_course_id and lessons.content_type = 'quiz'
+    and lessons.retired_at is null and modules.retired_at is null
+  order by modules.order_index, lessons.order_index, item.place;
+$function$;
+comment on function private.read_quiz_items(date,date,uuid) is 'The items of the quizzes of a course, as first attempts finished in a period answered them. Difficulty is correct / answers. discrimination is the corrected point-biserial: the correlation of the item (0 or 1) with the share right of the other items of the attempt (Henrysson 1963, Psychometrika 28, 211-218); null below 30 answers, and where all answers or all the others are alike.';
+
+CREATE OR REPLACE FUNCTION private.read_retention(p_from date, p_to date, p_course_id uuid)
+ RETURNS TABLE(cohort_week date, joined bigint, week integer, learners bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with joined as (
+    select date_trunc('week', day::timestamp)::date as cohort_week, sum(happened)::bigint as joined
+    from (
+      select * from private.daily_counts
+      union all
+      select * from private.count_days(private.analytics_counted_until(), 'infinity')
+    ) as counted
+    where case when p_course_id is null then measure = 'sign_ups' else measure = 'enrolments' and course_id = p_course_id end
+      and date_trunc('week', day::timestamp)::date between p_from and p_to
+    group by 1
+  ),
+  active as (
+    select cohort_week, week, sum(learners)::bigint as learners
+    from (
+      select * from private.active_learners
+      union all
+      select * from private.count_active_learners(date_trunc('week', private.analytics_counted_until(), 'UTC'), 'infinity')
+    ) as counted
+    where course_id is not distinct from p_course_id and week <= 12
+    group by 1, 2
+  )
+  select joined.cohort_week, joined.joined, weeks.week, coalesce(active.learners, 0)
+  from joined
+  cross join lateral generate_series(0, least(12, (private.utc_week(now()) - joined.cohort_week) / 7)) as weeks (week)
+  left join active on active.cohort_week = joined.cohort_week and active.week = weeks.week
+  order by 1, 3;
+$function$;
+comment on function private.read_retention(date,date,uuid) is 'Of the learners who joined in a week (Monday to Sunday) of a period: how many were active in it and in each of the twelve weeks after, see count_active_learners. Weeks that have not begun are left out; the last one may be unfinished.';
+
+CREATE OR REPLACE FUNCTION private.read_revenue(p_from date, p_to date, p_unit text)
+ RETURNS TABLE(starts_on date, currency text, kind text, payments bigint, amount_minor bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select date_trunc(p_unit, paid_at at time zone 'UTC')::date, currency, kind, count(*), sum(amount_minor)::bigint
+  from public.payments
+  where paid_at >= p_from::timestamp at time zone 'UTC' and paid_at < (p_to + 1)::timestamp at time zone 'UTC'
+  group by 1, 2, 3
+  order by 1, 2, 3;
+$function$;
+comment on function private.read_revenue(date,date,text) is 'Payments and refunds by day, week or month (p_unit), each currency by itself, in its minor units.';
+
 CREATE OR REPLACE FUNCTION private.record_accepted_documents()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -978,6 +1273,28 @@ $function$;
 comment on function private.review_application(uuid,integer,integer,integer,integer,text) is 'Keeps the review of the admin who calls, once and for good; takes a seat first where they have none.';
 grant execute on function private.review_application(uuid,integer,integer,integer,integer,text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.roll_up_analytics(until timestamp with time zone DEFAULT date_trunc('day'::text, now(), 'UTC'::text))
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  week_start constant timestamptz := date_trunc('week', until, 'UTC');
+begin
+  delete from private.daily_counts;
+  insert into private.daily_counts select * from private.count_days('-infinity', until);
+  delete from private.lesson_counts;
+  insert into private.lesson_counts select * from private.count_lesson_steps('-infinity', until);
+  delete from private.item_sums;
+  insert into private.item_sums select * from private.sum_items('-infinity', until);
+  delete from private.active_learners;
+  insert into private.active_learners select * from private.count_active_learners('-infinity', week_start);
+  insert into private.analytics_rollup (counted_until) values (until)
+  on conflict (id) do update set counted_until = excluded.counted_until;
+end;
+$function$;
+comment on function private.roll_up_analytics(timestamp with time zone) is 'Counts everything up to a moment, the start of a day in UTC, and keeps it. Anew each time, so that deleted accounts and courses left leave the figures.';
+
 CREATE OR REPLACE FUNCTION private.score_assessment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1085,6 +1402,35 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.sum_items(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(day date, lesson_id uuid, item_id text, answers bigint, correct bigint, rest_answers bigint, rest_correct bigint, rest_sum double precision, rest_square_sum double precision, correct_rest_sum double precision)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with answered as (
+    select attempts.finished_at, attempts.lesson_id, quiz_answers.item_id, quiz_answers.is_correct::integer as score,
+      -- The share right of the other items of the attempt; null when there is no other.
+      (sum(quiz_answers.is_correct::integer) over attempt - quiz_answers.is_correct::integer)::double precision
+        / nullif(count(*) over attempt - 1, 0) as rest
+    from public.quiz_attempts as attempts
+    join public.quiz_answers on quiz_answers.attempt_id = attempts.id and quiz_answers.round = 1
+    where attempts.finished_at >= since and attempts.finished_at < until
+      and not exists (
+        select from public.quiz_attempts as earlier
+        where earlier.user_id = attempts.user_id and earlier.lesson_id = attempts.lesson_id
+          and earlier.started_at < attempts.started_at
+      )
+    window attempt as (partition by attempts.id)
+  )
+  select private.utc_day(finished_at), lesson_id, item_id, count(*), sum(score),
+    count(rest), coalesce(sum(score) filter (where rest is not null), 0),
+    coalesce(sum(rest), 0), coalesce(sum(rest * rest), 0), coalesce(sum(score * rest), 0)
+  from answered
+  group by 1, 2, 3;
+$function$;
+comment on function private.sum_items(timestamp with time zone,timestamp with time zone) is 'Of the first attempts of learners at quizzes that were finished in [since, until): the sums that difficulty and discrimination of each item are made of. rest is the share right of the other items of the same attempt.';
+
 CREATE OR REPLACE FUNCTION private.take_applications(p_application_ids uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -1149,6 +1495,52 @@ $function$;
 comment on function private.threat_days(timestamp with time zone,timestamp with time zone) is 'How many security events of each level every day of a period had, by UTC; a day without any is a row of zeros.';
 grant execute on function private.threat_days(timestamp with time zone,timestamp with time zone) to service_role;
 
+CREATE OR REPLACE FUNCTION private.utc_day(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select (moment at time zone 'UTC')::date;
+$function$;
+comment on function private.utc_day(timestamp with time zone) is 'The day of a moment in UTC, the time zone of every figure.';
+
+CREATE OR REPLACE FUNCTION private.utc_week(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select date_trunc('week', moment at time zone 'UTC')::date;
+$function$;
+comment on function private.utc_week(timestamp with time zone) is 'The Monday of the week of a moment in UTC.';
+
+create table private.active_learners (
+  course_id uuid,
+  cohort_week date not null,
+  week integer not null,
+  learners bigint not null,
+  constraint active_learners_course_id_cohort_week_week_key UNIQUE NULLS NOT DISTINCT (course_id, cohort_week, week)
+);
+comment on table private.active_learners is 'count_active_learners of the closed weeks.';
+
+create table private.analytics_rollup (
+  id boolean not null default true,
+  counted_until timestamp with time zone not null,
+  constraint analytics_rollup_pkey PRIMARY KEY (id),
+  constraint analytics_rollup_id_check CHECK (id)
+);
+comment on table private.analytics_rollup is 'One row, none before the first count: up to when the tables below are counted, the start of a day in UTC.';
+
+create table private.daily_counts (
+  day date not null,
+  measure text not null,
+  course_id uuid,
+  happened bigint not null,
+  constraint daily_counts_measure_course_id_day_key UNIQUE NULLS NOT DISTINCT (measure, course_id, day)
+);
+comment on table private.daily_counts is 'count_days of the closed days.';
+
 create table private.demonstration_users (
   user_id uuid not null,
   constraint demonstration_users_pkey PRIMARY KEY (user_id),
@@ -1156,6 +1548,32 @@ create table private.demonstration_users (
 );
 comment on table private.demonstration_users is 'Accounts of demonstration learners, also marked by raw_app_meta_data {"demonstration": true}. Written by the owner of the database only; docs/demo-data.md.';
 grant select on table private.demonstration_users to service_role;
+
+create table private.item_sums (
+  day date not null,
+  lesson_id uuid not null,
+  item_id text not null,
+  answers bigint not null,
+  correct bigint not null,
+  rest_answers bigint not null,
+  rest_correct bigint not null,
+  rest_sum double precision not null,
+  rest_square_sum double precision not null,
+  correct_rest_sum double precision not null,
+  constraint item_sums_pkey PRIMARY KEY (lesson_id, item_id, day),
+  constraint item_sums_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
+);
+comment on table private.item_sums is 'sum_items of the closed days.';
+
+create table private.lesson_counts (
+  enrolled_on date not null,
+  lesson_id uuid not null,
+  opened bigint not null,
+  completed bigint not null,
+  constraint lesson_counts_pkey PRIMARY KEY (lesson_id, enrolled_on),
+  constraint lesson_counts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
+);
+comment on table private.lesson_counts is 'count_lesson_steps of the closed days.';
 
 create view private.application_cards as
  SELECT applications.id,
@@ -1767,7 +2185,9 @@ create table public.enrollments (
 comment on table public.enrollments is 'A learner takes a course. Learners write user_id and course_id only.';
 comment on column public.enrollments.progress is 'Completed lessons / lessons of the course x 100; always computed.';
 comment on column public.enrollments.completed_at is 'When the course was first completed; computed, and kept when lessons are added later.';
+CREATE INDEX enrollments_completed_at_idx ON public.enrollments USING btree (completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX enrollments_course_id_idx ON public.enrollments USING btree (course_id);
+CREATE INDEX enrollments_created_at_idx ON public.enrollments USING btree (created_at);
 alter table public.enrollments enable row level security;
 grant select, insert (user_id, course_id), delete on table public.enrollments to authenticated;
 grant select, insert, update, delete on table public.enrollments to service_role;
@@ -1852,6 +2272,8 @@ comment on table public.learning_events is 'Append-only. Deleting an account kee
 comment on column public.learning_events.details is 'What belongs to the verb, see docs/learning-records.md.';
 CREATE INDEX learning_events_course_id_occurred_at_idx ON public.learning_events USING btree (course_id, occurred_at);
 CREATE INDEX learning_events_lesson_id_item_id_occurred_at_idx ON public.learning_events USING btree (lesson_id, item_id, occurred_at);
+CREATE INDEX learning_events_occurred_at_idx ON public.learning_events USING btree (occurred_at);
+CREATE INDEX learning_events_opened_idx ON public.learning_events USING btree (user_id, course_id, lesson_id, occurred_at) WHERE (verb = 'lesson_opened'::text);
 CREATE INDEX learning_events_user_id_occurred_at_idx ON public.learning_events USING btree (user_id, occurred_at);
 alter table public.learning_events enable row level security;
 grant select on table public.learning_events to authenticated;
@@ -2126,6 +2548,7 @@ create table public.onboarding_steps (
 );
 comment on table public.onboarding_steps is 'What a learner entered in each step of onboarding; drafts are not completed.';
 comment on column public.onboarding_steps.completed_at is 'When the step was first completed, by the clock of the database.';
+CREATE INDEX onboarding_steps_finished_idx ON public.onboarding_steps USING btree (completed_at) WHERE ((step_name = 'complete'::text) AND completed);
 alter table public.onboarding_steps enable row level security;
 grant select, insert (user_id, step_name, completed, completed_at, data), update (user_id, step_name, completed, completed_at, data) on table public.onboarding_steps to authenticated;
 grant select, insert, update, delete on table public.onboarding_steps to service_role;
@@ -2360,6 +2783,7 @@ create table public.quiz_attempts (
   constraint quiz_attempts_score_check CHECK (((score >= 0) AND (score <= 100)))
 );
 comment on table public.quiz_attempts is 'Every attempt is kept. Score (percent) and passed are null until it is finished.';
+CREATE INDEX quiz_attempts_finished_at_idx ON public.quiz_attempts USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX quiz_attempts_lesson_id_idx ON public.quiz_attempts USING btree (lesson_id);
 CREATE INDEX quiz_attempts_user_id_lesson_id_idx ON public.quiz_attempts USING btree (user_id, lesson_id);
 alter table public.quiz_attempts enable row level security;
@@ -2440,6 +2864,7 @@ comment on column public.scholarship_applications.decision_reason is 'What the d
 comment on column public.scholarship_applications.statement is 'What applicants write about themselves on their own page, until the decision; what reviewers judge.';
 comment on column public.scholarship_applications.override_reason is 'Why an admin decided before two reviews were in; null for an ordinary decision.';
 CREATE INDEX scholarship_applications_awarded_idx ON public.scholarship_applications USING btree (program_interest) WHERE (status = 'awarded'::text);
+CREATE INDEX scholarship_applications_created_at_idx ON public.scholarship_applications USING btree (created_at);
 CREATE INDEX scholarship_applications_email_idx ON public.scholarship_applications USING btree (lower(email));
 CREATE INDEX scholarship_applications_status_due_at_idx ON public.scholarship_applications USING btree (status, due_at);
 alter table public.scholarship_applications enable row level security;
@@ -2519,6 +2944,7 @@ create table public.skill_assessments (
 comment on table public.skill_assessments is 'One row per submission; a retake is a new row, and the latest counts.';
 comment on column public.skill_assessments.assessment_data is '{question id: chosen value}, exactly the five questions.';
 comment on column public.skill_assessments.score is 'Percent, always computed; so is skill_level.';
+CREATE INDEX skill_assessments_created_at_idx ON public.skill_assessments USING btree (created_at);
 CREATE INDEX skill_assessments_user_id_created_at_idx ON public.skill_assessments USING btree (user_id, created_at DESC);
 alter table public.skill_assessments enable row level security;
 grant select, insert (user_id, assessment_data, score, skill_level) on table public.skill_assessments to authenticated;
@@ -2625,6 +3051,7 @@ comment on table public.user_progress is 'One row per learner and lesson. A comp
 comment on column public.user_progress.course_id is 'Copied from the lesson by the database, as is module_id.';
 comment on column public.user_progress.completed_at is 'When it was first completed, by the clock of the database.';
 comment on column public.user_progress.score is '100 for a completed text or video, the percentage of the best attempt for a quiz.';
+CREATE INDEX user_progress_completed_at_idx ON public.user_progress USING btree (completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX user_progress_lesson_id_idx ON public.user_progress USING btree (lesson_id);
 CREATE INDEX user_progress_user_id_course_id_idx ON public.user_progress USING btree (user_id, course_id);
 alter table public.user_progress enable row level security;
