@@ -8,10 +8,15 @@ export interface PostmasterFile {
   pid: number;
   /** Whether connections are accepted. */
   ready: boolean;
+  port: string;
+  /** Folder of the unix socket; empty when it listens on TCP. */
+  socketFolder: string;
 }
 
 // Line numbers as in PostgreSQL's src/include/utils/pidfile.h, counted from zero.
 const PID_LINE = 0;
+const PORT_LINE = 3;
+const SOCKET_FOLDER_LINE = 4;
 const STATUS_LINE = 7;
 
 /** Reads `postmaster.pid` of a data folder; null when there is none. */
@@ -21,6 +26,8 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   return {
     pid: Number.parseInt(lines[PID_LINE] ?? '', 10),
     ready: lines[STATUS_LINE]?.trim() === 'ready',
+    port: lines[PORT_LINE]?.trim() ?? '',
+    socketFolder: lines[SOCKET_FOLDER_LINE] ?? '',
   };
 }
 

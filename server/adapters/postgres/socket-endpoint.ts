@@ -27,14 +27,19 @@ export async function openSocketEndpoint(home: string): Promise<Endpoint> {
     },
     password: null,
     folder,
-    // The host in the query wins; the one before it only makes this a URL that every parser accepts.
-    urlFor: (role) => `postgres://${role}@localhost/postgres?host=${encodeURIComponent(folder)}&port=5432`,
+    urlFor: (role) => socketUrl(role, folder),
     async clear() {
       // The lock beside the socket names a process id too, and another program may have the number by now.
       for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) await rm(join(folder, name), { force: true });
     },
     close: () => removeTemporaryFolder(home),
   };
+}
+
+/** The connection URL of a role for the database `postgres`. */
+export function socketUrl(role: string, folder: string): string {
+  // The host in the query wins; the one before it only makes this a URL that every parser accepts.
+  return `postgres://${role}@localhost/postgres?host=${encodeURIComponent(folder)}&port=5432`;
 }
 
 async function socketFolder(home: string): Promise<string> {

@@ -20,13 +20,19 @@ export async function openTcpEndpoint(home: string): Promise<Endpoint> {
     settings: { unix_socket_directories: '', listen_addresses: HOST, port: String(port) },
     password,
     folder: null,
-    urlFor: (role) => `postgres://${role}:${password}@${HOST}:${port}/postgres`,
+    urlFor: (role) => tcpUrl(role, password, port),
     clear: async () => undefined,
     close: async () => undefined,
   };
 }
 
-async function passwordIn(home: string): Promise<string> {
+/** The connection URL of a role for the database `postgres`. */
+export function tcpUrl(role: string, password: string, port: number | string): string {
+  return `postgres://${role}:${password}@${HOST}:${port}/postgres`;
+}
+
+/** The password of every role, made at the first call. @param home folder of ours that outlives the server */
+export async function passwordIn(home: string): Promise<string> {
   const path = join(home, 'password');
   try {
     // An empty file is what a crash of the machine may leave of one just written.

@@ -73,6 +73,12 @@ test('a mail of a transaction that fails is never sent', async () => {
   expect(mailServer.accepted).toEqual([]);
 });
 
+test('a mail to an address that cannot exist is dropped', async () => {
+  await post('learner-00001@demo.example.invalid');
+  expect(await outbox()).toEqual([]);
+  expect(await runner(transport).runDue()).toBe(0);
+});
+
 test('a mail that the server cannot take now is tried again later', async () => {
   mailServer.verdict = { code: 451, message: 'Try again later' };
   await post('ada@example.com');

@@ -1,0 +1,99 @@
+import type { StoredKey } from '#domain/catalogue/answer-keys.ts';
+import type { LearnerItem } from '#domain/catalogue/learner-quiz.ts';
+import type { Query } from '#server/adapters/sql.ts';
+
+/** What of the catalogue decides how its learners get on. */
+export type DemoCatalogue = {
+  readonly courses: readonly DemoCourse[];
+  /** By their ids. */
+  readonly plans: ReadonlyMap<string, DemoPlan>;
+};
+
+export type DemoCourse = {
+  readonly id: string;
+  /** In the order they are taught. */
+  readonly lessons: readonly DemoLesson[];
+  /** A course that is still being written cannot be completed. */
+  readonly isInWriting: boolean;
+};
+
+export type DemoLesson = {
+  readonly id: string;
+  readonly course_id: string;
+  readonly module_id: string;
+  /** The place of its module in the course, from 1. */
+  readonly module_order: number;
+  readonly content_type: 'text' | 'video' | 'quiz';
+  readonly duration_minutes: number;
+  readonly is_free: boolean;
+  /** Of a quiz: what it asks. */
+  readonly items: readonly DemoItem[];
+};
+
+export type DemoItem = { readonly item: LearnerItem; readonly key: StoredKey };
+
+export type DemoPlan = {
+  readonly id: string;
+  readonly price_minor: number;
+  readonly currency: string;
+  readonly opens: 'first_two_modules' | 'everything';
+};
+
+type CourseRow = { readonly id: string; readonly in_writing: boolean };
+
+/** Reads the courses on offer as they are now. @throws when there are none, since nobody could learn anything */
+export async function readCatalogue(query: Query): Promise<DemoCatalogue> {
+  const { rows: courses } = await query<CourseRow>(COURSES);
+  const { rows: lessons } = await query<DemoLesson>(LESSONS);
+  const { rows: plans } = await query<DemoPlan>('select id, price_minor, currency, opens from public.plans');
+  if (lessons.length === 0) {
+    throw new Error(
+      'This database has no lessons yet. Start the server once with npm start, which imports them.',
+    );
+  }
+  return {
+    courses: courses.map(({ id, in_writing }) => ({
+      id,
+      lessons: lessons.filter(({ course_id }) => course_id === id).map(withoutTexts),
+      isInWriting: in_writing,
+    })),
+    plans: new Map(plans.map((plan) => [plan.id, plan])),
+  };
+}
+
+/** The texts of generated items left empty: filling in their numbers for every attempt would take most of the time. */
+function withoutTexts(lesson: DemoLesson): DemoLesson {
+  return { ...lesson, items: lesson.items.map(({ item, key }) => ({ item, key: withoutText(key) })) };
+}
+
+function withoutText(key: StoredKey): StoredKey {
+  if (key.kind !== 'generated') return key;
+  return {
+    ...key,
+    slots: [],
+    prompt_html: '',
+    html: '',
+    hints: key.hints.map(() => ''),
+    mistakes: key.mistakes.map((mistake) => ({ ...mistake, html: '' })),
+  };
+}
+
+const COURSES = `
+select id, exists (
+  select from public.modules where course_id = courses.id and status = 'in_writing' and retired_at is null
+) as in_writing
+from public.courses where is_active order by order_index, slug`;
+
+const LESSONS = `
+select lessons.id, lessons.course_id, module_id, modules.order_index as module_order, content_type, duration_minutes,
+  is_free,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('item', item, 'key', keys.key) order by place)
+    from public.lesson_bodies as bodies
+    cross join lateral jsonb_array_elements(bodies.quiz -> 'items') with ordinality as items (item, place)
+    join public.quiz_answer_keys as keys on keys.lesson_id = bodies.lesson_id and keys.item_id = item ->> 'id'
+    where bodies.lesson_id = lessons.id
+  ), '[]') as items
+from public.lessons join public.modules on modules.id = lessons.module_id
+where lessons.retired_at is null
+order by modules.order_index, lessons.order_index`;

@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path';
+import { findRunningPostgres } from '#server/adapters/postgres/find-running-postgres.ts';
+import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+
+const PRODUCT_DIR = join(import.meta.dirname, '..', '..');
+
+/** The database of an installation, and how to let go of it. */
+export type Installation = { readonly database: Database; readonly close: () => Promise<void> };
+
+/**
+ * Opens the database as its owner: the one of `DATABASE_URL`; else the embedded one of `DATA_DIR`, beside the server that
+ * runs on it, or started for as long as it is needed.
+ *
+ * @throws with one sentence for the operator
+ */
+export async function openInstallation(env: NodeJS.ProcessEnv): Promise<Installation> {
+  if (env.DATABASE_URL) return open(env.DATABASE_URL, async () => {});
+  const dataDir = resolve(env.DATA_DIR ?? join(PRODUCT_DIR, '.data'));
+  const running = await findRunningPostgres(dataDir);
+  if (running !== null) return open(running, async () => {});
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  return open(postgres.url, () => postgres.stop());
+}
+
+async function open(url: string, stop: () => Promise<void>): Promise<Installation> {
+  const database = openDatabase({ url, poolSize: 2, onError: () => {} });
+  const close = async () => {
+    await database.close();
+    await stop();
+  };
+  try {
+    const { rows } = await database.query<{ ready: boolean }>(
+      `select to_regclass('private.demonstration_users') is not null as ready`,
+    );
+    if (rows[0]?.ready) return { database, close };
+    throw new Error(
+      'This database is not set up yet. Start the server once with npm start, then run this again.',
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
