@@ -125,3 +125,13 @@ export type LessonStatistics = {
   readonly passed: number;
   readonly open_reports: number;
 };
+
+/** `preview-lesson`: what a lesson needs beside its body to be shown as to a learner. */
+export const previewLessonRequest = v.object({ lesson_id: uuid });
+
+export type LessonPreview = {
+  /** The items of a quiz, as some attempt would ask them; empty for other lessons. */
+  readonly items: readonly AskedItem[];
+  /** Where the files of a recorded video lie; null for other lessons. */
+  readonly folder: string | null;
+};

@@ -1,4 +1,5 @@
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { AdminFunction } from './admin-function.ts';
 import type { MailApplicant } from './community/application-letter.ts';
 import { switchCourse } from './catalogue/switch-course.ts';
@@ -13,6 +14,7 @@ import { duplicateCampaign } from './marketing/duplicate-campaign.ts';
 import { editCampaign } from './marketing/edit-campaign.ts';
 import { recordCampaignDays } from './marketing/record-campaign-days.ts';
 import { scheduleCampaign } from './marketing/schedule-campaign.ts';
+import { createPreviewLesson } from './learning/preview-lesson.ts';
 import { readLessonStatistics } from './learning/read-lesson-statistics.ts';
 import { settleProblemReports } from './learning/settle-problem-reports.ts';
 import { blockAddress } from './security/block-address.ts';
@@ -21,6 +23,8 @@ import { listSecurityAlerts } from './security/list-security-alerts.ts';
 import { unblockAddress } from './security/unblock-address.ts';
 
 export type AdminFunctionOptions = {
+  /** To the files of videos. */
+  readonly mediaPasses: SignedPasses;
   readonly mailApplicant: MailApplicant;
   readonly programs: SiteFile['community']['programs'];
 };
@@ -47,5 +51,6 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     switchCourse,
     settleProblemReports,
     readLessonStatistics,
+    createPreviewLesson(options.mediaPasses),
   ];
 }

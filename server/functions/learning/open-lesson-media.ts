@@ -19,11 +19,15 @@ export function createOpenLessonMedia(passes: SignedPasses): ProductFunction {
     );
     if (!rows[0]) throw new Refusal(404, 'video-not-found');
     if (!rows[0].may_open) throw new Refusal(403, 'lesson-closed');
-    const expiresAt = new Date(now().getTime() + VALID_MS);
-    const response: OpenLessonMediaResponse = {
-      folder: `/media/${passes.issue(lessonId, expiresAt)}/`,
-      expires_at: expiresAt.toISOString(),
-    };
-    return Response.json(response, { headers: { 'cache-control': 'no-store' } });
+    return Response.json(mediaFolder(passes, lessonId, now()), { headers: { 'cache-control': 'no-store' } });
+  };
+}
+
+/** The address of the files of a video, for somebody who may open its lesson. */
+export function mediaFolder(passes: SignedPasses, lessonId: string, now: Date): OpenLessonMediaResponse {
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  return {
+    folder: `/media/${passes.issue(lessonId, expiresAt)}/`,
+    expires_at: expiresAt.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSignedPasses } from '#server/adapters/signed-pass.ts';
 import { adminFunctions } from '#server/functions/admin-functions.ts';
 import { type PagesServer, startPages } from '#tests/acceptance/pages/pages-server.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
@@ -34,7 +35,8 @@ const rowsFor = (names: readonly string[]) =>
   );
 
 test('every call of admins is tried here', () => {
-  const functions = adminFunctions({ mailApplicant: () => Promise.resolve(), programs: [] });
+  const mediaPasses = createSignedPasses('key', 'lesson-media:pass');
+  const functions = adminFunctions({ mailApplicant: () => Promise.resolve(), mediaPasses, programs: [] });
   expect(adminCalls.map(({ name }) => name).toSorted()).toEqual(functions.map(({ name }) => name).toSorted());
 });
 

@@ -51,5 +51,6 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'count-threat-levels', body: PERIOD },
   { name: 'switch-course', body: { course_id: SUBJECT, is_offered: false } },
   { name: 'settle-problem-reports', body: { report_ids: [SUBJECT], status: 'open', note: null } },
+  { name: 'preview-lesson', body: { lesson_id: SUBJECT } },
   { name: 'read-lesson-statistics', body: { course_id: SUBJECT, days: 30 } },
 ];

@@ -1,0 +1,32 @@
+import { type LessonPreview, previewLessonRequest } from '#domain/learning/contract.ts';
+import type { SignedPasses } from '../../adapters/signed-pass.ts';
+import { type AdminFunction, adminReading } from '../admin-function.ts';
+import { Refusal } from '../product-function.ts';
+import { askQuiz } from './asked-quiz.ts';
+import { mediaFolder } from './open-lesson-media.ts';
+
+/**
+ * Shows an admin the quiz or video of any lesson, of a withdrawn course too, without an attempt or anything else that is
+ * kept of a learner. As to a learner, no answer is told.
+ *
+ * Refusals: 404 `lesson-not-found`.
+ */
+export function createPreviewLesson(passes: SignedPasses): AdminFunction {
+  return adminReading(
+    'preview-lesson',
+    previewLessonRequest,
+    async ({ lesson_id: id }, { query, adminId, now }): Promise<LessonPreview> => {
+      const { rows } = await query<{ has_media: boolean }>(
+        'select media is not null as has_media from public.lesson_bodies where lesson_id = $1',
+        [id],
+      );
+      const [lesson] = rows;
+      if (!lesson) throw new Refusal(404, 'lesson-not-found');
+      const questions = (await askQuiz(query, id, adminId))(1);
+      return {
+        items: questions.map(({ item }) => item),
+        folder: lesson.has_media ? mediaFolder(passes, id, now()).folder : null,
+      };
+    },
+  );
+}
