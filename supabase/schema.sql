@@ -220,6 +220,34 @@ end;
 $function$;
 comment on function private.apply_progress_rules() is 'Refuses with the hints lesson-not-found, enrol-first, plan-needed, quiz-not-passed; computes every other column.';
 
+CREATE OR REPLACE FUNCTION private.ban_account(p_user_id uuid, p_ends_at timestamp with time zone, p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from auth.users where id = p_user_id and deleted_at is null for update;
+  if not found then
+    raise exception 'There is no such account.' using hint = 'account-not-found';
+  end if;
+  if p_user_id = (select auth.uid()) then
+    raise exception 'Nobody bans themselves.' using hint = 'own-account';
+  end if;
+  if exists (select from public.user_roles where user_id = p_user_id and role = 'admin') then
+    raise exception 'An admin is banned once the role is taken away.' using hint = 'account-is-admin';
+  end if;
+  -- The engine keeps a moment for every ban; a thousand years is its way to say "until it is lifted".
+  update auth.users set banned_until = coalesce(p_ends_at, now() + interval '1000 years') where id = p_user_id;
+  delete from auth.sessions where user_id = p_user_id;
+  insert into public.account_bans (user_id, reason, ends_at) values (p_user_id, p_reason, p_ends_at)
+  on conflict (user_id) do update
+    set reason = excluded.reason, ends_at = excluded.ends_at, banned_at = excluded.banned_at;
+end;
+$function$;
+comment on function private.ban_account(uuid,timestamp with time zone,text) is 'Bans an account from now on, and ends its sessions. Refuses with account-not-found, own-account, account-is-admin.';
+grant execute on function private.ban_account(uuid,timestamp with time zone,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.begin_record_of_lesson(lesson_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -339,6 +367,42 @@ $function$;
 comment on function private.change_campaign_status(uuid[],text) is 'Takes an action on those of the campaigns on which it is possible, and returns their ids; refuses when there are none.';
 grant execute on function private.change_campaign_status(uuid[],text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.change_role(p_user_id uuid, p_is_admin boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- One change after the other: two admins who take the role from each other must not leave none.
+  perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
+  if p_user_id = (select auth.uid()) then
+    raise exception 'Nobody changes their own role.' using hint = 'own-account';
+  end if;
+  if not exists (select from auth.users where id = p_user_id and deleted_at is null) then
+    raise exception 'There is no such account.' using hint = 'account-not-found';
+  end if;
+  if p_is_admin then
+    if exists (select from auth.users where id = p_user_id and banned_until > now()) then
+      raise exception 'A banned account gets no role.' using hint = 'account-banned';
+    end if;
+    insert into public.user_roles (user_id, role) values (p_user_id, 'admin') on conflict do nothing;
+    return;
+  end if;
+  delete from public.user_roles where user_id = p_user_id and role = 'admin';
+  if not exists (
+    select from public.user_roles join auth.users on users.id = user_roles.user_id
+    where coalesce(users.banned_until, '-infinity') <= now() and users.deleted_at is null
+  ) then
+    raise exception 'Somebody has to be an admin.' using hint = 'last-admin';
+  end if;
+  -- What was opened with the role, views of learners included, ends with it.
+  delete from auth.sessions where user_id = p_user_id;
+end;
+$function$;
+comment on function private.change_role(uuid,boolean) is 'Gives an account the role admin, or takes it and ends the sessions. Refuses with own-account, account-not-found, account-banned, last-admin.';
+grant execute on function private.change_role(uuid,boolean) to service_role;
+
 CREATE OR REPLACE FUNCTION private.claim_scholarship(p_application_id uuid, p_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -453,24 +517,42 @@ CREATE OR REPLACE FUNCTION private.count_active_learners(since timestamp with ti
  SET search_path TO ''
 AS $function$
   with active as (
-    select distinct user_id, learning_events.course_id, private.utc_week(occurred_at) as active_week
+    select user_id, learning_events.course_id,
+      date_trunc('week', occurred_at at time zone 'UTC')::date as active_week, max(occurred_at) as last_at
     from public.learning_events
     where occurred_at >= since and occurred_at < until and user_id is not null
+    group by 1, 2, 3
+  ),
+  -- Who was active earlier in the same week is counted before `since`. Nothing is before the beginning of time, which
+  -- spares a look at every learner there.
+  product as (
+    select distinct users.id, date_trunc('week', users.created_at at time zone 'UTC')::date as cohort_week, active_week
+    from active
+    join auth.users on users.id = active.user_id and not is_anonymous and deleted_at is null
+    where not (since > '-infinity' and exists (
+      select from public.learning_events as earlier
+      where earlier.user_id = active.user_id
+        and earlier.occurred_at >= active_week::timestamp at time zone 'UTC' and earlier.occurred_at < since
+    ))
+  ),
+  courses as (
+    select active.course_id, date_trunc('week', enrollments.created_at at time zone 'UTC')::date as cohort_week,
+      active_week
+    from active
+    join public.enrollments on enrollments.user_id = active.user_id and enrollments.course_id = active.course_id
+      and last_at >= enrollments.created_at
+    where not (since > '-infinity' and exists (
+      select from public.learning_events as earlier
+      where earlier.user_id = active.user_id and earlier.course_id = active.course_id
+        and earlier.occurred_at >= greatest(active_week::timestamp at time zone 'UTC', enrollments.created_at)
+        and earlier.occurred_at < since
+    ))
   )
-  select null::uuid, private.utc_week(users.created_at), (active_week - private.utc_week(users.created_at)) / 7,
-    count(distinct users.id)
-  from active
-  join auth.users on users.id = active.user_id and not is_anonymous and deleted_at is null
-  group by 1, 2, 3
+  select null::uuid, cohort_week, (active_week - cohort_week) / 7, count(*) from product group by 1, 2, 3
   union all
-  select enrollments.course_id, private.utc_week(enrollments.created_at),
-    (active_week - private.utc_week(enrollments.created_at)) / 7, count(*)
-  from active
-  join public.enrollments on enrollments.user_id = active.user_id and enrollments.course_id = active.course_id
-  where active_week >= private.utc_week(enrollments.created_at)
-  group by 1, 2, 3;
+  select course_id, cohort_week, (active_week - cohort_week) / 7, count(*) from courses group by 1, 2, 3;
 $function$;
-comment on function private.count_active_learners(timestamp with time zone,timestamp with time zone) is 'Learners with a learning event in [since, until), whole weeks, by the week they joined and how many weeks later the event was. They joined the product by signing up (course_id null) and a course by enrolling; then events of that course count.';
+comment on function private.count_active_learners(timestamp with time zone,timestamp with time zone) is 'Learners by the week they joined, and how many weeks later they were active: had a learning event, each week counted in [since, until) when its first event is there. They joined the product by signing up (course_id null) and a course by enrolling; then events of that course count, from the enrolment on.';
 
 CREATE OR REPLACE FUNCTION private.count_days(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(day date, measure text, course_id uuid, happened bigint)
@@ -492,10 +574,10 @@ AS $function$
     ) as first_lesson on first_lesson.user_id = users.id
     where not is_anonymous and deleted_at is null
       and first_lesson.completed_at < users.created_at + interval '7 days'
-      and not exists (
+      and not (since > '-infinity' and exists (
         select from public.user_progress as earlier
         where earlier.user_id = users.id and earlier.completed_at < since
-      )
+      ))
     union all
     select 'enrolments', course_id, created_at
     from public.enrollments where created_at >= since and created_at < until
@@ -522,7 +604,7 @@ AS $function$
     select 'leads', null, created_at
     from public.leads where created_at >= since and created_at < until
   )
-  select private.utc_day(moment), measure, course_id, count(*)
+  select (moment at time zone 'UTC')::date, measure, course_id, count(*)
   from happenings
   group by 1, 2, 3;
 $function$;
@@ -562,7 +644,7 @@ AS $function$
         and completed
     ) as step (lesson_id, is_completion, moment)
   )
-  select private.utc_day(enrolled_at), lesson_id,
+  select (enrolled_at at time zone 'UTC')::date, lesson_id,
     count(*) filter (where not is_completion), count(*) filter (where is_completion)
   from steps
   where moment >= since and moment < until
@@ -948,7 +1030,7 @@ AS $function$
     select * from days where measure <> 'activations'
     union all
     select day, case measure when 'sign_ups' then 'sign_ups_ripe' else measure end, happened
-    from days where measure in ('sign_ups', 'activations') and day < private.utc_day(now()) - 7
+    from days where measure in ('sign_ups', 'activations') and day < (now() at time zone 'UTC')::date - 7
   )
   select date_trunc(p_unit, day::timestamp)::date, measure, sum(happened)::bigint
   from measures
@@ -1038,14 +1120,14 @@ AS $function$
     from (
       select * from private.active_learners
       union all
-      select * from private.count_active_learners(date_trunc('week', private.analytics_counted_until(), 'UTC'), 'infinity')
+      select * from private.count_active_learners(private.analytics_counted_until(), 'infinity')
     ) as counted
     where course_id is not distinct from p_course_id and week <= 12
     group by 1, 2
   )
   select joined.cohort_week, joined.joined, weeks.week, coalesce(active.learners, 0)
   from joined
-  cross join lateral generate_series(0, least(12, (private.utc_week(now()) - joined.cohort_week) / 7)) as weeks (week)
+  cross join lateral generate_series(0, least(12, ((now() at time zone 'UTC')::date - joined.cohort_week) / 7)) as weeks (week)
   left join active on active.cohort_week = joined.cohort_week and active.week = weeks.week
   order by 1, 3;
 $function$;
@@ -1278,8 +1360,6 @@ CREATE OR REPLACE FUNCTION private.roll_up_analytics(until timestamp with time z
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
-declare
-  week_start constant timestamptz := date_trunc('week', until, 'UTC');
 begin
   delete from private.daily_counts;
   insert into private.daily_counts select * from private.count_days('-infinity', until);
@@ -1288,7 +1368,7 @@ begin
   delete from private.item_sums;
   insert into private.item_sums select * from private.sum_items('-infinity', until);
   delete from private.active_learners;
-  insert into private.active_learners select * from private.count_active_learners('-infinity', week_start);
+  insert into private.active_learners select * from private.count_active_learners('-infinity', until);
   insert into private.analytics_rollup (counted_until) values (until)
   on conflict (id) do update set counted_until = excluded.counted_until;
 end;
@@ -1391,6 +1471,16 @@ comment on function private.session_is_complete() is 'Whether the caller has pas
 grant execute on function private.session_is_complete() to authenticated;
 grant execute on function private.session_is_complete() to service_role;
 
+CREATE OR REPLACE FUNCTION private.session_is_own()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select auth.jwt() -> 'act' is null $function$;
+comment on function private.session_is_own() is 'False for somebody who looks on as somebody else.';
+grant execute on function private.session_is_own() to authenticated;
+grant execute on function private.session_is_own() to service_role;
+
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1423,7 +1513,7 @@ AS $function$
       )
     window attempt as (partition by attempts.id)
   )
-  select private.utc_day(finished_at), lesson_id, item_id, count(*), sum(score),
+  select (finished_at at time zone 'UTC')::date, lesson_id, item_id, count(*), sum(score),
     count(rest), coalesce(sum(score) filter (where rest is not null), 0),
     coalesce(sum(rest), 0), coalesce(sum(rest * rest), 0), coalesce(sum(score * rest), 0)
   from answered
@@ -1495,25 +1585,22 @@ $function$;
 comment on function private.threat_days(timestamp with time zone,timestamp with time zone) is 'How many security events of each level every day of a period had, by UTC; a day without any is a row of zeros.';
 grant execute on function private.threat_days(timestamp with time zone,timestamp with time zone) to service_role;
 
-CREATE OR REPLACE FUNCTION private.utc_day(moment timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+CREATE OR REPLACE FUNCTION private.unban_account(p_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select (moment at time zone 'UTC')::date;
+begin
+  update auth.users set banned_until = null where id = p_user_id and deleted_at is null;
+  if not found then
+    raise exception 'There is no such account.' using hint = 'account-not-found';
+  end if;
+  delete from public.account_bans where user_id = p_user_id;
+end;
 $function$;
-comment on function private.utc_day(timestamp with time zone) is 'The day of a moment in UTC, the time zone of every figure.';
-
-CREATE OR REPLACE FUNCTION private.utc_week(moment timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select date_trunc('week', moment at time zone 'UTC')::date;
-$function$;
-comment on function private.utc_week(timestamp with time zone) is 'The Monday of the week of a moment in UTC.';
+comment on function private.unban_account(uuid) is 'Lets a banned account sign in again; its sessions have ended for good. Refuses with account-not-found.';
+grant execute on function private.unban_account(uuid) to service_role;
 
 create table private.active_learners (
   course_id uuid,
@@ -1522,7 +1609,7 @@ create table private.active_learners (
   learners bigint not null,
   constraint active_learners_course_id_cohort_week_week_key UNIQUE NULLS NOT DISTINCT (course_id, cohort_week, week)
 );
-comment on table private.active_learners is 'count_active_learners of the closed weeks.';
+comment on table private.active_learners is 'count_active_learners of the closed days.';
 
 create table private.analytics_rollup (
   id boolean not null default true,
@@ -1857,6 +1944,28 @@ $function$;
 comment on function public.search_course(uuid,text) is 'The lessons of a course that hold all words of a query, best first, at most 30: in the title, the description, or in the text where the caller may open it. The query is that of web search engines (quotes, or, -), its last word may be unfinished. The excerpt is plain text with the matches between U+E000 and U+E001. Refuses with query-too-long.';
 grant execute on function public.search_course(uuid,text) to authenticated;
 
+create table public.account_bans (
+  user_id uuid not null,
+  reason text not null,
+  banned_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  constraint account_bans_pkey PRIMARY KEY (user_id),
+  constraint account_bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint account_bans_reason_check CHECK (((char_length(btrim(reason)) >= 1) AND (char_length(btrim(reason)) <= 500)))
+);
+comment on table public.account_bans is 'Why an account is banned. Written by the server only; what decides is auth.users.banned_until.';
+comment on column public.account_bans.ends_at is 'Null: until an admin lifts the ban.';
+alter table public.account_bans enable row level security;
+grant select on table public.account_bans to authenticated;
+grant select, insert, update, delete on table public.account_bans to service_role;
+create policy "Admins see why somebody is banned" on public.account_bans
+  for select to authenticated
+  using (( SELECT public.is_admin() AS is_admin));
+create policy "Every step of signing in is passed" on public.account_bans as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+
 create table public.account_deletions (
   user_id uuid not null,
   requested_at timestamp with time zone not null default now(),
@@ -2050,6 +2159,9 @@ create policy "Learners keep their own drafts" on public.assessment_drafts
 create policy "Learners see their own drafts" on public.assessment_drafts
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.assessment_drafts as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.assessment_drafts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 create table public.blocked_addresses (
@@ -2457,6 +2569,9 @@ create policy "Learners delete their own conversations" on public.mentor_convers
 create policy "Learners see their own conversations" on public.mentor_conversations
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.mentor_conversations as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.mentor_conversations FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 create table public.mentor_messages (
@@ -2491,6 +2606,9 @@ create policy "Learners delete their own messages" on public.mentor_messages
 create policy "Learners see their own messages" on public.mentor_messages
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.mentor_messages as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
 
 create table public.modules (
   id uuid not null default gen_random_uuid(),
@@ -2765,6 +2883,9 @@ create policy "Every step of signing in is passed" on public.quiz_answers as res
 create policy "Learners see their own answers" on public.quiz_answers
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.quiz_answers as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('item_answered', 'is_correct', 'round', 'skill', 'misconception');
 
 create table public.quiz_attempts (
@@ -2825,6 +2946,9 @@ create policy "Every step of signing in is passed" on public.quiz_hints as restr
 create policy "Learners see their own hints" on public.quiz_hints
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.quiz_hints as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_hints FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('hint_taken', 'step', 'round');
 
 create table public.scholarship_applications (

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { isDay } from '../kernel/is-day.ts';
+import type { PeriodUnit } from './period.ts';
+
+/** Below so many answers nothing is said about how well an item tells learners apart; the SQL has the same number. */
+export const LEAST_ANSWERS = 30;
+
+/** What is counted by day, in the order in which it is shown. */
+export const MEASURES = [
+  'sign_ups',
+  'enrolments',
+  'lesson_completions',
+  'course_completions',
+  'assessments',
+  'onboardings',
+  'plan_choices',
+  'applications',
+  'leads',
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+const day = v.pipe(v.string(), v.check(isDay));
+const period = {
+  /** The first day; null: from the first sign-up on. */
+  from: v.nullable(day),
+  /** The last day. */
+  to: day,
+};
+const courseId = v.pipe(v.string(), v.uuid());
+
+/** `read-analytics`: one section of the figures, for a period and, where it says something, for one course. */
+export const readAnalyticsRequest = v.variant('section', [
+  v.object({
+    section: v.picklist(['days', 'courses', 'retention', 'revenue']),
+    ...period,
+    course_id: v.nullable(courseId),
+  }),
+  v.object({ section: v.picklist(['lessons', 'items']), ...period, course_id: courseId }),
+]);
+export type ReadAnalyticsRequest = v.InferOutput<typeof readAnalyticsRequest>;
+
+type Titled = {
+  readonly title: string;
+  readonly translations: Readonly<Record<string, { readonly title?: string }>>;
+};
+
+/** The rows of each section, as the functions `private.read_*` give them; days are YYYY-MM-DD. */
+export type AnalyticsRows = {
+  readonly days: {
+    readonly starts_on: string;
+    /** `sign_ups_ripe` and `activations` are of the days whose seven days are over. */
+    readonly measure: Measure | 'sign_ups_ripe' | 'activations';
+    readonly happened: number;
+  };
+  readonly courses: Titled & {
+    readonly course_id: string;
+    readonly enrolled: number;
+    /** At least 1, 25, 50 and 75 percent of the lessons. */
+    readonly began: number;
+    readonly quarter: number;
+    readonly half: number;
+    readonly three_quarters: number;
+    readonly completed: number;
+  };
+  readonly lessons: Titled & {
+    readonly lesson_id: string;
+    readonly module_number: number;
+    readonly lesson_number: number;
+    readonly content_type: 'video' | 'text' | 'quiz';
+    readonly opened: number;
+    readonly completed: number;
+  };
+  readonly items: Titled & {
+    readonly lesson_id: string;
+    readonly item_id: string;
+    readonly module_number: number;
+    /** Sanitised; empty for an item that draws its numbers. */
+    readonly prompt_html: string;
+    readonly skill_name: string;
+    readonly answers: number;
+    readonly correct: number;
+    /** From -1 to 1. */
+    readonly discrimination: number | null;
+  };
+  readonly retention: {
+    readonly cohort_week: string;
+    readonly joined: number;
+    readonly week: number;
+    readonly learners: number;
+  };
+  readonly revenue: {
+    readonly starts_on: string;
+    readonly currency: string;
+    readonly kind: 'payment' | 'refund';
+    readonly payments: number;
+    readonly amount_minor: number;
+  };
+};
+export type AnalyticsSection = keyof AnalyticsRows;
+
+/** What `read-analytics` answers. */
+export type AnalyticsAnswer<Section extends AnalyticsSection> = {
+  readonly rows: readonly AnalyticsRows[Section][];
+  readonly period: { readonly from: string; readonly to: string; readonly unit: PeriodUnit };
+  /** The moment that the figures are of, ISO 8601. */
+  readonly as_of: string;
+  /** What changed before this moment and is not dated (accounts deleted, courses left) is in; null: everything is. */
+  readonly counted_until: string | null;
+  /** Whether demonstration learners are among those counted. */
+  readonly includes_demonstration: boolean;
+};
