@@ -2,6 +2,7 @@ import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { AdminFunction } from './admin-function.ts';
 import type { MailApplicant } from './community/application-letter.ts';
+import { readAnalytics } from './analytics/read-analytics.ts';
 import { switchCourse } from './catalogue/switch-course.ts';
 import { createDecideApplication } from './community/decide-application.ts';
 import { createListApplications } from './community/list-applications.ts';
@@ -52,5 +53,6 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     settleProblemReports,
     readLessonStatistics,
     createPreviewLesson(options.mediaPasses),
+    readAnalytics,
   ];
 }
