@@ -53,4 +53,8 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'settle-problem-reports', body: { report_ids: [SUBJECT], status: 'open', note: null } },
   { name: 'preview-lesson', body: { lesson_id: SUBJECT } },
   { name: 'read-lesson-statistics', body: { course_id: SUBJECT, days: 30 } },
+  {
+    name: 'read-analytics',
+    body: { section: 'days', from: '2026-11-01', to: '2026-11-21', course_id: null },
+  },
 ];
