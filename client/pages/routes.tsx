@@ -98,9 +98,8 @@ const adminRoute = createRoute({
   // Beside these, each tab keeps the state of its table here, which it validates itself (lib/table-state.ts).
   validateSearch: v.looseObject({
     tab: optional(v.picklist(ADMIN_TABS)),
-    platform: optional(v.picklist(['all', 'facebook', 'instagram', 'twitter', 'linkedin'])),
-    /** The row whose details are shown. */
-    open: optional(v.pipe(v.string(), v.uuid())),
+    /** The row whose details are shown, or that a new one is being made. */
+    open: optional(v.union([v.literal('new'), v.pipe(v.string(), v.uuid())])),
   }),
   component: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
 });

@@ -137,13 +137,14 @@ test('an admin sees the four tabs and drafts a campaign', async () => {
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expectSound(page, 'admin-analytics');
   await page.getByRole('tab', { name: 'Marketing' }).click();
+  await page.getByRole('link', { name: 'New campaign' }).click();
   await page.getByRole('combobox', { name: 'Platform' }).selectOption({ label: 'Facebook' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring');
-  await page.getByLabel('Budget in US dollars').fill('a lot');
+  await page.getByLabel('Budget').fill('a lot');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.locator('[name="budget"][aria-invalid="true"]').waitFor();
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Spring');
-  await page.getByLabel('Budget in US dollars').fill('250.50');
+  await page.getByLabel('Budget').fill('250.50');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText('The campaign is saved as a draft.').waitFor();
   await expectSound(page, 'admin-marketing');

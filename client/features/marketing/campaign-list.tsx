@@ -1,58 +1,120 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdCampaignRow } from '../../lib/backend/tables/operations.ts';
-import { formatNumber } from '../../lib/i18n/format-number.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CAMPAIGN_STATUSES } from '#domain/marketing/campaign-status.ts';
+import { useBackend } from '../../lib/backend/backend-context.tsx';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { exportCsv } from '../../lib/export-csv.ts';
+import { useTableState } from '../../lib/use-table-state.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Table } from '../../ui/table.tsx';
-import { PLATFORMS } from './platforms.ts';
+import { ExportCsvButton } from '../../ui/export-csv-button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CampaignBulkActions } from './campaign-bulk-actions.tsx';
+import { useCampaignColumns } from './campaign-columns.tsx';
+import { useCampaignCsvColumns } from './campaign-csv-columns.ts';
+import { useCampaignStatusNames } from './campaign-status-names.ts';
+import { campaignTable } from './campaign-table.ts';
+import {
+  CAMPAIGNS_PER_FETCH,
+  CAMPAIGNS_PER_PAGE,
+  fetchCampaignPage,
+  useCampaigns,
+} from './fetch-campaigns.ts';
 
-/** Campaigns with their state, budget and what they achieved. */
-export function CampaignList({ campaigns }: { campaigns: readonly AdCampaignRow[] }) {
-  const { t, i18n } = useLingui();
-  const states = { draft: t`Draft`, active: t`Active`, paused: t`Paused`, archived: t`Archived` };
-  if (campaigns.length === 0) return <EmptyState title={<Trans>No campaigns here yet.</Trans>} />;
-  const count = (value = 0) => formatNumber(value, i18n.locale);
+/** The campaigns that the filters let through, to be sorted, picked and saved as a file. */
+export function CampaignList() {
+  const { t } = useLingui();
+  const { rest } = useBackend();
+  const describe = useErrorWording();
+  const table = useTableState(campaignTable);
+  const statusNames = useCampaignStatusNames();
+  const columns = useCampaignColumns();
+  const csvColumns = useCampaignCsvColumns();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { filters, sort, page, hidden } = table;
   return (
-    <Table
-      caption={t`Campaigns`}
-      captionHidden
-      rows={campaigns}
-      rowId={({ id }) => id}
-      columns={[
-        { id: 'name', head: t`Name`, cell: ({ campaign_name: name }) => name },
-        {
-          id: 'platform',
-          head: t`Platform`,
-          cell: ({ platform }) => PLATFORMS.find(({ id }) => id === platform)?.name,
-        },
-        {
-          id: 'status',
-          head: t`Status`,
-          cell: ({ status }) => (
-            <Badge tone={status === 'active' ? 'success' : 'neutral'}>{states[status]}</Badge>
-          ),
-        },
-        {
-          id: 'budget',
-          head: t`Budget`,
-          numeric: true,
-          cell: ({ budget, currency }) => <Money minorUnits={budget} currency={currency} />,
-        },
-        {
-          id: 'impressions',
-          head: t`Impressions`,
-          numeric: true,
-          cell: ({ metrics }) => count(metrics?.impressions),
-        },
-        { id: 'clicks', head: t`Clicks`, numeric: true, cell: ({ metrics }) => count(metrics?.clicks) },
-        {
-          id: 'conversions',
-          head: t`Conversions`,
-          numeric: true,
-          cell: ({ metrics }) => count(metrics?.conversions),
-        },
-      ]}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-end gap-4">
+        <TextField
+          type="search"
+          label={t`Name`}
+          value={filters.name ?? ''}
+          onChange={(event) => table.filter({ name: event.target.value || undefined }, { typing: true })}
+        />
+        <Select
+          label={t`Status`}
+          value={filters.status ?? ''}
+          onChange={(event) => table.filter({ status: campaignStatusFilter(event.target.value) })}
+          options={[
+            { value: '', label: t`All but archived` },
+            ...CAMPAIGN_STATUSES.map((status) => ({ value: status, label: statusNames[status] })),
+            { value: 'all', label: t`All` },
+          ]}
+        />
+        <Link
+          to="/admin"
+          search={(before) => ({ ...before, open: 'new' })}
+          className={buttonStyles('primary', 'ms-auto')}
+        >
+          <Trans>New campaign</Trans>
+        </Link>
+      </div>
+      <QueryState
+        query={useCampaigns({ filters, sort, page, hidden })}
+        failed={t`The campaigns could not be loaded`}
+        describe={describe}
+        skeleton={['h-10 w-full', 'h-10 w-full', 'h-10 w-full']}
+      >
+        {({ campaigns, total }) => (
+          <>
+            <DataTable
+              caption={t`Campaigns`}
+              columns={columns}
+              rows={campaigns}
+              rowId={({ id }) => id}
+              sort={sort}
+              onSort={table.sortBy}
+              hidden={hidden}
+              onHide={table.hide}
+              empty={<EmptyState title={<Trans>No campaigns here yet.</Trans>} />}
+              selection={{
+                picked,
+                onPick: setPicked,
+                nameOf: ({ campaign_name }) => campaign_name,
+                actions: <CampaignBulkActions picked={picked} onDone={() => setPicked(new Set())} />,
+              }}
+              tools={
+                <ExportCsvButton
+                  describe={describe}
+                  onExport={() =>
+                    exportCsv({
+                      name: 'campaigns',
+                      columns: csvColumns,
+                      pageSize: CAMPAIGNS_PER_FETCH,
+                      fetchPage: (number) => fetchCampaignPage(rest, { filters, sort }, number),
+                    })
+                  }
+                />
+              }
+            />
+            <Pagination
+              label={t`Campaigns`}
+              page={page}
+              pageCount={Math.ceil(total / CAMPAIGNS_PER_PAGE)}
+              onSelect={table.goTo}
+            />
+          </>
+        )}
+      </QueryState>
+    </div>
   );
+}
+
+function campaignStatusFilter(value: string) {
+  return [...CAMPAIGN_STATUSES, 'all' as const].find((status) => status === value);
 }

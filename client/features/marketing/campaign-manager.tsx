@@ -1,49 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
-import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { QueryState } from '../../ui/query-state.tsx';
+import { PLATFORMS } from '#domain/marketing/platforms.ts';
+import { useTableState } from '../../lib/use-table-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CampaignForm } from './campaign-form.tsx';
 import { CampaignList } from './campaign-list.tsx';
-import { useCampaigns } from './fetch-campaigns.ts';
-import { PLATFORMS, type Platform } from './platforms.ts';
+import { CampaignPage } from './campaign-page.tsx';
+import { campaignTable } from './campaign-table.ts';
 
-interface CampaignManagerProps {
-  platform: Platform | 'all';
-  onPlatform: (platform: Platform | 'all') => void;
-}
-
-/** The campaigns by platform, and a new one. */
-export function CampaignManager({ platform, onPlatform }: CampaignManagerProps) {
+/**
+ * The campaigns by platform, or one of them.
+ * @param props.campaignId the one that is open, `new` for a new one, undefined for the list
+ */
+export function CampaignManager({ campaignId }: { campaignId: string | undefined }) {
   const { t } = useLingui();
-  const describe = useErrorWording();
-  const campaigns = useCampaigns();
+  const { filters, filter } = useTableState(campaignTable);
+  const selected = filters.platform ?? 'all';
+  if (campaignId !== undefined) return <CampaignPage campaignId={campaignId} platform={filters.platform} />;
   return (
-    <div className="grid gap-12">
-      <QueryState
-        query={campaigns}
-        failed={t`The campaigns could not be loaded`}
-        describe={describe}
-        skeleton={['h-10 w-full', 'h-10 w-full']}
-      >
-        {(rows) => (
-          <div>
-            <Tabs
-              label={t`Platform`}
-              selected={platform}
-              onSelect={onPlatform}
-              tabs={[
-                { id: 'all' as const, title: t`All`, content: <CampaignList campaigns={rows} /> },
-                ...PLATFORMS.map(({ id, name }) => ({
-                  id,
-                  title: name,
-                  content: <CampaignList campaigns={rows.filter((campaign) => campaign.platform === id)} />,
-                })),
-              ]}
-            />
-          </div>
-        )}
-      </QueryState>
-      <CampaignForm />
+    <div>
+      <Tabs
+        label={t`Platform`}
+        selected={selected}
+        onSelect={(id) => filter({ platform: id === 'all' ? undefined : id })}
+        tabs={[{ id: 'all' as const, name: t`All` }, ...PLATFORMS].map(({ id, name }) => ({
+          id,
+          title: name,
+          // One list at a time: all of them are the same one, filtered.
+          content: id === selected && <CampaignList />,
+        }))}
+      />
     </div>
   );
 }

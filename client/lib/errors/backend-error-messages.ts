@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Words for the codes that tables (PostgreSQL, PostgREST) and functions answer with. */
+/**
+ * Words for the codes that tables (PostgreSQL, PostgREST) and functions answer with. Loaded by /auth, too: what only
+ * admins meet stands in pages/admin/admin-error-messages.ts.
+ */
 export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   network: msg`The server could not be reached. Check your connection and try again.`,
   // PostgreSQL: insufficient_privilege, unique_violation, check_violation, not_null_violation, query_canceled

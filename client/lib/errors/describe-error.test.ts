@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
 import { BackendError } from '../backend/backend-error.ts';
-import { describeError } from './describe-error.ts';
+import { bringErrorWords, describeError } from './describe-error.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
@@ -23,6 +23,12 @@ describe('wording a failure', () => {
     const words = 'The server could not be reached. Check your connection and try again.';
     expect(describeError(new AuthRetryableFetchError('fetch failed', 0), i18n)).toBe(words);
     expect(describeError(new BackendError('network', 0, 'x'), i18n)).toBe(words);
+  });
+  test('a part of the app brings words for its own codes', () => {
+    const error = new BackendError('seats-taken', 409, 'x');
+    expect(describeError(error, i18n)).toMatch(/^Something unexpected/);
+    bringErrorWords({ 'seats-taken': { id: 'seats-taken', message: 'Every seat is taken.' } });
+    expect(describeError(error, i18n)).toBe('Every seat is taken.');
   });
   test('what nobody foresaw never shows its insides', () => {
     expect(describeError(new TypeError('x is undefined'), i18n)).toMatch(/^Something unexpected/);

@@ -4,8 +4,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { bringErrorWords } from '../../lib/errors/describe-error.ts';
+import { adminErrorMessages } from './admin-error-messages.ts';
 import { ADMIN_TABS, type AdminTab } from './admin-tab-ids.ts';
 import { SecondStepBanner } from './second-step-banner.tsx';
+
+bringErrorWords(adminErrorMessages);
 
 /** Each tab is fetched when it is first opened. */
 const panels: Readonly<Record<AdminTab, ComponentType>> = {

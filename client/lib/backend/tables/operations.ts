@@ -45,49 +45,52 @@ export type LeadRow = {
   created_at: Timestamp;
 };
 
+type CampaignStatus = 'draft' | 'scheduled' | 'active' | 'paused' | 'ended' | 'archived';
+
 export type AdCampaignRow = {
   id: string;
   platform: 'facebook' | 'instagram' | 'twitter' | 'linkedin';
   campaign_name: string;
-  status: 'draft' | 'active' | 'paused' | 'archived';
-  ad_content: { headline?: string; description?: string; cta?: string; image?: string; hashtags?: string[] };
-  target_audience: string | null;
+  status: CampaignStatus;
+  ad_content: {
+    headline?: string;
+    description?: string;
+    cta?: string;
+    image?: string;
+    image_alt?: string;
+    hashtags?: string[];
+  };
+  target_audience: string;
   /** In minor units of `currency`. */
   budget: number;
   currency: string;
+  /** Sums of the days, computed by the database. */
   metrics: {
-    impressions?: number;
-    clicks?: number;
-    conversions?: number;
-    cost_per_click?: number;
-    conversion_rate?: number;
-  } | null;
+    impressions: number;
+    clicks: number;
+    conversions: number;
+    /** In minor units. */
+    spend: number;
+    /** In minor units, to two decimals; null without clicks. */
+    cost_per_click: number | null;
+    /** 0 to 1; null without clicks. */
+    conversion_rate: number | null;
+  };
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  archived_from: CampaignStatus | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
 
-type ThreatLevel = 'low' | 'medium' | 'high' | 'critical';
-
-export type SecurityEventRow = {
-  id: string;
-  user_id: string | null;
-  event_type: string;
-  ip_address: string | null;
-  user_agent: string | null;
-  threat_level: ThreatLevel;
-  blocked: boolean;
-  details: Record<string, unknown> | null;
-  created_at: Timestamp;
-};
-
-export type SecurityAlertRow = {
-  id: string;
-  type: string;
-  severity: ThreatLevel;
-  description: string;
-  timestamp: Timestamp;
-  ip: string | null;
-  blocked: boolean;
+export type AdCampaignDayRow = {
+  campaign_id: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  impressions: number;
+  clicks: number;
+  conversions: number;
+  spend_minor: number;
 };
 
 export type OperationsTables = {
@@ -100,16 +103,6 @@ export type OperationsTables = {
   >;
   scholarship_applications: Table<ScholarshipApplicationRow>;
   leads: Table<LeadRow>;
-  ad_campaigns: Table<
-    AdCampaignRow,
-    Pick<
-      AdCampaignRow,
-      'platform' | 'campaign_name' | 'ad_content' | 'target_audience' | 'budget' | 'currency'
-    >
-  >;
-  security_events: Table<SecurityEventRow>;
-};
-
-export type OperationsViews = {
-  security_alerts: { Row: SecurityAlertRow; Relationships: [] };
+  ad_campaigns: Table<AdCampaignRow>;
+  ad_campaign_days: Table<AdCampaignDayRow>;
 };

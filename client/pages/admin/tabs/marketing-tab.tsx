@@ -1,14 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { CampaignManager } from '../../../features/marketing/campaign-manager.tsx';
 
-/** The campaigns; the platform that is shown is in the URL. */
+/** The campaigns, or the one that the URL names. */
 export function MarketingTab() {
-  const navigate = useNavigate({ from: '/admin' });
-  const { platform = 'all' } = useSearch({ from: '/protected/admin' });
-  return (
-    <CampaignManager
-      platform={platform}
-      onPlatform={(id) => void navigate({ search: { tab: 'marketing', platform: id } })}
-    />
-  );
+  const { open } = useSearch({ from: '/protected/admin' });
+  return <CampaignManager campaignId={open} />;
 }

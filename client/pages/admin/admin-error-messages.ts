@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Words for the codes of calls that only admins make. */
+export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
+  'admins-only': msg`Only admins may do this, after every step of signing in.`,
+  // Campaigns
+  'campaign-not-found': msg`This campaign does not exist any more.`,
+  'campaign-closed': msg`A campaign that has ended is not changed any more. Duplicate it to use it again.`,
+  'campaign-changed': msg`Somebody else has changed this campaign. What you typed is kept: reload the page and look at both.`,
+  'campaign-measured': msg`This campaign has figures, so its platform and currency stay as they are.`,
+  'campaign-incomplete': msg`A campaign runs with a budget, a headline, a description and a call to action. Add what is missing first.`,
+  'campaign-status-refused': msg`This is not possible in the status that the campaign has by now. Reload the page to see it.`,
+  'period-invalid': msg`A campaign ends after it starts, and not in the past.`,
+  'day-in-future': msg`Figures can be recorded for days that have come.`,
+  'day-twice': msg`A day stands in the file twice.`,
+  // Applications
+  'application-not-found': msg`This application does not exist any more.`,
+  'already-decided': msg`This application has been decided already.`,
+  'already-reviewed': msg`You have reviewed this application already; the second review is somebody else’s.`,
+  'no-seat-at-application': msg`Two others review this already, or it has been decided.`,
+  'no-seat-to-release': msg`You have taken none of these, or have reviewed them already.`,
+  'reviews-needed': msg`Two reviews come before the decision. Say why you do not wait for them.`,
+  'no-seats-left': msg`Every seat of this program is taken.`,
+};
