@@ -1,3 +1,5 @@
+import { findPlainClaim } from './plain-claims.ts';
+
 /*
  * Words that promise a result of trading. Ledgerline never promises profit; a sentence that denies such a promise
  * ("no profit is guaranteed") or quotes one ("guaranteed profit") is what a lesson on fraud needs, and is accepted.
@@ -19,19 +21,7 @@ const PROMISES: readonly RegExp[] = [
   /गारंटी(?:ड|शुदा)? (?:मुनाफ़ा|मुनाफा|लाभ|रिटर्न|कमाई)|पक्का मुनाफ़ा/,
 ];
 
-const QUOTATION = /"[^"]*"|“[^”]*”|«[^»]*»|'[^'\s][^']*'|‘[^’]*’/g;
-
-const DENIAL =
-  /\b(?:no|not|nobody|none|neither|without|beware|fraud|scam|fake)\b|n't\b|\b(?:ningun[ao]?|nadie|aucun|personne|pas)\b|لا |ليس|没有|不|नहीं/i;
-
 /** The first words of `text` that promise a result and are neither quoted nor denied in their sentence. */
 export function findPromise(text: string): string | undefined {
-  for (const sentence of text.split(/(?<=[.!?。！？।؟])\s*/)) {
-    const plain = sentence.replaceAll(QUOTATION, ' ');
-    for (const promise of PROMISES) {
-      const match = promise.exec(plain);
-      if (match && !DENIAL.test(plain.replace(match[0], ' '))) return match[0];
-    }
-  }
-  return undefined;
+  return findPlainClaim(text, PROMISES);
 }

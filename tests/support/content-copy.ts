@@ -9,7 +9,13 @@ const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'content');
 
 /** A change to the valid content that makes it wrong. */
 export type ContentChange =
-  | { readonly edit: string; readonly replace: string; readonly with: string }
+  /** `more` names further files of fixtures/content/more that are added. */
+  | {
+      readonly edit: string;
+      readonly replace: string;
+      readonly with: string;
+      readonly more?: readonly string[] | undefined;
+    }
   /** `beside` names further files of the same folder, whose content is just a word. */
   | { readonly add: string; readonly text: string; readonly beside?: readonly string[] | undefined }
   | { readonly remove: string };
@@ -18,7 +24,13 @@ const facts = { rule: v.string(), says: v.array(v.string()) };
 
 const mistakesSchema = v.array(
   v.union([
-    v.strictObject({ ...facts, edit: v.string(), replace: v.string(), with: v.string() }),
+    v.strictObject({
+      ...facts,
+      edit: v.string(),
+      replace: v.string(),
+      with: v.string(),
+      more: v.optional(v.array(v.string())),
+    }),
     v.strictObject({ ...facts, add: v.string(), text: v.string(), beside: v.optional(v.array(v.string())) }),
     v.strictObject({ ...facts, remove: v.string() }),
   ]),
@@ -56,6 +68,7 @@ export class ContentCopy implements AsyncDisposable {
       return writeFile(path, change.text);
     }
     if (!existsSync(path)) await this.addMore(change.edit);
+    for (const more of change.more ?? []) await this.addMore(more);
     const text = await readFile(path, 'utf8');
     if (!text.includes(change.replace)) throw new Error(`${change.edit} does not hold: ${change.replace}`);
     // A function, because "$" has a meaning in a replacement text.

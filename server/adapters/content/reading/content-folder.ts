@@ -46,13 +46,15 @@ export class ContentFolder {
     }
   }
 
-  /** Reads a YAML file and checks it; a missing or wrong file is a finding and gives undefined. */
+  /** Reads a YAML file and checks it; a wrong file, or one missing that is not optional, is a finding and gives undefined. */
   async readYaml<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
+    { optional = false } = {},
   ): Promise<ContentFile<v.InferOutput<Schema>> | undefined> {
     const text = await this.readText(path);
     if (text === undefined) {
+      if (optional) return undefined;
       this.report('missing-file', path, 1, 'This file is missing. Add it.');
       return undefined;
     }

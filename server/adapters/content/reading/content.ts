@@ -8,6 +8,7 @@ import type {
   SourcesFile,
   TextLessonFile,
 } from '#domain/catalogue/contract.ts';
+import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
 import type { LectureFile } from '#domain/catalogue/lecture-contract.ts';
 import type { MentorIntentsFile, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
@@ -81,6 +82,8 @@ export type Content = {
   readonly misconceptions: ContentFile<MisconceptionsFile> | undefined;
   readonly sources: ContentFile<SourcesFile> | undefined;
   readonly glossary: ContentFile<GlossaryFile> | undefined;
+  /** What the lessons of this installation are held to; undefined asks for nothing. */
+  readonly editorial: ContentFile<EditorialFile> | undefined;
   readonly mentor: {
     readonly replies: ContentFile<MentorReplies> | undefined;
     readonly intents: readonly ContentFile<MentorIntentsFile>[];

@@ -6,6 +6,7 @@ import {
   skillsSchema,
   sourcesSchema,
 } from '#domain/catalogue/contract.ts';
+import { editorialSchema } from '#domain/catalogue/editorial-contract.ts';
 import { glossarySchema } from '#domain/catalogue/glossary-contract.ts';
 import { siteSchema } from '#domain/catalogue/site-contract.ts';
 import type { Content, CourseFolder } from './content.ts';
@@ -44,6 +45,7 @@ export async function readContent(
     misconceptions: await folder.readYaml('misconceptions.yaml', misconceptionsSchema),
     sources: await folder.readYaml('sources.yaml', sourcesSchema),
     glossary: await folder.readYaml('glossary.yaml', glossarySchema),
+    editorial: await folder.readYaml('editorial.yaml', editorialSchema, { optional: true }),
     mentor: await readMentor(folder),
     courses,
   };

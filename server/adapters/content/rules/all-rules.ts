@@ -9,7 +9,13 @@ import { formulas, markdown } from './markdown.ts';
 import { lectureLength, lectures } from './lectures.ts';
 import { mentor } from './mentor.ts';
 import { numbering, uniqueSlugs } from './numbering.ts';
+import { assetAdvice, filler } from './plain-words.ts';
 import { promises } from './promises.ts';
+import { readingAges } from './reading-ages.ts';
+import { sharedWords } from './shared-words.ts';
+import { textStandard } from './text-standard.ts';
+import { textbookSources } from './textbook-sources.ts';
+import { units } from './units.ts';
 import { generatedItems } from './generated-items.ts';
 import { quizChoices, quizExplanations } from './quiz-choices.ts';
 import { quizHints } from './quiz-hints.ts';
@@ -54,6 +60,13 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   checks,
   unfinished,
   promises,
+  assetAdvice,
+  filler,
+  units,
+  textbookSources,
+  readingAges,
+  textStandard,
+  sharedWords,
   mentor,
   lectureLength,
 ];
