@@ -4,7 +4,13 @@ import { type IsBlocked, refuseBlockedCalls } from './adapters/blocked-addresses
 import { watchBlockedAddresses } from './adapters/blocked-addresses/watch-blocked-addresses.ts';
 import { importContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
-import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
+import {
+  createHttpProvider,
+  inspectNothing,
+  readInspectionUrl,
+} from './adapters/client-inspection/inspect-address.ts';
+import { openPaymentProvider, recordPaymentProvider } from './adapters/payment/open-payment-provider.ts';
+import { type PaymentSettings, readPaymentSettings } from './adapters/payment/payment-settings.ts';
 import { createSignedPasses, type SignedPasses } from './adapters/signed-pass.ts';
 import { openMentor } from './adapters/mentor/open-mentor.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
@@ -19,11 +25,17 @@ import { loadSecrets, rotateSigningKeys, type Secrets } from './backend/keys/sec
 import { createLog, type Log } from './backend/log.ts';
 import { layOutMail } from './backend/mail/lay-out-mail.ts';
 import { sendMail } from './backend/mail/send-mail.ts';
+import { billingJobs } from './functions/billing/billing.ts';
+import { createEndPayments } from './functions/billing/end-payments.ts';
+import type { SendLetter } from './functions/billing/mind-trials.ts';
 import { applicationLetter, type MailApplicant } from './functions/community/application-letter.ts';
 import type { MailAccount } from './functions/identity/account-mail.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
-import { APPLY_CAMPAIGN_SCHEDULE, applyCampaignSchedule } from './functions/marketing/apply-campaign-schedule.ts';
+import {
+  APPLY_CAMPAIGN_SCHEDULE,
+  applyCampaignSchedule,
+} from './functions/marketing/apply-campaign-schedule.ts';
 import { productFunctions } from './functions/index.ts';
 import type { CountUse } from './functions/product-function.ts';
 import { createLessonMedia } from './pages/lesson-media.ts';
@@ -31,6 +43,8 @@ import { createPages } from './pages/pages.ts';
 
 /** The folder of this repository: the product is itself a Supabase project. */
 const PRODUCT_DIR = join(import.meta.dirname, '..');
+
+const now = () => new Date();
 
 /** Everything that the environment and the command line may say. No other file reads them. */
 type Environment = {
@@ -51,6 +65,7 @@ type Environment = {
   readonly smtpUrl: string | undefined;
   /** The provider that knows VPNs and proxies, with `{ip}` in its address. */
   readonly inspectionUrl: string | undefined;
+  readonly payment: PaymentSettings;
   readonly json: boolean;
   /** All of it, for the values of `config.toml` that name a variable. */
   readonly variables: NodeJS.ProcessEnv;
@@ -121,6 +136,7 @@ function readEnvironment(args: string[], env: NodeJS.ProcessEnv): Environment {
     },
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     inspectionUrl: readInspectionUrl(env.CLIENT_INSPECTION_URL),
+    payment: readPaymentSettings(env),
     json: values.json,
     variables: env,
     loadSecrets: () =>
@@ -157,17 +173,6 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   // The address holds a password, so the complaint does not repeat it.
   if (!/^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) {
     throw new Error('SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.');
-  }
-  return text;
-}
-
-function readInspectionUrl(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  // The address may hold a key, so the complaint does not repeat it.
-  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '') || !text.includes('{ip}')) {
-    throw new Error(
-      'CLIENT_INSPECTION_URL must be an address with {ip} in it, such as https://vpn.example/api/{ip}.',
-    );
   }
   return text;
 }
@@ -245,7 +250,7 @@ function openApplicationDesk(
 
 /** What the product adds to the engine: its name, its content, its functions and its jobs. */
 function describeProduct(
-  { contentDir, deletionGraceDays, inspectionUrl }: Environment,
+  { contentDir, deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
   { site }: PageContent,
   mediaPasses: SignedPasses,
   desk: ApplicationDesk,
@@ -253,19 +258,24 @@ function describeProduct(
 ): Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'> {
   const mailAccount: MailAccount = (query, mail) =>
     sendMail(query, composeMail({ ...mail, site: site.name }), new Date());
+  const sendLetter: SendLetter = (query, letter) => sendMail(query, layOutMail(letter), new Date());
+  const provider = openPaymentProvider(payment, publicUrl);
+  const billing = billingJobs(provider, { sendLetter, siteName: site.name, publicUrl, now }, log);
   return {
     siteName: site.name,
     jobs: {
       handlers: {
-        [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, () => new Date()),
+        ...billing.handlers,
+        [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, createEndPayments(provider), now),
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
         [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
       },
-      schedules: [CLOSE_DUE_ACCOUNTS, APPLY_CAMPAIGN_SCHEDULE, ROLL_UP_ANALYTICS],
+      schedules: [...billing.schedules, CLOSE_DUE_ACCOUNTS, APPLY_CAMPAIGN_SCHEDULE, ROLL_UP_ANALYTICS],
     },
     prepare: async (database) => {
       const report = await importContent(database, contentDir, { now: new Date() });
       if (report.changes > 0) log.info('content imported', { changes: report.changes });
+      await recordPaymentProvider(database.query, provider);
       const mentor = await openMentor(contentDir, database.query);
       const countUse: CountUse = (name, subject, limit) =>
         secondsToWait(database.query, Date.now(), { name, ...limit }, subject);
@@ -279,6 +289,7 @@ function describeProduct(
           ...desk,
           inspectAddress: inspectionUrl ? createHttpProvider({ url: inspectionUrl, log }) : inspectNothing,
           programs: site.community.programs,
+          paymentProvider: provider,
         }),
         database,
       );

@@ -1,8 +1,10 @@
 import type { InspectAddress } from '../adapters/client-inspection/inspect-address.ts';
+import type { PaymentProvider } from '../adapters/payment/payment-provider.ts';
 import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Mentor } from '../adapters/mentor/open-mentor.ts';
 import type { CountUse, ProductFunction } from './product-function.ts';
 import { adminFunctions, type AdminFunctionOptions } from './admin-functions.ts';
+import { billingFunctions } from './billing/billing.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
@@ -30,6 +32,8 @@ export type FunctionOptions = AdminFunctionOptions & {
   readonly applicationPasses: SignedPasses;
   /** Finds out about the addresses of visitors. */
   readonly inspectAddress: InspectAddress;
+  /** Null: nobody takes payments here. */
+  readonly paymentProvider: PaymentProvider | null;
 };
 
 /** Every function of the product by the name it is served under. */
@@ -49,6 +53,7 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['export-conversations', exportConversations],
     ['claim-scholarship', createClaimScholarship(options.applicationPasses)],
     ['inspect-client', createInspectClient(options.inspectAddress)],
+    ...billingFunctions(options.paymentProvider, countUse),
     ...adminFunctions(options).map(({ name, create }) => [name, create(countUse)] as const),
   ]);
 }

@@ -34,6 +34,18 @@ const answerSchema = v.object({
   location: v.optional(v.object({ country: v.optional(v.nullable(v.string()), null) }), {}),
 });
 
+/** The address of the provider, from `CLIENT_INSPECTION_URL`. @throws when it is none with `{ip}` in it */
+export function readInspectionUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  // The address may hold a key, so the complaint does not repeat it.
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '') || !text.includes('{ip}')) {
+    throw new Error(
+      'CLIENT_INSPECTION_URL must be an address with {ip} in it, such as https://vpn.example/api/{ip}.',
+    );
+  }
+  return text;
+}
+
 /** The installation without a provider: nothing is known about anybody. */
 export const inspectNothing: InspectAddress = () => Promise.resolve(UNKNOWN);
 

@@ -1,4 +1,5 @@
 import type { Query } from '../../adapters/sql.ts';
+import type { EndPayments } from '../billing/end-payments.ts';
 import { findRecipient, type MailAccount } from './account-mail.ts';
 
 /** The job that deletes the accounts whose grace period is over, and how often it looks. */
@@ -8,16 +9,19 @@ export const CLOSE_DUE_ACCOUNTS = { kind: 'identity/close-due-accounts', everySe
 const AT_ONCE = 50;
 
 /**
- * Deletes accounts with everything personal. Events that can only be appended stay, without saying whose they were: the
+ * Deletes accounts with everything personal, and ends what they pay. Events that can only be appended stay, without saying whose they were: the
  * database takes that out as the account goes.
  */
-export function createCloseDueAccounts(mailAccount: MailAccount, now: () => Date) {
+export function createCloseDueAccounts(mailAccount: MailAccount, endPayments: EndPayments, now: () => Date) {
   return async (_payload: unknown, query: Query): Promise<void> => {
     const { rows } = await query<{ user_id: string }>(
       'select user_id from public.account_deletions where due_at <= $1 order by due_at limit $2 for update skip locked',
       [now(), AT_ONCE],
     );
-    for (const { user_id: userId } of rows) await closeAccount(query, userId, mailAccount);
+    for (const { user_id: userId } of rows) {
+      await endPayments(query, userId);
+      await closeAccount(query, userId, mailAccount);
+    }
   };
 }
 

@@ -210,6 +210,13 @@ describe('before an answer is given', () => {
         'export-conversations': [{}],
         'claim-scholarship': [{ pass: 'no pass' }],
         'inspect-client': [{}],
+        'start-checkout': [{ plan_id: 'pro', from: 'account' }],
+        'finish-checkout': [{ checkout: 'any' }],
+        'change-plan': [{ plan_id: 'pro' }],
+        'cancel-subscription': [{}],
+        'resume-subscription': [{}],
+        'pay-overdue': [{}],
+        'receive-payment-event': [{ id: 'evt_1' }],
         'list-sessions': [{}],
         'export-my-data': [{}],
         'request-account-deletion': [{ lesson_id: product.quizId }],
@@ -226,6 +233,7 @@ describe('before an answer is given', () => {
       applicationPasses: createSignedPasses('any secret', 'scholarship-application:pass'),
       mailApplicant: () => Promise.resolve(),
       inspectAddress: inspectNothing,
+      paymentProvider: null,
       programs: [],
     });
     expect(Object.keys(calls('')).toSorted()).toEqual([...names.keys()].toSorted());

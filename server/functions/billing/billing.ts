@@ -1,0 +1,50 @@
+import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
+import type { Query } from '../../adapters/sql.ts';
+import type { CountUse, ProductFunction } from '../product-function.ts';
+import {
+  createCancelSubscription,
+  createChangePlan,
+  createResumeSubscription,
+} from './change-subscription.ts';
+import { createFinishCheckout } from './finish-checkout.ts';
+import { createFollowSubscriptions, FOLLOW_SUBSCRIPTIONS } from './follow-subscriptions.ts';
+import { createMindTrials, MIND_TRIALS, type TrialDesk } from './mind-trials.ts';
+import { createPayOverdue } from './pay-overdue.ts';
+import { createReceivePaymentEvent } from './receive-payment-event.ts';
+import { createStartCheckout } from './start-checkout.ts';
+
+/** The functions of plans and payments by their names. @param provider null: nobody takes payments, and they say so */
+export function billingFunctions(
+  provider: PaymentProvider | null,
+  countUse: CountUse,
+): readonly (readonly [string, ProductFunction])[] {
+  return [
+    ['start-checkout', createStartCheckout(provider, countUse)],
+    ['finish-checkout', createFinishCheckout(provider)],
+    ['change-plan', createChangePlan(provider)],
+    ['cancel-subscription', createCancelSubscription(provider)],
+    ['resume-subscription', createResumeSubscription(provider)],
+    ['pay-overdue', createPayOverdue(provider)],
+    ['receive-payment-event', createReceivePaymentEvent(provider)],
+  ];
+}
+
+type JobHandler = (payload: unknown, query: Query) => Promise<void>;
+
+/** The timed work of plans and payments, as the engine's runner takes it. */
+export function billingJobs(
+  provider: PaymentProvider | null,
+  desk: Omit<TrialDesk, 'takesPayments'>,
+  log: Parameters<typeof createFollowSubscriptions>[1],
+): {
+  handlers: Record<string, JobHandler>;
+  schedules: { readonly kind: string; readonly everySeconds: number }[];
+} {
+  const trials = createMindTrials({ ...desk, takesPayments: provider !== null });
+  if (provider === null) return { handlers: { [MIND_TRIALS.kind]: trials }, schedules: [MIND_TRIALS] };
+  const follow = createFollowSubscriptions(provider, log, desk.now);
+  return {
+    handlers: { [MIND_TRIALS.kind]: trials, [FOLLOW_SUBSCRIPTIONS.kind]: follow },
+    schedules: [MIND_TRIALS, FOLLOW_SUBSCRIPTIONS],
+  };
+}

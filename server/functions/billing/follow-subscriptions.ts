@@ -1,0 +1,38 @@
+import { PaymentError } from '#domain/billing/payment-error.ts';
+import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
+import type { Query } from '../../adapters/sql.ts';
+import { applyStanding } from './apply-standing.ts';
+import { findPaidSubscriptions } from './subscription.ts';
+
+/** The job that asks what became of subscriptions whose period is over, and how often. */
+export const FOLLOW_SUBSCRIPTIONS = { kind: 'billing/follow-subscriptions', everySeconds: 3600 } as const;
+
+/** Subscriptions in one run: each is a call to the provider. */
+const AT_ONCE = 20;
+
+/** Takes what could not be asked to the log. */
+type Log = { warn(message: string, fields?: Record<string, unknown>): void };
+
+/**
+ * Asks the provider about subscriptions whose paid period is over: what it told may have been lost on the way, and the
+ * test provider tells nothing by itself.
+ */
+export function createFollowSubscriptions(provider: PaymentProvider, log: Log, now: () => Date) {
+  return async (_payload: unknown, query: Query): Promise<void> => {
+    // At random, so that those that cannot be asked do not keep the others waiting for ever.
+    const due = await findPaidSubscriptions(
+      query,
+      provider.name,
+      'current_period_end <= $1 order by random() limit $2',
+      [now(), AT_ONCE],
+    );
+    for (const { known } of due) {
+      try {
+        await applyStanding(query, provider.name, await provider.readSubscription(known));
+      } catch (error) {
+        if (!(error instanceof PaymentError)) throw error;
+        log.warn('a subscription could not be looked up', { reference: known.reference, error });
+      }
+    }
+  };
+}

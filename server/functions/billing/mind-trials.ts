@@ -1,0 +1,53 @@
+import { findRecipient } from '../identity/account-mail.ts';
+import type { Query } from '../../adapters/sql.ts';
+import type { Letter } from '../community/application-letter.ts';
+import { trialLetter } from './trial-letter.ts';
+
+/** The job that reminds of the end of trials and ends them, and how often it looks. */
+export const MIND_TRIALS = { kind: 'billing/mind-trials', everySeconds: 900 } as const;
+
+/** How long before its end a trial is reminded of, in milliseconds. */
+const REMIND_BEFORE_MS = 2 * 86_400_000;
+
+/** Mails in one run. */
+const AT_ONCE = 200;
+
+/** Puts a letter into the outbox, in the caller's transaction. */
+export type SendLetter = (query: Query, letter: Letter) => Promise<void>;
+
+export type TrialDesk = {
+  readonly sendLetter: SendLetter;
+  readonly siteName: string;
+  readonly publicUrl: string;
+  /** Whether anybody takes payments: without, nothing closes when a trial ends, and nobody needs a mail. */
+  readonly takesPayments: boolean;
+  readonly now: () => Date;
+};
+
+/** Reminds learners once, two days before their trial ends, and lets trials expire whose time is over. */
+export function createMindTrials(desk: TrialDesk) {
+  return async (_payload: unknown, query: Query): Promise<void> => {
+    const now = desk.now();
+    await query(
+      `update public.subscriptions set status = 'expired' where status = 'trialing' and trial_ends_at <= $1`,
+      [now],
+    );
+    if (desk.takesPayments) await remind(query, desk, now);
+  };
+}
+
+async function remind(query: Query, desk: TrialDesk, now: Date): Promise<void> {
+  const { rows } = await query<{ user_id: string; trial_ends_at: Date }>(
+    `update public.subscriptions set trial_reminded_at = $1
+     where id in (
+       select id from public.subscriptions
+       where status = 'trialing' and trial_reminded_at is null and trial_ends_at <= $2
+       order by trial_ends_at limit $3 for update skip locked
+     ) returning user_id, trial_ends_at`,
+    [now, new Date(now.getTime() + REMIND_BEFORE_MS), AT_ONCE],
+  );
+  for (const { user_id: userId, trial_ends_at: endsAt } of rows) {
+    const recipient = await findRecipient(query, userId);
+    if (recipient) await desk.sendLetter(query, trialLetter({ ...desk, ...recipient, endsAt }));
+  }
+}

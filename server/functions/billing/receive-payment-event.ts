@@ -1,0 +1,34 @@
+import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
+import { type ProductFunction, Refusal } from '../product-function.ts';
+import { applyStanding } from './apply-standing.ts';
+import { askProvider, requireProvider } from './ask-provider.ts';
+
+/**
+ * Takes what the payment provider tells. An event is acted upon once, in whatever order events arrive: it only says where
+ * to look, and what is found there is always the newest.
+ *
+ * Refusals: 409 `no-payment-provider`, 400 `signature-invalid`, 502 `payment-unavailable`, after which the provider tells
+ * it again.
+ */
+export function createReceivePaymentEvent(provider: PaymentProvider | null): ProductFunction {
+  return async (request, { query, transaction, now }) => {
+    const desk = requireProvider(provider);
+    const event = desk.checkEvent(await request.text(), request.headers.get('stripe-signature'), now());
+    if (!event) throw new Refusal(400, 'signature-invalid');
+    const { rowCount: known } = await query(
+      'select from public.payment_events where provider = $1 and event_id = $2',
+      [desk.name, event.id],
+    );
+    if (known > 0) return Response.json({ received: true });
+    const standing = await askProvider(() => desk.readEvent(event));
+    await transaction(async (inTransaction) => {
+      const status = standing && (await applyStanding(inTransaction, desk.name, standing));
+      await inTransaction(
+        `insert into public.payment_events (provider, event_id, kind, outcome, created_at)
+         values ($1, $2, $3, $4, $5) on conflict do nothing`,
+        [desk.name, event.id, event.kind, status === undefined ? 'ignored' : 'applied', event.createdAt],
+      );
+    });
+    return Response.json({ received: true });
+  };
+}

@@ -1,0 +1,35 @@
+import { type RedirectAnswer, startCheckoutRequest } from '#domain/billing/contract.ts';
+import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
+import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
+import { readCall, requireUser } from '../read-call.ts';
+import { askProvider, requireProvider } from './ask-provider.ts';
+import { findPaidSubscriptions, requirePlan } from './subscription.ts';
+
+/** Each is a call to the provider. */
+const CHECKOUT_LIMIT = { limit: 20, windowSeconds: 3600 } as const;
+
+/**
+ * Opens a page of the provider on which the learner pays for a plan. Nothing is open to them until it is paid.
+ *
+ * Refusals: 409 `no-payment-provider`, `plan-is-paid`, `plan-not-offered`, 429 `too-many-checkouts`, 502
+ * `payment-unavailable`.
+ */
+export function createStartCheckout(provider: PaymentProvider | null, countUse: CountUse): ProductFunction {
+  return async (request, { caller, query }) => {
+    const userId = requireUser(caller);
+    const { plan_id: planId, from } = await readCall(request, startCheckoutRequest);
+    const desk = requireProvider(provider);
+    const plan = await requirePlan(query, planId);
+    const paid = await findPaidSubscriptions(query, desk.name, 'user_id = $1', [userId]);
+    if (paid.length > 0) throw new Refusal(409, 'plan-is-paid');
+    const wait = await countUse('start-checkout', userId, CHECKOUT_LIMIT);
+    if (wait > 0) throw new Refusal(429, 'too-many-checkouts');
+    const { rows } = await query<{ email: string }>(
+      'select email from auth.users where id = $1 and email is not null and email_confirmed_at is not null',
+      [userId],
+    );
+    const order = { userId, email: rows[0]?.email, plan, from };
+    const answer: RedirectAnswer = { url: await askProvider(() => desk.startCheckout(order)) };
+    return Response.json(answer);
+  };
+}

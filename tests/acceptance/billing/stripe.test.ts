@@ -1,0 +1,266 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signUpLearner } from '#tests/support/product.ts';
+import {
+  type BillingProduct,
+  type Customer,
+  ownPayments,
+  ownSubscription,
+  startBillingProduct,
+} from './billing-product.ts';
+
+/*
+ * Payments by Stripe over HTTP, with a stand-in for Stripe that signs its events.
+ */
+
+const FIRST_END = new Date('2100-01-01T00:00:00Z');
+const SECOND_END = new Date('2100-02-01T00:00:00Z');
+
+let product: BillingProduct;
+beforeAll(async () => {
+  product = await startBillingProduct();
+});
+afterAll(() => product?.stop());
+afterEach(() => {
+  product.stripe.mood = 'works';
+});
+
+const finish = (customer: Customer) => customer.call('finish-checkout', { checkout: customer.checkout });
+
+/** A customer whose first payment the product knows. */
+async function payingCustomer(email: string, plan = 'pro'): Promise<Customer> {
+  const customer = await product.buy(email, plan, FIRST_END);
+  expect((await finish(customer)).body).toEqual({ result: 'paid' });
+  return customer;
+}
+
+const about = (id: string, object: string) => ({ id, object });
+const ofSubscription = (kind: string, { subscription }: Customer) =>
+  product.stripe.event(`customer.subscription.${kind}`, about(subscription, 'subscription'));
+
+describe('a checkout', () => {
+  test('sends to Stripe who pays how much for what, and where to come back to', async () => {
+    const customer = await product.buy('buyer@example.org', 'premium', FIRST_END);
+    expect(product.stripe.calls.at(-1)).toBe('POST /v1/checkout/sessions');
+    expect(await finish(customer)).toEqual({ status: 200, body: { result: 'paid' } });
+    expect(await ownSubscription(customer)).toEqual({
+      plan_id: 'premium',
+      status: 'active',
+      current_period_end: '2100-01-01T00:00:00+00:00',
+      cancel_at_period_end: false,
+      price_minor: 9700,
+      currency: 'USD',
+    });
+    expect(await ownPayments(customer)).toEqual([['payment', 9700]]);
+  });
+
+  test('that is not paid opens nothing, and is nobody else’s', async () => {
+    const learner = await signUpLearner(product.server, 'undecided@example.org');
+    const { body } = await learner.call('start-checkout', { plan_id: 'pro', from: 'onboarding' });
+    const checkout = String(body.url).split('/').at(-1);
+    expect((await learner.call('finish-checkout', { checkout })).body).toEqual({ result: 'open' });
+
+    const payer = await product.buy('payer@example.org', 'pro', FIRST_END);
+    const stolen = await learner.call('finish-checkout', { checkout: payer.checkout });
+    expect(stolen.body).toEqual({ result: 'open' });
+    expect((await learner.rest.from('payments').select()).data).toEqual([]);
+    expect((await learner.rest.from('subscriptions').select('status')).data).toEqual([]);
+  });
+
+  test('is refused to whoever pays already, for a plan without price, and while Stripe is down', async () => {
+    const customer = await payingCustomer('twice@example.org');
+    const start = (plan: string) => customer.call('start-checkout', { plan_id: plan, from: 'account' });
+    expect(await start('elite')).toEqual({ status: 409, body: { code: 'plan-is-paid' } });
+    expect((await start('trial')).status).toBe(400);
+    product.stripe.mood = 'is down';
+    const other = await signUpLearner(product.server, 'unlucky@example.org');
+    expect(await other.call('start-checkout', { plan_id: 'pro', from: 'account' })).toEqual({
+      status: 502,
+      body: { code: 'payment-unavailable' },
+    });
+  });
+});
+
+describe('an event', () => {
+  test('makes a subscription active when the learner never came back, and once only', async () => {
+    const customer = await product.buy('closed-tab@example.org', 'pro', FIRST_END);
+    const event = product.stripe.event(
+      'checkout.session.completed',
+      about(customer.checkout, 'checkout.session'),
+    );
+    const before = product.stripe.calls.length;
+    expect([await product.tell(event), await product.tell(event)]).toEqual([200, 200]);
+    expect(await ownSubscription(customer)).toMatchObject({ status: 'active', plan_id: 'pro' });
+    expect(await ownPayments(customer)).toEqual([['payment', 9900]]);
+    // The second time nobody asks Stripe again.
+    expect(product.stripe.calls.length - before).toBe(2);
+  });
+
+  test('is believed only with a fresh signature of the secret', async () => {
+    const customer = await product.buy('forged@example.org', 'pro', FIRST_END);
+    const forge = (options: { at?: Date; secret?: string }) =>
+      product.stripe.event(
+        'customer.subscription.updated',
+        about(customer.subscription, 'subscription'),
+        options,
+      );
+    const good = forge({});
+    expect(await product.tell(forge({ secret: 'whsec_of_somebody_else' }))).toBe(400);
+    expect(await product.tell(forge({ at: new Date(Date.now() - 301_000) }))).toBe(400);
+    expect(await product.tell({ ...good, signature: null })).toBe(400);
+    expect(await product.tell({ ...good, body: `${good.body} ` })).toBe(400);
+    expect((await customer.rest.from('subscriptions').select()).data).toEqual([]);
+    expect(await product.tell(good)).toBe(200);
+  });
+
+  test('of a kind we do not know is noted and changes nothing', async () => {
+    const event = product.stripe.event('customer.created', about('cus_1', 'customer'), { id: 'evt_unknown' });
+    expect(await product.tell(event)).toBe(200);
+    const noted = await product.server.query(
+      `select kind, outcome from public.payment_events where event_id = 'evt_unknown'`,
+    );
+    expect(noted).toEqual([{ kind: 'customer.created', outcome: 'ignored' }]);
+  });
+
+  test('that came out of order changes nothing any more', async () => {
+    const customer = await product.buy('out-of-order@example.org', 'pro', FIRST_END);
+    // Made in this order: created, payment failed, paid, canceled, resumed.
+    const created = ofSubscription('created', customer);
+    const invoice = product.stripe.renew(customer.subscription, SECOND_END, false);
+    const failed = product.stripe.event('invoice.payment_failed', about(invoice, 'invoice'));
+    product.stripe.settle(customer.subscription);
+    const paid = product.stripe.event('invoice.paid', about(invoice, 'invoice'));
+    const updated = ofSubscription('updated', customer);
+    for (const event of [paid, updated, failed, created]) expect(await product.tell(event)).toBe(200);
+    expect(await ownSubscription(customer)).toMatchObject({
+      status: 'active',
+      current_period_end: '2100-02-01T00:00:00+00:00',
+    });
+    expect(await ownPayments(customer)).toEqual([['payment', 9900]]);
+  });
+
+  test('about a payment that failed closes what was open, until it is paid', async () => {
+    const customer = await payingCustomer('overdue@example.org');
+    const invoice = product.stripe.renew(customer.subscription, SECOND_END, false);
+    await product.tell(product.stripe.event('invoice.payment_failed', about(invoice, 'invoice')));
+    expect(await ownSubscription(customer)).toMatchObject({
+      status: 'past_due',
+      current_period_end: '2100-01-01T00:00:00+00:00',
+    });
+    const { body } = await customer.call('pay-overdue', {});
+    expect(body.url).toMatch(/\/invoice\//);
+    expect(await customer.call('resume-subscription', {})).toEqual({
+      status: 409,
+      body: { code: 'payment-overdue' },
+    });
+
+    product.stripe.settle(customer.subscription);
+    await product.tell(product.stripe.event('invoice.paid', about(invoice, 'invoice')));
+    expect(await ownSubscription(customer)).toMatchObject({
+      status: 'active',
+      current_period_end: '2100-02-01T00:00:00+00:00',
+    });
+    expect(await customer.call('pay-overdue', {})).toEqual({
+      status: 409,
+      body: { code: 'nothing-overdue' },
+    });
+  });
+
+  test('about a refund books what went back, each refund once', async () => {
+    const customer = await payingCustomer('refunded@example.org');
+    const charge = product.stripe.refund(customer.subscription, 4900);
+    await product.tell(product.stripe.event('charge.refunded', about(charge, 'charge')));
+    await product.tell(product.stripe.event('charge.refunded', about(charge, 'charge')));
+    expect(await ownPayments(customer)).toEqual([
+      ['payment', 9900],
+      ['refund', 4900],
+    ]);
+    expect(await ownSubscription(customer)).toMatchObject({ status: 'active' });
+  });
+
+  test('of a subscription that was replaced does not end the new one', async () => {
+    const customer = await payingCustomer('again@example.org', 'basic');
+    product.stripe.end(customer.subscription);
+    const late = ofSubscription('deleted', customer);
+    await product.tell(ofSubscription('updated', customer));
+    expect(await ownSubscription(customer)).toMatchObject({ status: 'canceled' });
+
+    const { body } = await customer.call('start-checkout', { plan_id: 'pro', from: 'account' });
+    const checkout = String(body.url).split('/').at(-1) ?? '';
+    product.stripe.pay(checkout, SECOND_END);
+    await customer.call('finish-checkout', { checkout });
+    await product.tell(late);
+    expect(await ownSubscription(customer)).toMatchObject({ status: 'active', plan_id: 'pro' });
+  });
+
+  test('is told again by Stripe when we could not look', async () => {
+    const customer = await product.buy('outage@example.org', 'pro', FIRST_END);
+    const event = ofSubscription('created', customer);
+    product.stripe.mood = 'is down';
+    expect(await product.tell(event)).toBe(502);
+    product.stripe.mood = 'works';
+    expect(await product.tell(event)).toBe(200);
+    expect(await ownSubscription(customer)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('a subscription', () => {
+  test('is canceled to the end of its period, resumed, and canceled again', async () => {
+    const customer = await payingCustomer('second-thoughts@example.org');
+    for (const [call, ends] of [
+      ['cancel-subscription', true],
+      ['resume-subscription', false],
+      ['cancel-subscription', true],
+    ] as const) {
+      expect(await customer.call(call, {})).toEqual({ status: 200, body: { status: 'active' } });
+      expect(product.stripe.subscription(customer.subscription).cancel_at_period_end).toBe(ends);
+      expect(await ownSubscription(customer)).toMatchObject({ cancel_at_period_end: ends });
+    }
+    product.stripe.end(customer.subscription);
+    await product.tell(ofSubscription('deleted', customer));
+    expect(await ownSubscription(customer)).toMatchObject({ status: 'canceled' });
+    expect((await customer.call('resume-subscription', {})).body).toEqual({ code: 'nothing-paid' });
+  });
+
+  test('goes on with another plan at its price, unless the card refuses', async () => {
+    const customer = await payingCustomer('upgrade@example.org', 'basic');
+    product.stripe.mood = 'declines';
+    expect(await customer.call('change-plan', { plan_id: 'pro' })).toEqual({
+      status: 402,
+      body: { code: 'payment-declined' },
+    });
+    expect(await ownSubscription(customer)).toMatchObject({ plan_id: 'basic', price_minor: 4900 });
+    product.stripe.mood = 'works';
+    expect((await customer.call('change-plan', { plan_id: 'pro' })).status).toBe(200);
+    expect(await ownSubscription(customer)).toMatchObject({ plan_id: 'pro', price_minor: 9900 });
+    expect((await customer.call('change-plan', { plan_id: 'pro' })).body).toEqual({ code: 'plan-unchanged' });
+  });
+
+  test('cannot be written by the learner, by whatever way', async () => {
+    const customer = await payingCustomer('clever@example.org', 'basic');
+    const { error } = await customer.rest
+      .from('subscriptions')
+      .update({ plan_id: 'elite' })
+      .eq('user_id', customer.id);
+    expect(error).toMatchObject({ hint: 'plan-is-paid' });
+    const forged = await customer.rest.from('payments').insert({ user_id: customer.id });
+    expect(forged.error?.code).toBe('42501');
+  });
+
+  test('lost on the way is found by the job that asks', async () => {
+    const customer = await payingCustomer('lost@example.org');
+    await product.server.query(`update public.subscriptions set status = 'past_due' where user_id = $1`, [
+      customer.id,
+    ]);
+    await product.server.query(
+      `update public.subscriptions set current_period_end = now() - interval '1 minute' where user_id = $1`,
+      [customer.id],
+    );
+    await product.server.query(
+      `insert into engine.jobs (kind, unique_key) values ('billing/follow-subscriptions', 'test')`,
+    );
+    await product.server.query(`select pg_notify('engine_jobs', '')`);
+    await expect
+      .poll(async () => (await ownSubscription(customer)).status, { timeout: 20_000 })
+      .toBe('active');
+  });
+});

@@ -1,0 +1,228 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** An object of Stripe's API. */
+type StripeObject = { id: string; object: string; [field: string]: unknown };
+
+type StripeSubscriptionObject = StripeObject & {
+  status: string;
+  cancel_at_period_end: boolean;
+  metadata: Record<string, string>;
+  items: { data: [{ id: string; price: { unit_amount: number; currency: string } }] };
+  latest_invoice: string;
+};
+
+/** Stripe on this machine: keeps objects as Stripe does, answers the calls we make, and signs events. */
+export type StripeServer = {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Every call so far, as `POST /v1/products`. */
+  readonly calls: string[];
+  /** What Stripe does with cards and calls from now on. */
+  mood: 'works' | 'declines' | 'is down';
+  /** Somebody pays on the page of a checkout. @returns the id of the subscription */
+  pay(checkout: string, periodEndsAt: Date): string;
+  /** A period is over: an invoice for the next one, paid or not. @returns the id of the invoice */
+  renew(subscription: string, periodEndsAt: Date, paid: boolean): string;
+  /** An open invoice is paid after all. */
+  settle(subscription: string): void;
+  /** A subscription is over, as when its period ends after a cancellation or Stripe gives up. */
+  end(subscription: string): void;
+  /** An operator pays something back. @returns the id of the charge */
+  refund(subscription: string, amount: number): string;
+  subscription(id: string): StripeSubscriptionObject;
+  /** An event about an object, with the header that signs it. */
+  event(
+    kind: string,
+    object: { readonly id: string; readonly object: string },
+    signed?: { readonly at?: Date; readonly secret?: string; readonly id?: string },
+  ): { readonly body: string; readonly signature: string };
+  close(): Promise<void>;
+};
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** Starts it on a free port. */
+export async function startStripeServer(): Promise<StripeServer> {
+  const objects = new Map<string, StripeObject>();
+  const secretKey = 'sk_test_of_the_stand_in';
+  const webhookSecret = 'whsec_of_the_stand_in';
+  let count = 0;
+  const add = <T extends StripeObject>(prefix: string, object: Omit<T, 'id'>): T => {
+    count += 1;
+    const added = { ...object, id: `${prefix}_${count}` } as T;
+    objects.set(added.id, added);
+    return added;
+  };
+  const find = (id: string): StripeObject => {
+    const found = objects.get(id);
+    if (!found) throw new Error(`The stand-in has no ${id}.`);
+    return found;
+  };
+  const subscriptionOf = (id: string) => find(id) as StripeSubscriptionObject;
+  const invoiceFor = (subscription: StripeSubscriptionObject, end: Date, paid: boolean) => {
+    const { unit_amount: amount, currency } = subscription.items.data[0].price;
+    const invoice = add('in', {
+      object: 'invoice',
+      status: paid ? 'paid' : 'open',
+      subscription: subscription.id,
+      amount_paid: paid ? amount : 0,
+      currency,
+      created: seconds(new Date()),
+      hosted_invoice_url: `${server.url}/invoice/${count + 1}`,
+      status_transitions: { paid_at: paid ? seconds(new Date()) : null },
+      lines: { data: [{ period: { end: seconds(end) } }] },
+    });
+    subscription.latest_invoice = invoice.id;
+    return invoice.id;
+  };
+  const setPrice = (subscription: StripeSubscriptionObject, fields: URLSearchParams, item: string) => {
+    const amount = fields.get(`${item}[price_data][unit_amount]`);
+    if (amount === null) return;
+    subscription.items.data[0].price = {
+      unit_amount: Number(amount),
+      currency: fields.get(`${item}[price_data][currency]`) ?? '',
+    };
+  };
+
+  /** What is answered to a call: an object, or a status with Stripe's error. */
+  function answer(method: string, path: string, fields: URLSearchParams): StripeObject | { error: number } {
+    if (server.mood === 'is down') return { error: 503 };
+    const [, , kind, name, third] = path.split('/');
+    if (method === 'POST' && kind === 'products') return add('prod', { object: 'product' });
+    if (method === 'POST' && kind === 'checkout') {
+      const url = `${server.url}/pay/cs_${count + 1}`;
+      return add('cs', {
+        object: 'checkout.session',
+        url,
+        subscription: null,
+        client_reference_id: fields.get('client_reference_id'),
+        fields: Object.fromEntries(fields),
+      });
+    }
+    const object = objects.get(third ?? name ?? '');
+    if (!object) return { error: 404 };
+    if (method === 'POST' || method === 'DELETE') {
+      const subscription = subscriptionOf(object.id);
+      if (fields.has('items[0][id]') && server.mood === 'declines') return { error: 402 };
+      setPrice(subscription, fields, 'items[0]');
+      const plan = fields.get('metadata[plan_id]');
+      if (plan !== null) subscription.metadata.plan_id = plan;
+      const cancels = fields.get('cancel_at_period_end');
+      if (cancels !== null) subscription.cancel_at_period_end = cancels === 'true';
+      if (method === 'DELETE') subscription.status = 'canceled';
+    }
+    return expand(object, fields);
+  }
+
+  /** An object with what the call asked to see inside of it instead of the id. */
+  function expand(object: StripeObject, fields: URLSearchParams): StripeObject {
+    const wanted = [...fields].filter(([name]) => name.startsWith('expand[')).map(([, field]) => field);
+    const entries = Object.entries(object).map(([name, value]) =>
+      wanted.includes(name) && typeof value === 'string' ? [name, find(value)] : [name, value],
+    );
+    return { ...object, ...Object.fromEntries(entries) };
+  }
+
+  const http = createServer((request: IncomingMessage, response) => {
+    const url = new URL(request.url ?? '/', server.url);
+    text(request).then(
+      (body) => {
+        const method = request.method ?? '';
+        server.calls.push(`${method} ${url.pathname}`);
+        const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
+        const fields = method === 'GET' ? url.searchParams : new URLSearchParams(body);
+        const said = isKnown ? answer(method, url.pathname, fields) : { error: 401 };
+        const status = 'error' in said && typeof said.error === 'number' ? said.error : 200;
+        const type = status === 402 ? 'card_error' : 'api_error';
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(
+          JSON.stringify(status === 200 ? said : { error: { type, code: 'said_by_the_stand_in' } }),
+        );
+      },
+      () => response.destroy(),
+    );
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+
+  const server: StripeServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    secretKey,
+    webhookSecret,
+    calls: [],
+    mood: 'works',
+    pay(checkout, periodEndsAt) {
+      const session = find(checkout);
+      const fields = new URLSearchParams(session.fields as Record<string, string>);
+      const subscription = add<StripeSubscriptionObject>('sub', {
+        object: 'subscription',
+        customer: 'cus_1',
+        status: 'active',
+        cancel_at_period_end: false,
+        metadata: {
+          user_id: fields.get('subscription_data[metadata][user_id]') ?? '',
+          plan_id: fields.get('subscription_data[metadata][plan_id]') ?? '',
+        },
+        items: { data: [{ id: 'si_1', price: { unit_amount: 0, currency: '' } }] },
+        latest_invoice: '',
+      });
+      setPrice(subscription, fields, 'line_items[0]');
+      invoiceFor(subscription, periodEndsAt, true);
+      session.subscription = subscription.id;
+      return subscription.id;
+    },
+    renew(id, periodEndsAt, paid) {
+      const subscription = subscriptionOf(id);
+      subscription.status = paid ? 'active' : 'past_due';
+      return invoiceFor(subscription, periodEndsAt, paid);
+    },
+    settle(id) {
+      const subscription = subscriptionOf(id);
+      const invoice = find(subscription.latest_invoice);
+      const { unit_amount: amount } = subscription.items.data[0].price;
+      Object.assign(invoice, { status: 'paid', amount_paid: amount });
+      subscription.status = 'active';
+    },
+    end(id) {
+      subscriptionOf(id).status = 'canceled';
+    },
+    refund(id, amount) {
+      const { latest_invoice: invoice, items } = subscriptionOf(id);
+      const { currency } = items.data[0].price;
+      const refund = {
+        id: `re_${count + 1}`,
+        amount,
+        currency,
+        created: seconds(new Date()),
+        status: 'succeeded',
+      };
+      return add('ch', { object: 'charge', invoice, refunds: { data: [refund] } }).id;
+    },
+    subscription: subscriptionOf,
+    event(kind, { id, object }, { at = new Date(), secret = webhookSecret, id: eventId } = {}) {
+      count += 1;
+      const body = JSON.stringify({
+        id: eventId ?? `evt_${count}`,
+        object: 'event',
+        type: kind,
+        created: seconds(at),
+        data: { object: { id, object } },
+      });
+      const signed = createHmac('sha256', secret)
+        .update(`${seconds(at)}.${body}`)
+        .digest('hex');
+      return { body, signature: `t=${seconds(at)},v1=${signed}` };
+    },
+    async close() {
+      http.closeAllConnections();
+      http.close();
+      await once(http, 'close');
+    },
+  };
+  return server;
+}
