@@ -67,14 +67,14 @@ async function load(database: Database, wish: Extract<Wish, { what: 'load' }>): 
   const people = await countPeople(database);
   if (people > 0 && !wish.mixed) {
     throw new Error(
-      `${people} people learn here, and every figure of the admin pages would count demonstration learners too. ` +
+      `${people} ${people === 1 ? 'person learns' : 'people learn'} here, and every figure of the admin pages would count demonstration learners too. ` +
         'Say --mixed if that is what you want.',
     );
   }
   const begun = performance.now();
   await loadDemonstration(database, wish, showProgress('Making up learners'));
   const seconds = Math.round((performance.now() - begun) / 1000);
-  const mixture = people > 0 ? ` among ${people} other people` : '';
+  const mixture = people > 0 ? ` among ${people} other ${people === 1 ? 'person' : 'people'}` : '';
   return (
     `${wish.learners} demonstration learners are there${mixture} after ${seconds} s. ` +
     'npm run demo-data -- --remove takes them away again.'
