@@ -272,7 +272,7 @@ function describeProduct(
       },
       schedules: [...billing.schedules, CLOSE_DUE_ACCOUNTS, APPLY_CAMPAIGN_SCHEDULE, ROLL_UP_ANALYTICS],
     },
-    prepare: async (database) => {
+    prepare: async (database, tokens) => {
       const report = await importContent(database, contentDir, { now: new Date() });
       if (report.changes > 0) log.info('content imported', { changes: report.changes });
       await recordPaymentProvider(database.query, provider);
@@ -289,6 +289,7 @@ function describeProduct(
           ...desk,
           inspectAddress: inspectionUrl ? createHttpProvider({ url: inspectionUrl, log }) : inspectNothing,
           programs: site.community.programs,
+          signToken: (claims) => tokens.sign({ iss: `${publicUrl}/auth/v1`, ...claims }),
           paymentProvider: provider,
         }),
         database,

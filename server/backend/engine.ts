@@ -17,7 +17,7 @@ import type { RequestHandler } from './http/web-server.ts';
 import { createVisitorAddress, type VisitorAddress } from './http/visitor-address.ts';
 import { CLEAN_UP, cleanUp } from './jobs/clean-up.ts';
 import { createJobs, type JobsOptions } from './jobs/jobs.ts';
-import { createAccessTokens } from './keys/access-tokens.ts';
+import { type AccessTokens, createAccessTokens } from './keys/access-tokens.ts';
 import type { Secrets } from './keys/secrets.ts';
 import type { Log } from './log.ts';
 import { DELIVER_MAIL, deliverMail } from './mail/deliver-mail.ts';
@@ -53,7 +53,10 @@ export type EngineOptions = {
   /** Work of the product's own for the job runner. */
   readonly jobs?: ProjectJobs;
   /** Called once the schema stands and before anything is served: the place to import data and to make functions. */
-  readonly prepare?: (database: Database) => Promise<ReadonlyMap<string, FunctionHandler>>;
+  readonly prepare?: (
+    database: Database,
+    tokens: AccessTokens,
+  ) => Promise<ReadonlyMap<string, FunctionHandler>>;
 };
 
 export type Engine = {
@@ -102,11 +105,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await migrateEngine(database);
     for (const name of await migrateProject(database, projectDir)) log.info('migrated', { migration: name });
     await seedProject(database, projectDir);
-    const handlers = (await options.prepare?.(database)) ?? new Map<string, FunctionHandler>();
+    const tokens = await createAccessTokens(secrets.jwtKeys);
+    const handlers = (await options.prepare?.(database, tokens)) ?? new Map<string, FunctionHandler>();
 
     const visitorAddress = createVisitorAddress(options.trustedProxies);
     const countRequest = createRequestLimits(database.query, options.requestLimits, log);
-    const tokens = await createAccessTokens(secrets.jwtKeys);
     const rest = await createRest({
       database: requests,
       settings: settings.api,

@@ -11,7 +11,7 @@ export type AdminFunction = {
 };
 
 /** What an admin's call works with: `query` runs in the call's one transaction, and rules of the database see the admin. */
-export type AdminContext = Omit<FunctionContext, 'caller' | 'transaction'> & { readonly adminId: string };
+export type AdminContext = Omit<FunctionContext, 'transaction'> & { readonly adminId: string };
 
 /** What an action did: the row it acted on, what the log says beside (nothing personal), and its answer. */
 export type Done<Answer> = {
@@ -68,7 +68,8 @@ function forAdmins(
   setUp?: string,
 ): AdminFunction {
   const create = (countUse: CountUse): ProductFunction => {
-    return async (request, { caller, transaction, ...context }) => {
+    return async (request, { transaction, ...context }) => {
+      const { caller } = context;
       const adminId = requireUser(caller);
       // Before the transaction begins, so that a slow sender holds no connection.
       const body = await readBody(request);

@@ -9,15 +9,22 @@ import { createListApplications } from './community/list-applications.ts';
 import { createReadApplication } from './community/read-application.ts';
 import { reviewApplication } from './community/review-application.ts';
 import { releaseApplications, takeApplications } from './community/review-seats.ts';
+import { createPreviewLesson } from './learning/preview-lesson.ts';
+import { banAccount, unbanAccount } from './identity/ban-account.ts';
+import { changeRole } from './identity/change-role.ts';
+import { listAdminActions } from './identity/list-admin-actions.ts';
+import { listPeople } from './identity/list-people.ts';
+import { readPerson } from './identity/read-person.ts';
+import { endSessionsOf, listSessionsOf } from './identity/sessions-of.ts';
+import { createViewAsLearner, endView, type SignToken } from './identity/view-as-learner.ts';
+import { readLessonStatistics } from './learning/read-lesson-statistics.ts';
+import { settleProblemReports } from './learning/settle-problem-reports.ts';
 import { changeCampaignStatus } from './marketing/change-campaign-status.ts';
 import { createCampaign } from './marketing/create-campaign.ts';
 import { duplicateCampaign } from './marketing/duplicate-campaign.ts';
 import { editCampaign } from './marketing/edit-campaign.ts';
 import { recordCampaignDays } from './marketing/record-campaign-days.ts';
 import { scheduleCampaign } from './marketing/schedule-campaign.ts';
-import { createPreviewLesson } from './learning/preview-lesson.ts';
-import { readLessonStatistics } from './learning/read-lesson-statistics.ts';
-import { settleProblemReports } from './learning/settle-problem-reports.ts';
 import { blockAddress } from './security/block-address.ts';
 import { countThreatLevels } from './security/count-threat-levels.ts';
 import { listSecurityAlerts } from './security/list-security-alerts.ts';
@@ -28,11 +35,22 @@ export type AdminFunctionOptions = {
   readonly mediaPasses: SignedPasses;
   readonly mailApplicant: MailApplicant;
   readonly programs: SiteFile['community']['programs'];
+  readonly signToken: SignToken;
 };
 
 /** Every call that is for admins only. */
 export function adminFunctions(options: AdminFunctionOptions): readonly AdminFunction[] {
   return [
+    listPeople,
+    readPerson,
+    changeRole,
+    banAccount,
+    unbanAccount,
+    listSessionsOf,
+    endSessionsOf,
+    createViewAsLearner(options.signToken),
+    endView,
+    listAdminActions,
     createDecideApplication(options.programs, options.mailApplicant),
     createListApplications(options.programs),
     createReadApplication(options.programs),

@@ -9,8 +9,11 @@ type Handler = (
 
 /** A caller with what their token says about how they signed in (`aal1`, or `aal2` after a second step). */
 type Identity = Omit<Caller, 'sessionId' | 'aal'> & {
-  readonly claims: { readonly aal?: string; readonly session_id?: string };
+  readonly claims: { readonly aal?: string; readonly session_id?: string; readonly act?: unknown };
 };
+
+/** What somebody may call who looks on as a learner (docs/decisions/impersonation.md): these write nothing. */
+const VIEWABLE: ReadonlySet<string> = new Set(['inspect-client', 'open-lesson-media', 'suggest-questions']);
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const RAISED = 'P0001';
@@ -20,12 +23,13 @@ export function toFunctionHandlers(
   functions: ReadonlyMap<string, ProductFunction>,
   database: SqlDatabase,
 ): Map<string, Handler> {
-  return new Map([...functions].map(([name, handle]) => [name, toHandler(handle, database)]));
+  return new Map([...functions].map(([name, handle]) => [name, toHandler(name, handle, database)]));
 }
 
-function toHandler(handle: ProductFunction, database: SqlDatabase): Handler {
+function toHandler(name: string, handle: ProductFunction, database: SqlDatabase): Handler {
   return async (request, { identity, address }) => {
     try {
+      if (identity.claims.act !== undefined && !VIEWABLE.has(name)) throw new Refusal(403, 'read-only');
       await refuseHalfSignedIn(database.query, identity);
       return await handle(request, {
         caller: {

@@ -43,6 +43,7 @@ const callable = [
   // Evaluated inside a policy; nobody can name it, since client roles may not use the schema.
   'private.is_enrolled(uuid,uuid) by authenticated',
   'private.session_is_complete() by authenticated',
+  'private.session_is_own() by authenticated',
 ];
 
 const list = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');

@@ -206,6 +206,9 @@ async function createLearnersRows(query: Query): Promise<void> {
     `insert into public.admin_actions (user_id, action, subject_id) values ($1, 'decide-application', $2)`,
     [people.admin, awardedApplication],
   );
+  await query(`insert into public.account_bans (user_id, reason) values ($1, 'Shared the account.')`, [
+    learner,
+  ]);
   await query(`insert into public.leads (email, country) values ('ada@example.com', 'GB')`);
   await query(
     `insert into public.ad_campaigns (id, platform, campaign_name) values ($1, 'linkedin', 'Autumn')`,

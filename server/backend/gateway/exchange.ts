@@ -7,6 +7,8 @@ export type Claims = {
   readonly session_id?: string;
   readonly aal?: string;
   readonly exp?: number;
+  /** Who really asks, where a token was made for somebody to look on as its user (RFC 8693, section 4.1): it only reads. */
+  readonly act?: { readonly sub?: string; readonly session_id?: string };
   readonly [claim: string]: unknown;
 };
 

@@ -53,7 +53,8 @@ export async function watchRevocations(
   const isEnded = (subject: string | null | undefined) =>
     typeof subject === 'string' && (ends.get(subject) ?? 0) > now();
   return {
-    isRevoked: ({ userId, claims }) => isEnded(claims.session_id) || isEnded(userId),
+    isRevoked: ({ userId, claims: { session_id: session, act } }) =>
+      [session, userId, act?.sub, act?.session_id].some(isEnded),
     close,
   };
 }

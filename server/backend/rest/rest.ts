@@ -90,7 +90,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     }
     const session = sessionStatement(request, {
       searchPath: searchPaths.get(task.schema),
-      readOnly: plan.readOnly,
+      readOnly: plan.readOnly || request.identity.claims.act !== undefined,
       requestLine: catalogue.readsRequestLine,
     });
     const outcome = await runPlan(database, session, plan, task, maxRows);

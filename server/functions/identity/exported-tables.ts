@@ -1,5 +1,6 @@
 /** Tables whose rows belong to a learner by their column `user_id`: all of them are exported, whoever else reads them. */
 export const RECORDS = [
+  'account_bans',
   'account_deletions',
   'admin_actions',
   'application_reviews',

@@ -36,7 +36,12 @@ const rowsFor = (names: readonly string[]) =>
 
 test('every call of admins is tried here', () => {
   const mediaPasses = createSignedPasses('key', 'lesson-media:pass');
-  const functions = adminFunctions({ mailApplicant: () => Promise.resolve(), mediaPasses, programs: [] });
+  const functions = adminFunctions({
+    mailApplicant: () => Promise.resolve(),
+    mediaPasses,
+    programs: [],
+    signToken: () => Promise.resolve(''),
+  });
   expect(adminCalls.map(({ name }) => name).toSorted()).toEqual(functions.map(({ name }) => name).toSorted());
 });
 

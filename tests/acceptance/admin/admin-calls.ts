@@ -15,6 +15,16 @@ const CAMPAIGN = {
 
 /** Every call of admins. Others than admins try each of them; one that is missing here fails the test. */
 export const adminCalls: readonly AdminCall[] = [
+  { name: 'list-people', body: {} },
+  { name: 'read-person', body: { user_id: SUBJECT } },
+  { name: 'change-role', body: { user_id: SUBJECT, role: 'admin' } },
+  { name: 'ban-account', body: { user_id: SUBJECT, days: 7, reason: 'A reason.' } },
+  { name: 'unban-account', body: { user_id: SUBJECT } },
+  { name: 'list-sessions-of', body: { user_id: SUBJECT } },
+  { name: 'end-sessions-of', body: { user_id: SUBJECT } },
+  { name: 'view-as-learner', body: { user_id: SUBJECT } },
+  { name: 'end-view', body: { view_id: SUBJECT, user_id: SUBJECT } },
+  { name: 'list-admin-actions', body: {} },
   {
     name: 'decide-application',
     body: { application_id: SUBJECT, decision: 'declined', reason: 'A reason.' },

@@ -235,6 +235,7 @@ describe('before an answer is given', () => {
       inspectAddress: inspectNothing,
       paymentProvider: null,
       programs: [],
+      signToken: () => Promise.resolve(''),
     });
     expect(Object.keys(calls('')).toSorted()).toEqual([...names.keys()].toSorted());
     for (const visitor of visitors) {

@@ -41,4 +41,18 @@ export const identity: readonly TableAccess[] = [
       service: everything,
     },
   },
+  {
+    table: 'account_bans',
+    row: 'true',
+    insert: { user_id: people.learner, reason: 'Forged.' },
+    beforeInsert: 'delete from public.account_bans',
+    update: { reason: 'Forged.' },
+    expect: {
+      anon: nothing,
+      learner: seesNone,
+      otherLearner: seesNone,
+      admin: readOnly,
+      service: everything,
+    },
+  },
 ];

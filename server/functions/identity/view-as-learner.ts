@@ -1,0 +1,80 @@
+import { aboutPersonRequest, endViewRequest, type LearnerView } from '#domain/identity/people-contract.ts';
+import type { Query } from '../../adapters/sql.ts';
+import { type AdminFunction, adminAction } from '../admin-function.ts';
+import { Refusal } from '../product-function.ts';
+
+/** Signs claims as an access token of this installation. */
+export type SignToken = (claims: Readonly<Record<string, unknown>>) => Promise<string>;
+
+/** Long enough to follow what a learner describes; it is not renewed. */
+const VIEW_SECONDS = 900;
+
+type Learner = LearnerView['user'] & { is_admin: boolean; is_banned: boolean };
+
+/**
+ * Lets an admin see the product as a learner sees it, for a quarter of an hour and without changing anything
+ * (docs/decisions/impersonation.md). The learner's own sessions know nothing of it.
+ *
+ * Refusals: 404 `account-not-found`, 409 `own-account`, `account-is-admin` and `account-banned`.
+ */
+export function createViewAsLearner(signToken: SignToken): AdminFunction {
+  return adminAction('view-as-learner', aboutPersonRequest, async ({ user_id: id }, context) => {
+    const { query, adminId, caller, now } = context;
+    const { is_admin: isAdmin, is_banned: isBanned, ...user } = await findLearner(query, id);
+    if (id === adminId) throw new Refusal(409, 'own-account');
+    if (isAdmin) throw new Refusal(409, 'account-is-admin');
+    if (isBanned) throw new Refusal(409, 'account-banned');
+    const viewId = crypto.randomUUID();
+    const issuedAt = Math.floor(now().getTime() / 1000);
+    const expiresAt = issuedAt + VIEW_SECONDS;
+    const token = await signToken({
+      sub: id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: user.email ?? '',
+      // The learner's second step is not the admin's to pass; the admin has passed their own.
+      aal: 'aal2',
+      iat: issuedAt,
+      exp: expiresAt,
+      session_id: viewId,
+      act: { sub: adminId, session_id: caller.sessionId },
+    });
+    const answer: LearnerView = { view_id: viewId, access_token: token, expires_at: expiresAt, user };
+    return { subjectId: id, details: { view: viewId }, answer };
+  });
+}
+
+async function findLearner(query: Query, id: string): Promise<Learner> {
+  const { rows } = await query<Learner>(
+    `select id, email, created_at, coalesce(banned_until, '-infinity') > now() as is_banned,
+       jsonb_strip_nulls(jsonb_build_object('full_name', raw_user_meta_data -> 'full_name',
+         'time_zone', raw_user_meta_data -> 'time_zone')) as user_metadata,
+       exists (select from public.user_roles where user_id = users.id and role = 'admin') as is_admin
+     from auth.users where id = $1 and deleted_at is null`,
+    [id],
+  );
+  const [learner] = rows;
+  if (!learner) throw new Refusal(404, 'account-not-found');
+  return learner;
+}
+
+/** Ends a view before its time: its token is refused from then on. Refuses with 404 `view-not-found`. */
+export const endView = adminAction('end-view', endViewRequest, async (input, { query, adminId }) => {
+  const { view_id: viewId, user_id: id } = input;
+  const { rowCount } = await query(
+    `select from public.admin_actions
+     where user_id = $1 and subject_id = $2 and action = 'view-as-learner' and details ->> 'view' = $3`,
+    [adminId, id, viewId],
+  );
+  if (rowCount === 0) throw new Refusal(404, 'view-not-found');
+  await query(
+    `with ended as (
+       insert into auth.revocations (subject, until) values ($1, now() + make_interval(secs => $2))
+       on conflict (subject) do update set until = excluded.until
+       returning subject, until
+     )
+     select pg_notify('auth_revocations', format('%s %s', subject, ceil(extract(epoch from until)))) from ended`,
+    [viewId, VIEW_SECONDS],
+  );
+  return { subjectId: id, details: { view: viewId }, answer: { view_id: viewId } };
+});
