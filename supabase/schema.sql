@@ -2610,6 +2610,25 @@ create policy "Nobody else reads what a learner writes" on public.mentor_message
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
 
+create table public.misconceptions (
+  id text not null,
+  skill_id text not null,
+  belief text not null,
+  why_wrong text not null,
+  constraint misconceptions_pkey PRIMARY KEY (id),
+  constraint misconceptions_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES public.skills(id) ON DELETE CASCADE,
+  constraint misconceptions_id_check CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+comment on table public.misconceptions is 'Mistaken beliefs, each with why it is wrong. Which wrong answer shows which stays with the answer keys.';
+CREATE INDEX misconceptions_skill_id_idx ON public.misconceptions USING btree (skill_id);
+alter table public.misconceptions enable row level security;
+grant select on table public.misconceptions to anon;
+grant select on table public.misconceptions to authenticated;
+grant select, insert, update, delete on table public.misconceptions to service_role;
+create policy "Everybody sees the misconceptions" on public.misconceptions
+  for select to anon, authenticated
+  using (true);
+
 create table public.modules (
   id uuid not null default gen_random_uuid(),
   course_id uuid not null,
@@ -3088,6 +3107,62 @@ CREATE TRIGGER discard_assessment_draft AFTER INSERT ON public.skill_assessments
 CREATE TRIGGER limit_assessments BEFORE INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.limit_assessments();
 CREATE TRIGGER record_learning_event AFTER INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('assessment_completed', 'score', 'skill_level');
 CREATE TRIGGER score_assessment BEFORE INSERT OR UPDATE ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.score_assessment();
+
+create table public.skill_prerequisites (
+  skill_id text not null,
+  prerequisite_id text not null,
+  constraint skill_prerequisites_pkey PRIMARY KEY (skill_id, prerequisite_id),
+  constraint skill_prerequisites_prerequisite_id_fkey FOREIGN KEY (prerequisite_id) REFERENCES public.skills(id) ON DELETE CASCADE,
+  constraint skill_prerequisites_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES public.skills(id) ON DELETE CASCADE,
+  constraint skill_prerequisites_check CHECK ((skill_id <> prerequisite_id))
+);
+comment on table public.skill_prerequisites is 'The edges of the skill graph: what has to be learned before a skill.';
+CREATE INDEX skill_prerequisites_prerequisite_id_idx ON public.skill_prerequisites USING btree (prerequisite_id);
+alter table public.skill_prerequisites enable row level security;
+grant select on table public.skill_prerequisites to anon;
+grant select on table public.skill_prerequisites to authenticated;
+grant select, insert, update, delete on table public.skill_prerequisites to service_role;
+create policy "Everybody sees what comes before a skill" on public.skill_prerequisites
+  for select to anon, authenticated
+  using (true);
+
+create table public.skill_strands (
+  id text not null,
+  name text not null,
+  order_index integer not null,
+  constraint skill_strands_pkey PRIMARY KEY (id),
+  constraint skill_strands_id_check CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+comment on table public.skill_strands is 'What skills are about, such as orders and costs.';
+alter table public.skill_strands enable row level security;
+grant select on table public.skill_strands to anon;
+grant select on table public.skill_strands to authenticated;
+grant select, insert, update, delete on table public.skill_strands to service_role;
+create policy "Everybody sees the strands" on public.skill_strands
+  for select to anon, authenticated
+  using (true);
+
+create table public.skills (
+  id text not null,
+  strand_id text not null,
+  name text not null,
+  can_do text not null,
+  level integer not null,
+  order_index integer not null,
+  constraint skills_pkey PRIMARY KEY (id),
+  constraint skills_strand_id_fkey FOREIGN KEY (strand_id) REFERENCES public.skill_strands(id),
+  constraint skills_id_check CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint skills_level_check CHECK (((level >= 1) AND (level <= 3)))
+);
+comment on table public.skills is 'One thing a learner can do, at level 1 (foundation), 2 (working) or 3 (advanced).';
+CREATE INDEX skills_strand_id_idx ON public.skills USING btree (strand_id);
+alter table public.skills enable row level security;
+grant select on table public.skills to anon;
+grant select on table public.skills to authenticated;
+grant select, insert, update, delete on table public.skills to service_role;
+create policy "Everybody sees the skills" on public.skills
+  for select to anon, authenticated
+  using (true);
 
 create table public.subscriptions (
   id uuid not null default gen_random_uuid(),

@@ -97,6 +97,14 @@ async function createCatalogue(query: Query): Promise<void> {
     lessons.freeQuiz,
   ]);
   await query(`
+    with strand as (insert into public.skill_strands (id, name, order_index) values ('risk', 'Risk', 1), ('unused', '', 2)),
+    skill as (
+      insert into public.skills (id, strand_id, name, can_do, level, order_index)
+      values ('sizing', 'risk', 'Size', '', 1, 1), ('stops', 'risk', 'Stop', '', 1, 2)
+    ),
+    edge as (insert into public.skill_prerequisites (skill_id, prerequisite_id) values ('sizing', 'stops'))
+    insert into public.misconceptions (id, skill_id, belief, why_wrong) values ('never', 'stops', '', '')`);
+  await query(`
     insert into public.plans (id, price_minor, currency, opens) values
       ('trial', 0, 'USD', 'first_two_modules'), ('basic', 4900, 'USD', 'first_two_modules'),
       ('pro', 9900, 'USD', 'everything'), ('premium', 9700, 'USD', 'everything'),

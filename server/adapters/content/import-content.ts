@@ -3,6 +3,7 @@ import { writeLessonBodies } from './import/lesson-bodies.ts';
 import { outlineRows, placeLessons } from './import/outline-rows.ts';
 import { OUTLINE_TABLES } from './import/outline-tables.ts';
 import { retireMissing } from './import/retire.ts';
+import { writeSkillGraph } from './import/skill-graph.ts';
 import { type ImportTransaction, upsertRows } from './import/upsert-rows.ts';
 import { readImportableContent } from './lint-content.ts';
 
@@ -18,6 +19,7 @@ export type ImportReport = {
   readonly modules: number;
   readonly lessons: number;
   readonly plans: number;
+  readonly skills: number;
   readonly bodies: number;
   readonly retired: number;
 };
@@ -50,6 +52,7 @@ export async function importContent(
       modules: await upsertRows(transaction, OUTLINE_TABLES.modules, rows.modules),
       lessons: await upsertRows(transaction, OUTLINE_TABLES.lessons, rows.lessons),
       plans: await upsertRows(transaction, OUTLINE_TABLES.plans, rows.plans),
+      skills: await writeSkillGraph(transaction, content),
       bodies: await writeLessonBodies(transaction, placedLessons, content),
       retired: await retireMissing(transaction, rows, now),
     };

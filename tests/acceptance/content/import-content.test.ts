@@ -5,11 +5,12 @@ import { FILES, IDS, importTest } from './import-test.ts';
 describe('importContent', () => {
   importTest('stores the outline, the bodies without answers, and the answer keys', async ({ target }) => {
     expect(await target.import()).toEqual({
-      changes: 18,
+      changes: 26,
       courses: 1,
       modules: 2,
       lessons: 2,
       plans: 5,
+      skills: 8,
       bodies: 8,
       retired: 0,
     });
@@ -53,6 +54,35 @@ describe('importContent', () => {
     });
   });
 
+  importTest('stores the graph of skills with its misconceptions', async ({ target }) => {
+    await target.import();
+    expect(
+      await target.row(
+        `select strand_id, level, prerequisite_id, belief from public.skills
+         join public.skill_prerequisites on skill_id = skills.id
+         join public.misconceptions on misconceptions.skill_id = skills.id
+         where skills.id = $1`,
+        ['risk-register'],
+      ),
+    ).toEqual({
+      strand_id: 'sizing-and-risk',
+      level: 1,
+      prerequisite_id: 'returns-arithmetic',
+      belief: 'Only the price can hurt me.',
+    });
+  });
+
+  importTest('takes back what the graph of skills holds no more', async ({ target }) => {
+    await target.import();
+    await target.content.change({
+      edit: 'skills.yaml',
+      replace: 'prerequisites: [returns-arithmetic]',
+      with: 'prerequisites: []',
+    });
+    expect(await target.import()).toMatchObject({ changes: 1, skills: 1 });
+    expect(await target.row('select count(*)::int from public.skill_prerequisites')).toEqual({ count: 1 });
+  });
+
   importTest('changes nothing the second time', async ({ target }) => {
     await target.import();
     expect(await target.import()).toMatchObject({ changes: 0 });
@@ -93,7 +123,7 @@ describe('importContent', () => {
 
   importTest('lets processes that start together import one after the other', async ({ target }) => {
     const reports = await Promise.all([target.import(), target.import()]);
-    expect(reports.map(({ changes }) => changes).toSorted((a, b) => a - b)).toEqual([0, 18]);
+    expect(reports.map(({ changes }) => changes).toSorted((a, b) => a - b)).toEqual([0, 26]);
   });
 
   importTest(

@@ -65,6 +65,35 @@ export const catalogue: readonly TableAccess[] = [
     expect: publicOutline,
   },
   {
+    table: 'skill_strands',
+    // Nothing refers to it, so that the service can delete it.
+    row: `id = 'unused'`,
+    insert: { id: 'costs', name: 'Costs', order_index: 2 },
+    update: { name: 'Forged' },
+    expect: publicOutline,
+  },
+  {
+    table: 'skills',
+    row: `id = 'sizing'`,
+    insert: { id: 'quotes', strand_id: 'risk', name: 'Quotes', can_do: '', level: 1, order_index: 3 },
+    update: { can_do: 'Forged' },
+    expect: publicOutline,
+  },
+  {
+    table: 'skill_prerequisites',
+    row: `skill_id = 'sizing'`,
+    insert: { skill_id: 'stops', prerequisite_id: 'sizing' },
+    update: { prerequisite_id: 'stops' },
+    expect: publicOutline,
+  },
+  {
+    table: 'misconceptions',
+    row: `id = 'never'`,
+    insert: { id: 'always', skill_id: 'stops', belief: '', why_wrong: '' },
+    update: { belief: 'Forged' },
+    expect: publicOutline,
+  },
+  {
     table: 'lesson_bodies',
     row: `lesson_id = '${lessons.thirdText}'`,
     beforeInsert: unusedLesson,

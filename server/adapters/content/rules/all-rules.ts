@@ -23,6 +23,7 @@ import { answersAddUp } from './quiz-numbers.ts';
 import { quizOrdering } from './quiz-ordering.ts';
 import { quizStandard } from './quiz-standard.ts';
 import type { Rule } from './rule.ts';
+import { skillGraph } from './skill-graph.ts';
 import { terms } from './terms.ts';
 import { unfinished } from './unfinished.ts';
 import { uniqueIds } from './unique-ids.ts';
@@ -34,6 +35,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   uniqueSlugs,
   uniqueIds,
   knownIds,
+  skillGraph,
   fixedLists,
   modulesCount,
   moduleStatus,
