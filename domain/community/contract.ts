@@ -117,12 +117,16 @@ export const reviewSeatsRequest = v.object({
   application_ids: v.pipe(v.array(applicationId), v.minLength(1), v.maxLength(50)),
 });
 
+/** What applications are listed by; `open` ones wait for a decision, in one of the next two states. */
+export const APPLICATION_STATES = ['open', 'received', 'in_review', 'awarded', 'declined'] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
 /** How applications can be sorted. */
 export const APPLICATION_SORTS = ['due_at', 'created_at', 'decided_at', 'reviews', 'points'] as const;
 
 /** `list-applications`. Where nothing is said of a filter, all are listed; open ones come first, the most urgent on top. */
 export const listApplicationsRequest = v.object({
-  status: v.optional(v.picklist(['open', 'received', 'in_review', 'awarded', 'declined'])),
+  status: v.optional(v.picklist(APPLICATION_STATES)),
   program: v.optional(v.picklist(PROGRAMS)),
   /** Open ones past their 48 hours only. */
   overdue: v.optional(v.boolean(), false),

@@ -1,7 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { ApplicationList } from '../../../features/community/review/application-list.tsx';
+import { ApplicationPage } from '../../../features/community/review/application-page.tsx';
 
-/** Applications for scholarships. */
+/** Applications for scholarships, or the one that the URL names. */
 export function ApplicationsTab() {
-  return <EmptyState title={<Trans>Nothing to see here yet.</Trans>} />;
+  const { open } = useSearch({ from: '/protected/admin' });
+  return open === undefined || open === 'new' ? (
+    <ApplicationList />
+  ) : (
+    <ApplicationPage applicationId={open} />
+  );
 }

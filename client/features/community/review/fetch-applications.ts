@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ApplicationDetail, ApplicationList, ListApplications } from '#domain/community/contract.ts';
+import { useBackend } from '../../../lib/backend/backend-context.tsx';
+import type { TableState } from '../../../lib/table-state.ts';
+import type { applicationTable } from './application-table.ts';
+
+/** Applications on one page of the list. */
+export const APPLICATIONS_PER_PAGE = 50;
+
+type Definition = typeof applicationTable;
+type State = TableState<Definition['filters'], Definition['sortable'][number]>;
+
+/** The call that lists what the filters let through. @param page from 1 */
+export function listRequest(
+  { filters: { status, program, overdue, mine }, sort }: Pick<State, 'filters' | 'sort'>,
+  page: number,
+  pageSize: number,
+): Partial<ListApplications> {
+  return {
+    ...(status !== undefined && { status }),
+    ...(program !== undefined && { program }),
+    overdue: overdue === 'yes',
+    mine: mine === 'yes',
+    sort: sort.column,
+    descending: sort.direction === 'descending',
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  };
+}
+
+/** One page of applications as the admin may see them, with the seats that the programs have left. */
+export function useApplications(state: State) {
+  const { call } = useBackend();
+  const request = listRequest(state, state.page, APPLICATIONS_PER_PAGE);
+  return useQuery({
+    queryKey: ['applications', request],
+    placeholderData: keepPreviousData,
+    queryFn: () => call<ApplicationList>('list-applications', request),
+  });
+}
+
+/** One application with what may be seen of its reviews. */
+export function useApplication(applicationId: string) {
+  const { call } = useBackend();
+  return useQuery({
+    queryKey: ['applications', applicationId],
+    queryFn: () => call<ApplicationDetail>('read-application', { application_id: applicationId }),
+  });
+}

@@ -1,0 +1,13 @@
+import { useApplicationCall } from './use-application-call.ts';
+
+type Seats = { application_ids: readonly string[] };
+
+/** Takes a reviewer's seat at those of the applications that have one; answers with their ids. */
+export function useTakeApplications() {
+  return useApplicationCall<Seats, Seats>('take-applications');
+}
+
+/** Gives back seats that were not used; answers with the ids of their applications. */
+export function useReleaseApplications() {
+  return useApplicationCall<Seats, Seats>('release-applications');
+}
