@@ -7,6 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { checkoutId, PAID_PLANS, startCheckoutRequest } from '#domain/billing/contract.ts';
 import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
 import { ProtectedRoute } from '../lib/auth/protected-route.tsx';
 import type { Backend } from '../lib/backend/connect-backend.ts';
@@ -52,7 +53,11 @@ const dashboardRoute = createRoute({
 const onboardingRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/onboarding',
-  validateSearch: v.object({ step: optional(v.picklist(ONBOARDING_STEPS)) }),
+  validateSearch: v.object({
+    step: optional(v.picklist(ONBOARDING_STEPS)),
+    plan: optional(v.picklist(PAID_PLANS)),
+    checkout: optional(checkoutId),
+  }),
   component: lazyRouteComponent(() => import('./onboarding/onboarding-page.tsx'), 'OnboardingPage'),
 });
 
@@ -89,7 +94,19 @@ const mentorRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/account',
+  validateSearch: v.object({ plan: optional(v.picklist(PAID_PLANS)), checkout: optional(checkoutId) }),
   component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+});
+
+const testCheckoutRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/test-checkout',
+  validateSearch: v.object({
+    plan: optional(v.picklist(PAID_PLANS)),
+    from: optional(startCheckoutRequest.entries.from),
+    checkout: optional(checkoutId),
+  }),
+  component: lazyRouteComponent(() => import('./account/test-checkout-page.tsx'), 'TestCheckoutPage'),
 });
 
 const adminRoute = createRoute({
@@ -112,6 +129,7 @@ const routeTree = rootRoute.addChildren([
     courseRoute,
     mentorRoute,
     accountRoute,
+    testCheckoutRoute,
     adminRoute,
   ]),
 ]);

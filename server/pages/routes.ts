@@ -7,7 +7,15 @@ export type PageRoute =
   | { readonly kind: 'app' | 'auth' }
   | { readonly kind: 'public'; readonly path: string; readonly locale: Locale };
 
-const APP_PATHS = ['/onboarding', '/dashboard', '/assessment', '/mentor', '/account', '/admin'];
+const APP_PATHS = [
+  '/onboarding',
+  '/dashboard',
+  '/assessment',
+  '/mentor',
+  '/account',
+  '/test-checkout',
+  '/admin',
+];
 
 /** Beginnings of the paths that search engines have no business at. */
 export const PRIVATE_PATHS = ['/auth', ...APP_PATHS, '/course/', '/dev/'];

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
-/** The plans offered on a screen, in their order. */
-export function usePlans(screen: 'landing' | 'onboarding') {
+/** Every plan, in their order. */
+export function usePlans() {
   const { rest } = useBackend();
   return useQuery({
-    queryKey: ['plans', screen],
-    queryFn: async () =>
-      unwrap(await rest.from('plans').select('*').contains('offered_on', [screen]).order('order_index')),
+    queryKey: ['plans'],
+    queryFn: async () => unwrap(await rest.from('plans').select('*').order('order_index')),
     staleTime: 10 * 60_000,
   });
 }

@@ -1,53 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { formatMoney } from '#domain/kernel/format-money.ts';
 import type { PlanRow } from '../../lib/backend/tables/operations.ts';
-import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { QueryState } from '../../ui/query-state.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { planName } from './plan-names.ts';
 
 interface PlanChoiceProps {
-  plans: UseQueryResult<PlanRow[]>;
-  value: PlanRow['id'] | null;
+  plans: readonly PlanRow[];
+  value: string | null;
   onChange: (planId: string) => void;
   error?: string | undefined;
+  /** Shows the numbers by which keys choose. */
+  numbered?: boolean;
 }
 
-/** The paid plans of onboarding; the trial is a button of its own beside them. */
-export function PlanChoice({ plans, value, onChange, error }: PlanChoiceProps) {
-  const { t, i18n } = useLingui();
-  const describe = useErrorWording();
+/** Paid plans, each with its price and what it contains. */
+export function PlanChoice({ plans, value, onChange, error, numbered = false }: PlanChoiceProps) {
+  const { i18n } = useLingui();
   return (
-    <QueryState
-      query={plans}
-      failed={t`The plans could not be loaded`}
-      describe={describe}
-      skeleton={['h-20 w-full', 'h-20 w-full']}
-    >
-      {(rows) => (
-        <RadioCards
-          numbered
-          legend={<Trans>Choose a plan</Trans>}
-          value={value}
-          error={error}
-          onChange={onChange}
-          options={rows
-            .filter((plan) => plan.trial_days === null)
-            .map((plan) => {
-              const texts = plan.translations[i18n.locale] ?? plan.translations.en;
-              const price = formatMoney(plan.price_minor, plan.currency, i18n.locale);
-              return {
-                value: plan.id,
-                label: (
-                  <span className="flex flex-wrap justify-between gap-x-6">
-                    <span>{texts?.name ?? plan.id}</span> <Trans>{price}/mo</Trans>
-                  </span>
-                ),
-                detail: texts?.features.join(' · '),
-              };
-            })}
-        />
-      )}
-    </QueryState>
+    <RadioCards
+      numbered={numbered}
+      legend={<Trans>Choose a plan</Trans>}
+      value={value}
+      error={error}
+      onChange={onChange}
+      options={plans.map((plan) => {
+        const price = formatMoney(plan.price_minor, plan.currency, i18n.locale);
+        const features = (plan.translations[i18n.locale] ?? plan.translations.en)?.features;
+        return {
+          value: plan.id,
+          label: (
+            <span className="flex flex-wrap justify-between gap-x-6">
+              <span>{planName(plan, i18n.locale)}</span> <Trans>{price}/mo</Trans>
+            </span>
+          ),
+          detail: features?.join(' · '),
+        };
+      })}
+    />
   );
 }

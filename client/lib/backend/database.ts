@@ -23,6 +23,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      payment_provider: { Args: Record<string, never>; Returns: string | null };
       record_lesson_opened: { Args: { lesson_id: string }; Returns: undefined };
       record_time_on_task: { Args: { lesson_id: string; seconds: number }; Returns: undefined };
       search_course: { Args: { course_id: string; query: string }; Returns: SearchHit[] };

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { PlanPanel } from '../../features/billing/plan-panel.tsx';
+import { AccountSection } from '../../features/identity/account/account-section.tsx';
 import { DataSection } from '../../features/identity/account/data-section.tsx';
 import { DeletionSection } from '../../features/identity/account/deletion-section.tsx';
 import { DisplaySection } from '../../features/identity/account/display-section.tsx';
@@ -16,6 +19,7 @@ import { ThemeSelect } from '../layout/theme-select.tsx';
 export function AccountPage() {
   const { t } = useLingui();
   const keep = useKeepPreference();
+  const { checkout, plan } = useSearch({ from: '/protected/account' });
   return (
     <>
       <PageHeader
@@ -23,6 +27,14 @@ export function AccountPage() {
         lead={<Trans>What you change here holds on all your devices.</Trans>}
       />
       <NameSection />
+      <div id="plan">
+        <AccountSection
+          title={<Trans>Plan</Trans>}
+          lead={<Trans>What is open to you, what it costs, and how to change or cancel it.</Trans>}
+        >
+          <PlanPanel checkout={checkout} picked={plan} />
+        </AccountSection>
+      </div>
       <DisplaySection
         languageAndTheme={
           <>

@@ -6,12 +6,13 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
+import { RememberedPlan } from './remembered-plan.tsx';
 
 /** Onboarding: shows the step in the URL, or the current one when the URL runs ahead. */
 export function OnboardingPage() {
   const { t } = useLingui();
   const describe = useErrorWording();
-  const { step: requested } = useSearch({ from: '/protected/onboarding' });
+  const { step: requested, plan, checkout } = useSearch({ from: '/protected/onboarding' });
   const steps = useOnboardingSteps();
   return (
     <>
@@ -24,8 +25,9 @@ export function OnboardingPage() {
       >
         {(rows) => {
           const step = stepToShow(requested, completedSteps(rows));
+          if (plan !== undefined) return <RememberedPlan plan={plan} isOver={step === null} />;
           if (step === null) return <Navigate to="/dashboard" replace />;
-          if (step !== requested) return <Navigate to="/onboarding" search={{ step }} replace />;
+          if (step !== requested) return <Navigate to="/onboarding" search={{ step, checkout }} replace />;
           return <OnboardingSteps key={step} step={step} rows={rows} />;
         }}
       </QueryState>

@@ -21,8 +21,25 @@ export type SubscriptionRow = {
   status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'expired';
   trial_ends_at: Timestamp | null;
   current_period_end: Timestamp | null;
+  /** What an interval cost when it was bought; null while nothing was. */
+  price_minor: number | null;
+  currency: string | null;
+  cancel_at_period_end: boolean;
   created_at: Timestamp;
   updated_at: Timestamp;
+};
+
+export type PaymentRow = {
+  id: string;
+  user_id: string | null;
+  plan_id: PlanRow['id'];
+  kind: 'payment' | 'refund';
+  amount_minor: number;
+  currency: string;
+  provider: string;
+  provider_reference: string;
+  paid_at: Timestamp;
+  receipt_url: string | null;
 };
 
 export type ScholarshipApplicationRow = {
@@ -101,6 +118,7 @@ export type OperationsTables = {
     Pick<SubscriptionRow, 'user_id' | 'plan_id'>,
     [RefersTo<'plan_id', 'plans'>]
   >;
+  payments: Table<PaymentRow>;
   scholarship_applications: Table<ScholarshipApplicationRow>;
   leads: Table<LeadRow>;
   ad_campaigns: Table<AdCampaignRow>;

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { billingErrorMessages } from '../../features/billing/billing-error-messages.ts';
+import { CheckoutResult } from '../../features/billing/checkout-result.tsx';
+import { useChoosePlan } from '../../features/billing/choose-plan.ts';
+import { PlanChoice } from '../../features/billing/plan-choice.tsx';
+import { isPaid } from '../../features/billing/plan-names.ts';
+import { useStartCheckout } from '../../features/billing/use-checkout.ts';
+import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
+import { StepFrame } from '../../features/learning/step-frame.tsx';
+import type { PlanRow } from '../../lib/backend/tables/operations.ts';
+import { bringErrorWords } from '../../lib/errors/describe-error.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { Button } from '../../ui/button.tsx';
+
+bringErrorWords(billingErrorMessages);
+
+interface PlanStepProps extends OnboardingStepProps {
+  plans: readonly PlanRow[];
+  /** Whether a paid plan leads to a payment page; else it is only noted, and opens everything. */
+  takesPayments: boolean;
+}
+
+/** Basic, Pro, the plan picked on the landing page, or the free trial. Completes the step once it is chosen and paid. */
+export function PlanStep(props: PlanStepProps) {
+  const { plans, takesPayments, saved, keep, complete, failure, pending, ...frame } = props;
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const { checkout } = useSearch({ from: '/protected/onboarding' });
+  const choosePlan = useChoosePlan();
+  const startCheckout = useStartCheckout('onboarding');
+  const [chosen, setChosen] = useState(saved.plan_id);
+  const [complained, setComplained] = useState(false);
+  const paid = plans
+    .filter(isPaid)
+    .filter(({ id, offered_on: screens }) => screens.includes('onboarding') || id === saved.plan_id);
+  const plan = paid.find(({ id }) => id === chosen);
+  const note = (planId: PlanRow['id']) =>
+    choosePlan.mutate(planId, { onSuccess: () => complete({ plan_id: planId }) });
+  const goOn = () => {
+    if (plan === undefined) setComplained(true);
+    else if (takesPayments) startCheckout.mutate(plan.id);
+    else note(plan.id);
+  };
+  const failed = [choosePlan, startCheckout].find(({ isError }) => isError);
+  const refusal = failed ? { reason: describe(failed.error), attempt: failed.submittedAt } : failure;
+  const isPending = pending || choosePlan.isPending || startCheckout.isPending;
+  return (
+    <StepFrame
+      {...frame}
+      choices={paid.length}
+      failure={refusal}
+      pending={isPending}
+      next={takesPayments ? <Trans>Continue to payment</Trans> : <Trans>Continue</Trans>}
+      onNext={goOn}
+      alternative={
+        <Button look="secondary" pending={isPending} onClick={() => note('trial')}>
+          <Trans>Continue with Free Trial</Trans>
+        </Button>
+      }
+    >
+      {checkout !== undefined && (
+        <CheckoutResult checkout={checkout} onPaid={() => complete({ plan_id: saved.plan_id })} />
+      )}
+      <PlanChoice
+        numbered
+        plans={paid}
+        value={plan?.id ?? null}
+        onChange={(planId) => {
+          setChosen(planId);
+          keep({ plan_id: planId });
+        }}
+        error={
+          complained && plan === undefined ? t`Choose a plan, or continue with the free trial.` : undefined
+        }
+      />
+      <p className="text-15 text-muted">
+        {takesPayments ? (
+          <Trans>
+            You pay on the next page, every month until you cancel. The trial asks for no card, lasts seven
+            days and ends by itself.
+          </Trans>
+        ) : (
+          <Trans>No card is asked for now. The trial lasts seven days and ends by itself.</Trans>
+        )}
+      </p>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { createMindTrials } from '#server/functions/billing/mind-trials.ts';
+import type { Letter } from '#server/functions/community/application-letter.ts';
+import { policyTest } from './policy-test.ts';
+import type { Session } from './session.ts';
+import { people } from './world.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+
+/** Runs the job at a moment. @returns the mails that it wrote */
+async function mindTrials(session: Session, takesPayments = true): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const run = createMindTrials({
+    sendLetter: async (_query, letter) => void letters.push(letter),
+    siteName: 'Ledgerline',
+    publicUrl: 'https://learn.example',
+    takesPayments,
+    now: () => NOW,
+  });
+  await run({}, session.query);
+  return letters;
+}
+
+/** A trial of the learner, who reads Spanish, that ends at a moment. */
+async function trialUntil(session: Session, end: Date, confirmed = true): Promise<void> {
+  await session.query(
+    `update auth.users set email_confirmed_at = $2, raw_user_meta_data = '{"language": "es"}' where id = $1`,
+    [people.learner, confirmed ? NOW : null],
+  );
+  await session.query('update public.subscriptions set trial_ends_at = $1', [end]);
+}
+
+const statusOf = async (session: Session) =>
+  (await session.query<{ status: string }>('select status from public.subscriptions')).rows[0]?.status;
+
+policyTest(
+  'a trial is reminded of two days before its end, once, in the learner’s language',
+  async ({ session }) => {
+    await trialUntil(session, inDays(2));
+    const [letter, ...others] = await mindTrials(session);
+    expect(letter).toMatchObject({
+      recipient: 'learner@example.com',
+      language: 'es',
+      subject: 'Tu prueba gratuita en Ledgerline termina el 23 de noviembre de 2026',
+    });
+    expect(others).toEqual([]);
+    expect(await mindTrials(session)).toEqual([]);
+    expect(await statusOf(session)).toBe('trialing');
+  },
+);
+
+policyTest(
+  'no mail goes out earlier, to an address nobody confirmed, or where nobody takes payments',
+  async ({ session }) => {
+    await trialUntil(session, inDays(2.1));
+    expect(await mindTrials(session)).toEqual([]);
+    await trialUntil(session, inDays(1));
+    expect(await mindTrials(session, false)).toEqual([]);
+    await trialUntil(session, inDays(1), false);
+    expect(await mindTrials(session)).toEqual([]);
+  },
+);
+
+policyTest('a trial that is over expires, without a mail', async ({ session }) => {
+  await trialUntil(session, inDays(0));
+  expect(await mindTrials(session)).toEqual([]);
+  expect(await statusOf(session)).toBe('expired');
+});
+
+policyTest('what is paid does not expire with the trial', async ({ session }) => {
+  await trialUntil(session, inDays(-1));
+  await session.query(`update public.subscriptions set status = 'active', current_period_end = '2100-01-01'`);
+  await mindTrials(session);
+  expect(await statusOf(session)).toBe('active');
+});
