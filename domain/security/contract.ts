@@ -32,7 +32,7 @@ export type ThreatDay = {
   readonly critical: number;
 };
 
-/** `list-security-alerts`: those of a period, with the newest first; what is left out or empty does not narrow them. */
+/** `list-security-alerts`: those of a period; what is left out or empty does not narrow them. */
 export const listSecurityAlertsRequest = v.object({
   ...period,
   levels: v.optional(v.array(v.picklist(THREAT_LEVELS)), []),
@@ -40,6 +40,8 @@ export const listSecurityAlertsRequest = v.object({
   address: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   account_id: v.optional(v.pipe(v.string(), v.uuid())),
   blocked: v.optional(v.boolean()),
+  sort: v.optional(v.picklist(['timestamp', 'severity', 'events']), 'timestamp'),
+  ascending: v.optional(v.boolean(), false),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 50),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 });

@@ -1,17 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SecurityAlert } from '#domain/security/contract.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
-import { unwrap } from '../../lib/backend/unwrap.ts';
+import type { Backend } from '../../lib/backend/connect-backend.ts';
+import type { SortState } from '../../ui/sort-button.tsx';
+import { periodOf, type SecurityFilters } from './security-tables.ts';
 
-const NEWEST = 100;
+export const ALERTS_PER_PAGE = 50;
 
-/** The newest hundred security events under the names of the dashboard; admins only. */
-export function useSecurityAlerts() {
-  const { rest } = useBackend();
+export interface AlertsWanted {
+  filters: SecurityFilters;
+  sort: SortState;
+}
+
+/** One page of the alerts, and how many there are. @param page from 1 */
+export function fetchAlertPage(
+  call: Backend['call'],
+  { filters, sort }: AlertsWanted,
+  page: number,
+  pageSize = ALERTS_PER_PAGE,
+): Promise<{ alerts: readonly SecurityAlert[]; total: number }> {
+  const { level, type, address, account, blocked } = filters;
+  return call('list-security-alerts', {
+    ...periodOf(filters, Date.now()),
+    levels: level === undefined ? [] : [level],
+    types: type === undefined ? [] : [type],
+    address: address ?? '',
+    ...(account !== undefined && { account_id: account }),
+    ...(blocked !== undefined && { blocked: blocked === 'yes' }),
+    sort: sort.column,
+    ascending: sort.direction === 'ascending',
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+}
+
+/** The page of alerts on the screen; admins only. */
+export function useSecurityAlerts(wanted: AlertsWanted, page: number) {
+  const { call } = useBackend();
   return useQuery({
-    queryKey: ['security_alerts'],
-    queryFn: async () =>
-      unwrap(
-        await rest.from('security_alerts').select('*').order('timestamp', { ascending: false }).limit(NEWEST),
-      ),
+    queryKey: ['security_alerts', wanted, page],
+    queryFn: () => fetchAlertPage(call, wanted, page),
+    placeholderData: keepPreviousData,
   });
 }

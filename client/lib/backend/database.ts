@@ -2,13 +2,20 @@ import type { CatalogueTables, SearchHit } from './tables/catalogue.ts';
 import type { AdminAccess, IdentityTables } from './tables/identity.ts';
 import type { LearningTables } from './tables/learning.ts';
 import type { MentorTables } from './tables/mentor.ts';
-import type { OperationsTables, OperationsViews } from './tables/operations.ts';
+import type { OperationsTables } from './tables/operations.ts';
+import type { SecurityTables } from './tables/security.ts';
 
 /** What the browser may read and write of the database's `public` schema, in the shape postgrest-js types queries by. */
 export type Database = {
   public: {
-    Tables: CatalogueTables & IdentityTables & LearningTables & MentorTables & OperationsTables;
-    Views: OperationsViews;
+    Tables: CatalogueTables &
+      IdentityTables &
+      LearningTables &
+      MentorTables &
+      OperationsTables &
+      SecurityTables;
+    // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the client's type wants to be told of none
+    Views: Record<never, never>;
     Functions: {
       admin_access: { Args: Record<string, never>; Returns: AdminAccess };
       log_security_event: {

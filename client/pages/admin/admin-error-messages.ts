@@ -22,4 +22,13 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'no-seat-to-release': msg`You have taken none of these, or have reviewed them already.`,
   'reviews-needed': msg`Two reviews come before the decision. Say why you do not wait for them.`,
   'no-seats-left': msg`Every seat of this program is taken.`,
+  // Security
+  'address-invalid': msg`This is neither an address nor a network, such as 203.0.113.7 or 203.0.113.0/24.`,
+  'network-too-wide': msg`So many addresses cannot be blocked at once: /16 is the widest network of IPv4, /32 of IPv6.`,
+  'own-address': msg`You are using this address yourself: blocking it would lock you out.`,
+  'too-many-blocks': msg`A thousand addresses are blocked already. Lift blocks that are not needed any more first.`,
+  'block-not-found': msg`This block has been lifted already.`,
+  // Content
+  'course-not-found': msg`This course does not exist any more.`,
+  'report-not-found': msg`One of these reports does not exist any more. Reload the page to see what is left.`,
 };

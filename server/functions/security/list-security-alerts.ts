@@ -1,11 +1,18 @@
 import { listSecurityAlertsRequest, type SecurityAlert } from '#domain/security/contract.ts';
 import { adminReading } from '../admin-function.ts';
 
-/** The alerts of a period with the newest first, and how many there are; see `private.security_alerts` for the rules. */
+const SORTS = {
+  timestamp: '"timestamp"',
+  severity: `array_position(array['low', 'medium', 'high', 'critical'], severity)`,
+  events: 'events',
+} as const;
+
+/** The alerts of a period, page by page, and how many there are; see `private.security_alerts` for the rules. */
 export const listSecurityAlerts = adminReading(
   'list-security-alerts',
   listSecurityAlertsRequest,
   async (wanted, { query }) => {
+    const order = `${SORTS[wanted.sort]} ${wanted.ascending ? 'asc' : 'desc'}, "timestamp" desc, id`;
     const { rows } = await query<{ alerts: SecurityAlert[]; total: number }>(
       `with alerts as materialized (
          select * from private.security_alerts($1, $2, $6)
@@ -16,8 +23,10 @@ export const listSecurityAlerts = adminReading(
        )
        select
          (select count(*)::integer from alerts) as total,
-         coalesce(jsonb_agg(page order by page."timestamp" desc, page.id), '[]') as alerts
-       from (select * from alerts order by "timestamp" desc, id limit $8 offset $9) as page`,
+         coalesce(jsonb_agg(to_jsonb(page) - 'place' order by place), '[]') as alerts
+       from (
+         select *, row_number() over (order by ${order}) as place from alerts order by place limit $8 offset $9
+       ) as page`,
       [
         wanted.from,
         wanted.until,

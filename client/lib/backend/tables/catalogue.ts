@@ -10,6 +10,10 @@ export type CourseRow = {
   duration_weeks: number;
   modules_count: number;
   is_active: boolean;
+  /** When an admin took it out of the offer; null unless one did. */
+  withdrawn_at: Timestamp | null;
+  /** When the content held it no more; null while it does. */
+  retired_at: Timestamp | null;
   order_index: number;
   translations: Translations;
 };

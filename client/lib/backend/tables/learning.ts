@@ -42,6 +42,9 @@ export type ProblemReportRow = {
   text: string;
   status: 'open' | 'resolved' | 'dismissed';
   created_at: Timestamp;
+  settled_at: Timestamp | null;
+  /** What was done about it, or why nothing was. */
+  settled_note: string | null;
 };
 
 export type OnboardingStepRow = {
@@ -107,7 +110,7 @@ export type LearningTables = {
   >;
   problem_reports: Table<
     ProblemReportRow,
-    Omit<ProblemReportRow, 'id' | 'status' | 'created_at'>,
+    Omit<ProblemReportRow, 'id' | 'status' | 'created_at' | 'settled_at' | 'settled_note'>,
     [RefersTo<'lesson_id', 'lessons'>]
   >;
   quiz_attempts: Table<QuizAttemptRow, never, [RefersTo<'lesson_id', 'lessons'>]>;

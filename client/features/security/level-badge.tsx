@@ -1,0 +1,17 @@
+import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { useSecurityWords } from './security-words.ts';
+
+type ThreatLevel = SecurityEventRow['threat_level'];
+
+const tones: Readonly<Record<ThreatLevel, BadgeTone>> = {
+  low: 'neutral',
+  medium: 'neutral',
+  high: 'warn',
+  critical: 'danger',
+};
+
+/** How serious an event or alert is. */
+export function LevelBadge({ level }: { level: ThreatLevel }) {
+  return <Badge tone={tones[level]}>{useSecurityWords().level(level)}</Badge>;
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import type { BlockedAddressRow } from '../../lib/backend/tables/security.ts';
+import { toast } from '../../ui/toast.ts';
+import { useUndoToast } from '../../ui/use-undo-toast.ts';
+import { useBlockAddresses, useUnblockAddresses } from './block-addresses.ts';
+
+/** Lifts blocks and offers to undo it: each comes back with its reason and its end. */
+export function useLiftBlocks() {
+  const { t, i18n } = useLingui();
+  const describe = useErrorWording();
+  const offerUndo = useUndoToast(describe);
+  const { mutateAsync: unblock } = useUnblockAddresses();
+  const { mutateAsync: block } = useBlockAddresses();
+  return (blocks: readonly BlockedAddressRow[]) => {
+    const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
+      blocks.map(({ network }) => network),
+    );
+    const undo = async () => {
+      for (const { network, reason, ends_at: endsAt } of blocks) {
+        await block({ addresses: [network], reason, endsAt });
+      }
+    };
+    unblock(blocks.map(({ id }) => id)).then(
+      () => offerUndo(t`Unblocked: ${names}`, undo),
+      (error: unknown) => toast.error(describe(error)),
+    );
+  };
+}

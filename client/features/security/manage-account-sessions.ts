@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListedSession } from '#domain/identity/contract.ts';
+import type { PersonDetails } from '#domain/identity/people-contract.ts';
+import { useBackend } from '../../lib/backend/backend-context.tsx';
+
+/** Whose account it is, and whether it is banned; admins only. */
+export function useAccountName(accountId: string) {
+  const { call } = useBackend();
+  return useQuery({
+    queryKey: ['people', accountId],
+    queryFn: async () =>
+      (await call<{ person: PersonDetails }>('read-person', { user_id: accountId })).person,
+  });
+}
+
+/** Where an account is signed in; admins only. */
+export function useAccountSessions(accountId: string) {
+  const { call } = useBackend();
+  return useQuery({
+    queryKey: ['sessions_of', accountId],
+    queryFn: async () =>
+      (await call<{ sessions: readonly ListedSession[] }>('list-sessions-of', { user_id: accountId }))
+        .sessions,
+  });
+}
+
+/** Ends one session of an account, or all of them without an id. Rejects with a BackendError. */
+export function useEndAccountSessions(accountId: string) {
+  const { call } = useBackend();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['end-sessions-of', accountId],
+    mutationFn: (sessionId?: string) =>
+      call('end-sessions-of', {
+        user_id: accountId,
+        ...(sessionId !== undefined && { session_id: sessionId }),
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions_of', accountId] }),
+  });
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
+
+/** Words for the codes of security events and alerts, in the active language. */
+export function useSecurityWords() {
+  const { t } = useLingui();
+  const levels = { low: t`Low`, medium: t`Medium`, high: t`High`, critical: t`Critical` };
+  const types: Readonly<Record<string, string>> = {
+    security_check: t`Guard in the browser`,
+    sign_in_failed: t`Wrong password`,
+    code_refused: t`Wrong code or link`,
+    second_step_failed: t`Wrong second step`,
+    banned_sign_in: t`Sign-in to a banned account`,
+    limit_reached: t`Limit reached`,
+    refresh_token_reused: t`Stolen session`,
+  };
+  const findings: Readonly<Record<string, string>> = {
+    bot: t`Bot`,
+    vpn: t`VPN or proxy`,
+    suspicious: t`Unusual browsing`,
+  };
+  const sources = { browser: t`Reported by the browser`, server: t`Recorded by the server` };
+  return {
+    level: (level: SecurityEventRow['threat_level']) => levels[level],
+    /** A type that nobody has words for is shown as it was sent. */
+    type: (type: string) => types[type] ?? type,
+    /** @param codes as an alert lists them, separated by commas */
+    findings: (codes: string) =>
+      codes
+        .split(', ')
+        .filter(Boolean)
+        .map((code) => findings[code] ?? code)
+        .join(' · '),
+    source: (source: SecurityEventRow['source']) => sources[source],
+    yesNo: (value: boolean) => (value ? t`Yes` : t`No`),
+  };
+}
+
+/** The findings of an event in the form that alerts have them. */
+export function findingsOf({ details }: Pick<SecurityEventRow, 'details'>): string {
+  return [
+    details.isBot === true && 'bot',
+    details.isVPN === true && 'vpn',
+    details.isSuspicious === true && 'suspicious',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,30 @@
+import type { Table, Timestamp } from './table.ts';
+
+export type SecurityEventRow = {
+  id: string;
+  user_id: string | null;
+  event_type: string;
+  ip_address: string | null;
+  user_agent: string | null;
+  threat_level: 'low' | 'medium' | 'high' | 'critical';
+  blocked: boolean;
+  details: Record<string, unknown>;
+  /** Anybody can report what a browser saw; only the server records under its own name. */
+  source: 'browser' | 'server';
+  created_at: Timestamp;
+};
+
+export type BlockedAddressRow = {
+  id: string;
+  /** In CIDR notation. */
+  network: string;
+  reason: string;
+  /** Null until an admin lifts it. */
+  ends_at: Timestamp | null;
+  created_at: Timestamp;
+};
+
+export type SecurityTables = {
+  security_events: Table<SecurityEventRow>;
+  blocked_addresses: Table<BlockedAddressRow>;
+};
