@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isDay } from '../kernel/is-day.ts';
 import type { PeriodUnit } from './period.ts';
 
-/** Below so many answers nothing is said about how well an item tells learners apart; the SQL has the same number. */
-export const LEAST_ANSWERS = 30;
+/** Below so many cases no finding is stated; for the discrimination of items the SQL has the same number. */
+export const LEAST_CASES = 30;
 
 /** What is counted by day, in the order in which it is shown. */
 export const MEASURES = [

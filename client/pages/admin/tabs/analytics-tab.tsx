@@ -1,6 +1,6 @@
-import { AnalyticsCounts } from '../../../features/analytics/analytics-counts.tsx';
+import { Analytics } from '../../../features/analytics/analytics.tsx';
 
 /** The installation in numbers. */
 export function AnalyticsTab() {
-  return <AnalyticsCounts />;
+  return <Analytics />;
 }

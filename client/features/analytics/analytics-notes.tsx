@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { AnalyticsAnswer, AnalyticsSection } from '#domain/analytics/contract.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Day, Moment } from '../../ui/date-display.tsx';
+
+/** What has to be known about all figures of a view: of when they are, and whether all learners in them are real. */
+export function AnalyticsNotes({ answer }: { answer: AnalyticsAnswer<AnalyticsSection> }) {
+  const { as_of: asOf, period, includes_demonstration: includesDemonstration } = answer;
+  return (
+    <>
+      {includesDemonstration && (
+        <Banner tone="warn" title={<Trans>These figures include demonstration learners</Trans>}>
+          <Trans>They were made to try the product with and say nothing about real people.</Trans>
+        </Banner>
+      )}
+      <p className="text-15 text-muted">
+        <Trans>
+          From <Day value={period.from} /> to <Day value={period.to} />, days in UTC. As of{' '}
+          <Moment value={asOf} />.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnalyticsRows } from '#domain/analytics/contract.ts';
+import { correlationInterval, type ItemReview, reviewItem } from '#domain/analytics/item-review.ts';
+import { localizedText } from '../../lib/i18n/localized-text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
+import { useAnalyticsFilter } from './use-analytics-filter.ts';
+import { useFigureWords } from './use-figure-words.ts';
+
+type ItemRow = AnalyticsRows['items'];
+
+/** What a row is sorted by, column by column; items without a figure come last, whichever way. */
+const SORT_VALUES: Readonly<Record<string, (row: ItemRow, place: number) => number | null>> = {
+  item: (_row, place) => place,
+  answers: ({ answers }) => answers,
+  right: ({ answers, correct }) => (answers === 0 ? null : correct / answers),
+  discrimination: ({ discrimination }) => discrimination,
+};
+
+/** Every item with its figures; the order is in the address. */
+export function ItemTable({ rows }: { rows: readonly ItemRow[] }) {
+  const { t, i18n } = useLingui();
+  const { count, share } = useFigureWords();
+  const { sort, sortBy, hidden, hide } = useAnalyticsFilter();
+  const valueOf = SORT_VALUES[sort.column];
+  const turn = sort.direction === 'ascending' ? 1 : -1;
+  const sorted = rows
+    .map((row, place) => ({ row, value: valueOf?.(row, place) ?? null }))
+    .toSorted((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+      return turn * (a.value - b.value);
+    })
+    .map(({ row }) => row);
+  const decimal = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const discrimination = (row: ItemRow) => {
+    if (row.discrimination === null) return '–';
+    const { low, high } = correlationInterval(row.discrimination, row.answers);
+    const [value, from, to] = [row.discrimination, low, high].map((number) =>
+      decimal.format(number).replace('-', '−'),
+    );
+    return t`${value} (${from} to ${to})`;
+  };
+  const reviews: Readonly<Record<ItemReview, string>> = {
+    'too-few': t`Too few answers`,
+    'no-spread': t`All alike`,
+    reversed: t`Check its key`,
+    weak: t`Weak`,
+    sound: t`Sound`,
+  };
+  return (
+    <DataTable
+      caption={t`Quiz items`}
+      rows={sorted}
+      rowId={({ lesson_id, item_id }) => `${lesson_id} ${item_id}`}
+      sort={sort}
+      onSort={sortBy}
+      hidden={hidden}
+      onHide={hide}
+      empty={<EmptyState title={<Trans>This course has no quiz yet.</Trans>} />}
+      columns={[
+        { id: 'item', head: t`Item`, cell: (row) => <ItemName row={row} /> },
+        {
+          id: 'lesson',
+          head: t`Lesson`,
+          cell: (row) => `${row.module_number}. ${localizedText(row, 'title', i18n.locale)}`,
+        },
+        { id: 'answers', head: t`Answers`, numeric: true, cell: ({ answers }) => count(answers) },
+        {
+          id: 'right',
+          head: t`Right at first try`,
+          numeric: true,
+          cell: ({ answers, correct }) => share(correct, answers),
+        },
+        { id: 'discrimination', head: t`Discrimination`, numeric: true, cell: discrimination },
+        {
+          id: 'review',
+          head: t`Judgement`,
+          cell: (row) => reviews[reviewItem(row.answers, row.discrimination)],
+        },
+      ]}
+    />
+  );
+}
+
+function ItemName({ row }: { row: ItemRow }) {
+  if (row.prompt_html === '') return <bdi>{row.item_id}</bdi>;
+  return (
+    <details className="max-w-64">
+      <summary className="min-h-6 cursor-pointer">
+        <bdi>{row.item_id}</bdi>
+      </summary>
+      <SanitisedHtml html={row.prompt_html} className="prose py-2 text-15" />
+    </details>
+  );
+}

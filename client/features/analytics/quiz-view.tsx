@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AnalyticsNotes } from './analytics-notes.tsx';
+import { useAnalytics } from './fetch-analytics.ts';
+import { FiguresState } from './figures-state.tsx';
+import { ItemFigure } from './item-figure.tsx';
+import type { AnalyticsQuestion } from './use-analytics-filter.ts';
+
+/** How hard the quiz items of a course are, and how well they tell learners apart. */
+export function QuizView({ question }: { question: AnalyticsQuestion }) {
+  if (question.courseId === null) {
+    return <EmptyState title={<Trans>Choose a course to see the items of its quizzes.</Trans>} />;
+  }
+  return <CourseItems question={question} />;
+}
+
+function CourseItems({ question }: { question: AnalyticsQuestion }) {
+  return (
+    <FiguresState query={useAnalytics('items', question)}>
+      {(answer) => (
+        <>
+          <AnalyticsNotes answer={answer} />
+          <ItemFigure rows={answer.rows} />
+        </>
+      )}
+    </FiguresState>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AnalyticsRows } from '#domain/analytics/contract.ts';
+import { peakOf } from '#domain/analytics/day-series.ts';
+import type { PeriodUnit } from '#domain/analytics/period.ts';
+import type { CurrencyRevenue } from '#domain/analytics/revenue.ts';
+import { formatMoney } from '#domain/kernel/format-money.ts';
+import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Definition } from './definition.tsx';
+import { Figure } from './figure.tsx';
+import { useFigureWords } from './use-figure-words.ts';
+
+interface RevenueFigureProps {
+  revenue: CurrencyRevenue;
+  /** The first days of the parts that `revenue.net` is in. */
+  parts: readonly string[];
+  unit: PeriodUnit;
+  rows: readonly AnalyticsRows['revenue'][];
+}
+
+/** The revenue in one currency: paid, paid back, and what is left, over time. */
+export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps) {
+  const { t, i18n } = useLingui();
+  const { count, part, unit: wordUnit, unitHead } = useFigureWords();
+  const { currency, payments, paid, refunds, refunded, net } = revenue;
+  const money = (minorUnits: number) => formatMoney(minorUnits, currency, i18n.locale);
+  const places = parts.map((day) => part(day, unit));
+  const peak = peakOf(net);
+  const [most, when] = [money(net[peak ?? 0] ?? 0), places[peak ?? 0] ?? ''];
+  const facts = [
+    { name: t`Paid`, amount: paid, times: payments },
+    { name: t`Paid back`, amount: refunded, times: refunds },
+  ];
+  return (
+    <Figure
+      title={t`Revenue in ${currency}`}
+      value={<Money minorUnits={paid - refunded} currency={currency} />}
+      definition={<Definition of="revenue" />}
+      csv={{
+        name: `revenue-${currency.toLowerCase()}`,
+        columns: [
+          { head: unitHead(unit), text: ({ starts_on }) => starts_on },
+          { head: t`Kind`, text: ({ kind }) => (kind === 'payment' ? t`Paid` : t`Paid back`) },
+          { head: t`How many`, text: (row) => row.payments },
+          { head: t`Amount in minor units`, text: ({ amount_minor }) => amount_minor },
+          { head: t`Currency`, text: (row) => row.currency },
+        ],
+        rows,
+      }}
+    >
+      <dl className="max-w-measure border-t border-line">
+        {facts.map(({ name, amount, times }) => {
+          const howMany = count(times);
+          return (
+            <div key={name} className="flex justify-between gap-4 border-b border-line py-3">
+              <dt>{t`${name} (${howMany})`}</dt>
+              <dd className="font-semibold">
+                <Money minorUnits={amount} currency={currency} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <LineChart
+        title={peak === null ? t`Nothing was left after refunds` : t`Most came in at ${when}: ${most}`}
+        note={`${t`Paid less paid back`}, ${wordUnit(unit)}`}
+        summary={peak === null ? t`Nothing was left after refunds.` : t`The highest is ${most}, at ${when}.`}
+        placeName={unitHead(unit)}
+        places={places}
+        series={[{ name: currency, values: net }]}
+        formatValue={money}
+      />
+    </Figure>
+  );
+}
