@@ -25,14 +25,14 @@ export type Stage = {
 /** What `signUpLearner` signs up with. */
 const PASSWORD = 'a long enough secret';
 
-/** A vitest `test` with the fixture `stage`. */
-export const journeyTest = test.extend(
-  'stage',
-  { scope: 'file' },
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the names of the fixtures wanted from this pattern
-  async ({}, { onCleanup }): Promise<Stage> => {
+const noEnvironment: Readonly<Record<string, string>> = {};
+
+/** A vitest `test` with the fixture `stage`; a file may override `environment`, what its server finds in its own. */
+export const journeyTest = test
+  .extend('environment', { scope: 'file' }, noEnvironment)
+  .extend('stage', { scope: 'file' }, async ({ environment }, { onCleanup }): Promise<Stage> => {
     const target = await createTestDatabase();
-    const server = await startServer({ databaseUrl: target.url });
+    const server = await startServer({ databaseUrl: target.url, env: environment });
     const database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
     const browser = await launchBrowser();
     onCleanup(async () => {
@@ -61,8 +61,7 @@ export const journeyTest = test.extend(
         return page;
       },
     };
-  },
-);
+  });
 
 /** Axe finds nothing on the page as it stands, and it cannot be scrolled sideways. */
 export async function expectSound(page: Page, name: string): Promise<void> {
