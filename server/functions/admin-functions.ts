@@ -3,6 +3,9 @@ import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { AdminFunction } from './admin-function.ts';
 import type { MailApplicant } from './community/application-letter.ts';
 import { readAnalytics } from './analytics/read-analytics.ts';
+import { listPayments } from './billing/list-payments.ts';
+import { listSubscriptions } from './billing/list-subscriptions.ts';
+import { readBilling } from './billing/read-billing.ts';
 import { switchCourse } from './catalogue/switch-course.ts';
 import { createDecideApplication } from './community/decide-application.ts';
 import { createListApplications } from './community/list-applications.ts';
@@ -70,6 +73,9 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     switchCourse,
     settleProblemReports,
     readLessonStatistics,
+    readBilling,
+    listSubscriptions,
+    listPayments,
     createPreviewLesson(options.mediaPasses),
     readAnalytics,
   ];

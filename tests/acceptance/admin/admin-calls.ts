@@ -18,7 +18,7 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'list-people', body: {} },
   { name: 'read-person', body: { user_id: SUBJECT } },
   { name: 'change-role', body: { user_id: SUBJECT, role: 'admin' } },
-  { name: 'ban-account', body: { user_id: SUBJECT, days: 7, reason: 'A reason.' } },
+  { name: 'ban-account', body: { user_id: SUBJECT, ends_at: null, reason: 'A reason.' } },
   { name: 'unban-account', body: { user_id: SUBJECT } },
   { name: 'list-sessions-of', body: { user_id: SUBJECT } },
   { name: 'end-sessions-of', body: { user_id: SUBJECT } },
@@ -67,4 +67,7 @@ export const adminCalls: readonly AdminCall[] = [
     name: 'read-analytics',
     body: { section: 'days', from: '2026-11-01', to: '2026-11-21', course_id: null },
   },
+  { name: 'read-billing', body: {} },
+  { name: 'list-subscriptions', body: {} },
+  { name: 'list-payments', body: {} },
 ];
