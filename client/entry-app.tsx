@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { SecurityGuard } from './features/security/security-guard.tsx';
 import { AuthProvider } from './lib/auth/auth-provider.tsx';
 import { BackendProvider } from './lib/backend/backend-context.tsx';
-import { connectBackend } from './lib/backend/connect-backend.ts';
+import { connectApp } from './lib/backend/connect-app.ts';
 import { appCatalogue } from './lib/i18n/app-catalogue.ts';
 import { addCatalogue } from './lib/i18n/load-catalogues.ts';
 import { mountApp } from './lib/mount-app.tsx';
@@ -13,7 +13,7 @@ import './styles/app.css';
 import { Toaster } from './ui/toaster.tsx';
 
 addCatalogue(appCatalogue);
-const connection = connectBackend();
+const connection = connectApp();
 const queryClient = createQueryClient();
 const router = createAppRouter({ connection, queryClient });
 // The code of the screen, and what it shows, come while the app is being put together.

@@ -64,6 +64,7 @@ CREATE OR REPLACE FUNCTION private.anonymise_learning_events(learner_id uuid)
  SET search_path TO ''
 AS $function$
   update public.learning_events set user_id = null where user_id = learner_id;
+  delete from private.lesson_use where user_id = learner_id;
 $function$;
 comment on function private.anonymise_learning_events(uuid) is 'Takes a learner out of their events, for an account that is closed while its row stays. Deleting the row does it too.';
 grant execute on function private.anonymise_learning_events(uuid) to service_role;
@@ -234,6 +235,9 @@ begin
   if p_user_id = (select auth.uid()) then
     raise exception 'Nobody bans themselves.' using hint = 'own-account';
   end if;
+  if p_ends_at <= now() then
+    raise exception 'This ban would be over already.' using hint = 'ban-over';
+  end if;
   if exists (select from public.user_roles where user_id = p_user_id and role = 'admin') then
     raise exception 'An admin is banned once the role is taken away.' using hint = 'account-is-admin';
   end if;
@@ -245,7 +249,7 @@ begin
     set reason = excluded.reason, ends_at = excluded.ends_at, banned_at = excluded.banned_at;
 end;
 $function$;
-comment on function private.ban_account(uuid,timestamp with time zone,text) is 'Bans an account from now on, and ends its sessions. Refuses with account-not-found, own-account, account-is-admin.';
+comment on function private.ban_account(uuid,timestamp with time zone,text) is 'Bans an account from now on, and ends its sessions. Refuses with account-not-found, own-account, account-is-admin, ban-over.';
 grant execute on function private.ban_account(uuid,timestamp with time zone,text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.begin_record_of_lesson(lesson_id uuid)
@@ -898,41 +902,31 @@ CREATE OR REPLACE FUNCTION private.lesson_statistics(p_course_id uuid, p_from ti
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with events as materialized (
-    select learning_events.lesson_id, user_id, verb, details
-    from public.learning_events
-    where course_id = p_course_id and occurred_at >= p_from and user_id is not null
-      and verb in ('lesson_opened', 'lesson_completed', 'time_on_task', 'quiz_finished')
-  ), counts as (
-    select events.lesson_id,
-      count(distinct user_id) filter (where verb = 'lesson_opened')::integer as opened,
-      count(distinct user_id) filter (where verb = 'lesson_completed')::integer as completed,
-      count(distinct user_id) filter (where verb = 'quiz_finished')::integer as finished,
-      count(distinct user_id) filter (where verb = 'quiz_finished' and details ->> 'passed' = 'true')::integer as passed
-    from events group by events.lesson_id
-  ), times as (
-    select learners.lesson_id,
-      count(*)::integer as timed,
-      round((percentile_cont(0.5) within group (order by seconds) / 60)::numeric, 1) as median_minutes
-    from (
-      select events.lesson_id, sum((details ->> 'seconds')::integer) as seconds
-      from events where verb = 'time_on_task' group by events.lesson_id, user_id
-    ) as learners
-    group by learners.lesson_id
+  with counts as (
+    select
+      lesson_use.lesson_id,
+      count(*) filter (where opened_at >= p_from)::integer as opened,
+      count(*) filter (where completed_at >= p_from)::integer as completed,
+      count(*) filter (where worked_at >= p_from)::integer as timed,
+      count(*) filter (where finished_at >= p_from)::integer as finished,
+      count(*) filter (where passed_at >= p_from)::integer as passed,
+      percentile_cont(0.5) within group (order by seconds) filter (where worked_at >= p_from) as median_seconds
+    from private.lesson_use
+    where lesson_use.lesson_id in (select id from public.lessons where course_id = p_course_id)
+    group by lesson_use.lesson_id
   )
   select lessons.id,
-    coalesce(counts.opened, 0), coalesce(counts.completed, 0), times.median_minutes, coalesce(times.timed, 0),
-    coalesce(counts.finished, 0), coalesce(counts.passed, 0),
+    coalesce(counts.opened, 0), coalesce(counts.completed, 0), round((median_seconds / 60)::numeric, 1),
+    coalesce(counts.timed, 0), coalesce(counts.finished, 0), coalesce(counts.passed, 0),
     (select count(*)::integer from public.problem_reports
      where problem_reports.lesson_id = lessons.id and status = 'open')
   from public.lessons
   join public.modules on modules.id = lessons.module_id
   left join counts on counts.lesson_id = lessons.id
-  left join times on times.lesson_id = lessons.id
   where lessons.course_id = p_course_id and lessons.retired_at is null and modules.retired_at is null
   order by modules.order_index, lessons.order_index;
 $function$;
-comment on function private.lesson_statistics(uuid,timestamp with time zone) is 'Each lesson of a course since p_from: learners who opened and who completed it, the median of their minutes on it (timed: of how many), learners who finished its quiz and those of them who passed, and reports that are open now. Learners who deleted their account are not counted, since their events do not say which are of one learner.';
+comment on function private.lesson_statistics(uuid,timestamp with time zone) is 'Each lesson of a course since p_from: learners who opened and who completed it, the median of all their minutes of those who worked on it (timed: how many), learners who finished its quiz and those of them who passed, and reports that are open now. Learners who deleted their account are not counted.';
 grant execute on function private.lesson_statistics(uuid,timestamp with time zone) to service_role;
 
 CREATE OR REPLACE FUNCTION private.limit_assessments()
@@ -985,6 +979,37 @@ begin
 end;
 $function$;
 comment on function private.limit_quiz_attempts() is 'Refuses the 201st attempt of a learner within 24 hours, with the hint too-many-attempts.';
+
+CREATE OR REPLACE FUNCTION private.note_lesson_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.lesson_use as known
+    (lesson_id, user_id, opened_at, completed_at, finished_at, passed_at, worked_at, seconds)
+  values (
+    new.lesson_id,
+    new.user_id,
+    case when new.verb = 'lesson_opened' then new.occurred_at end,
+    case when new.verb = 'lesson_completed' then new.occurred_at end,
+    case when new.verb = 'quiz_finished' then new.occurred_at end,
+    case when new.verb = 'quiz_finished' and new.details ->> 'passed' = 'true' then new.occurred_at end,
+    case when new.verb = 'time_on_task' then new.occurred_at end,
+    case when new.verb = 'time_on_task' then (new.details ->> 'seconds')::integer else 0 end
+  )
+  on conflict (lesson_id, user_id) do update set
+    opened_at = greatest(known.opened_at, excluded.opened_at),
+    completed_at = greatest(known.completed_at, excluded.completed_at),
+    finished_at = greatest(known.finished_at, excluded.finished_at),
+    passed_at = greatest(known.passed_at, excluded.passed_at),
+    worked_at = greatest(known.worked_at, excluded.worked_at),
+    seconds = known.seconds + excluded.seconds;
+  return null;
+end;
+$function$;
+comment on function private.note_lesson_use() is 'Adds an event about a lesson to what its learner did there.';
 
 CREATE OR REPLACE FUNCTION private.read_course_funnel(p_from date, p_to date, p_course_id uuid)
  RETURNS TABLE(course_id uuid, title text, translations jsonb, enrolled bigint, began bigint, quarter bigint, half bigint, three_quarters bigint, completed bigint)
@@ -1226,6 +1251,34 @@ begin
 end;
 $function$;
 comment on function private.record_learning_event() is 'Writes an event about the changed row. Arguments: the verb, then the columns that become details. Course and lesson come from the row, from its lesson or from its attempt.';
+
+CREATE OR REPLACE FUNCTION private.recount_lesson_use()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- Events that are being written wait, and add themselves afterwards.
+  lock table private.lesson_use in share row exclusive mode;
+  delete from private.lesson_use;
+  insert into private.lesson_use
+    (lesson_id, user_id, opened_at, completed_at, finished_at, passed_at, worked_at, seconds)
+  select
+    lesson_id,
+    user_id,
+    max(occurred_at) filter (where verb = 'lesson_opened'),
+    max(occurred_at) filter (where verb = 'lesson_completed'),
+    max(occurred_at) filter (where verb = 'quiz_finished'),
+    max(occurred_at) filter (where verb = 'quiz_finished' and details ->> 'passed' = 'true'),
+    max(occurred_at) filter (where verb = 'time_on_task'),
+    coalesce(sum((details ->> 'seconds')::integer) filter (where verb = 'time_on_task'), 0)
+  from public.learning_events
+  where user_id is not null and lesson_id is not null
+    and verb in ('lesson_opened', 'lesson_completed', 'time_on_task', 'quiz_finished')
+  group by lesson_id, user_id;
+end;
+$function$;
+comment on function private.recount_lesson_use() is 'Counts lesson_use anew from the events, for events that were there before it or were written past their triggers.';
 
 CREATE OR REPLACE FUNCTION private.refresh_campaign_metrics()
  RETURNS trigger
@@ -1586,20 +1639,23 @@ comment on function private.threat_days(timestamp with time zone,timestamp with 
 grant execute on function private.threat_days(timestamp with time zone,timestamp with time zone) to service_role;
 
 CREATE OR REPLACE FUNCTION private.unban_account(p_user_id uuid)
- RETURNS void
+ RETURNS public.account_bans
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  lifted public.account_bans;
 begin
   update auth.users set banned_until = null where id = p_user_id and deleted_at is null;
   if not found then
     raise exception 'There is no such account.' using hint = 'account-not-found';
   end if;
-  delete from public.account_bans where user_id = p_user_id;
+  delete from public.account_bans where user_id = p_user_id returning * into lifted;
+  return lifted;
 end;
 $function$;
-comment on function private.unban_account(uuid) is 'Lets a banned account sign in again; its sessions have ended for good. Refuses with account-not-found.';
+comment on function private.unban_account(uuid) is 'Lets a banned account sign in again, and gives the ban that was lifted; its sessions have ended for good. Refuses with account-not-found.';
 grant execute on function private.unban_account(uuid) to service_role;
 
 create table private.active_learners (
@@ -1661,6 +1717,22 @@ create table private.lesson_counts (
   constraint lesson_counts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
 );
 comment on table private.lesson_counts is 'count_lesson_steps of the closed days.';
+
+create table private.lesson_use (
+  lesson_id uuid not null,
+  user_id uuid not null,
+  opened_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  passed_at timestamp with time zone,
+  worked_at timestamp with time zone,
+  seconds integer not null default 0,
+  constraint lesson_use_pkey PRIMARY KEY (lesson_id, user_id),
+  constraint lesson_use_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE,
+  constraint lesson_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table private.lesson_use is 'One row per learner and lesson, written by note_lesson_use: when they last opened it, completed it, finished and passed its quiz, and told how long they worked; and the seconds of all their work on it.';
+CREATE INDEX lesson_use_user_id_idx ON private.lesson_use USING btree (user_id);
 
 create view private.application_cards as
  SELECT applications.id,
@@ -2398,6 +2470,7 @@ create policy "Learners see their own events" on public.learning_events
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER anonymise_learning_event BEFORE DELETE OR UPDATE ON public.learning_events FOR EACH ROW EXECUTE FUNCTION private.anonymise_learning_event();
+CREATE TRIGGER note_lesson_use AFTER INSERT ON public.learning_events FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.lesson_id IS NOT NULL) AND (new.verb = ANY (ARRAY['lesson_opened'::text, 'lesson_completed'::text, 'time_on_task'::text, 'quiz_finished'::text])))) EXECUTE FUNCTION private.note_lesson_use();
 
 create table public.legal_acceptances (
   id uuid not null default gen_random_uuid(),

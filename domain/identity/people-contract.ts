@@ -68,7 +68,7 @@ export type PersonDetails = ListedPerson & {
   readonly courses: readonly {
     readonly course_id: string;
     readonly title: string;
-    readonly translations: unknown;
+    readonly translations: Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
     readonly progress: number;
     readonly completed_at: string | null;
   }[];
@@ -76,12 +76,18 @@ export type PersonDetails = ListedPerson & {
 
 export const changeRoleRequest = v.object({ user_id: id, role: v.picklist(ACCOUNT_ROLES) });
 
-/** `ban-account`: for so many days, or until the ban is lifted. */
+/** `ban-account`: until a moment, or until the ban is lifted. */
 export const banAccountRequest = v.object({
   user_id: id,
-  days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+  ends_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   reason,
 });
+
+/** The answer of `unban-account`: the ban that was lifted, so that it can be set again; null where there was none. */
+export type UnbanAccountResponse = {
+  readonly user_id: string;
+  readonly lifted: { readonly ends_at: string | null; readonly reason: string } | null;
+};
 
 /** `end-sessions-of`: one session, or all of them. */
 export const endSessionsRequest = v.object({ user_id: id, session_id: v.optional(id) });
@@ -95,6 +101,7 @@ export type LearnerView = {
   readonly user: {
     readonly id: string;
     readonly email: string | null;
+    readonly email_confirmed_at: string | null;
     readonly user_metadata: Readonly<Record<string, unknown>>;
     readonly created_at: string;
   };

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type CallFunction, createCallFunction } from './call-function.ts';
-import { type Auth, connectAuth } from './connect-auth.ts';
+import type { Auth, connectAuth } from './connect-auth.ts';
 import type { Database } from './database.ts';
 
 /** Everything the browser may ask of the server: the official clients and our own functions. */
@@ -10,11 +10,6 @@ export interface Backend {
   /** The tables for a page that is going away: it sends at once, without a look at the session, and outlives the page. */
   restOnLeaving: PostgrestClient<Database>;
   call: CallFunction;
-}
-
-/** Connects auth, tables and functions; rejects when `/config.json` cannot be had. */
-export async function connectBackend(): Promise<Backend> {
-  return completeBackend(await connectAuth());
 }
 
 /** Adds tables and functions to a connected auth client. */

@@ -31,4 +31,11 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   // Content
   'course-not-found': msg`This course does not exist any more.`,
   'report-not-found': msg`One of these reports does not exist any more. Reload the page to see what is left.`,
+  // People
+  'account-not-found': msg`This account does not exist any more.`,
+  'own-account': msg`This is your own account: another admin has to do it.`,
+  'account-is-admin': msg`This account is an admin’s. Take the role first.`,
+  'account-banned': msg`This account is banned. Lift the ban first.`,
+  'last-admin': msg`Nobody else would be an admin. Make somebody else an admin first.`,
+  'ban-over': msg`This ban would be over already.`,
 };

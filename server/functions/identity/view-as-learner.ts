@@ -46,7 +46,7 @@ export function createViewAsLearner(signToken: SignToken): AdminFunction {
 
 async function findLearner(query: Query, id: string): Promise<Learner> {
   const { rows } = await query<Learner>(
-    `select id, email, created_at, coalesce(banned_until, '-infinity') > now() as is_banned,
+    `select id, email, email_confirmed_at, created_at, coalesce(banned_until, '-infinity') > now() as is_banned,
        jsonb_strip_nulls(jsonb_build_object('full_name', raw_user_meta_data -> 'full_name',
          'time_zone', raw_user_meta_data -> 'time_zone')) as user_metadata,
        exists (select from public.user_roles where user_id = users.id and role = 'admin') as is_admin

@@ -124,18 +124,29 @@ test('a ban ends the sessions and keeps its account out, and is lifted again', a
     return error?.code ?? data.user?.id;
   };
   expect(await statusOf(ada)).toBe(200);
-  const ban = { user_id: ada.id, days: 7, reason: 'Sold answers.' };
+  const ends_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const ban = { user_id: ada.id, ends_at, reason: 'Sold answers.' };
   expect((await admin.call('ban-account', { ...ban, reason: ' ' })).status).toBe(400);
+  expect((await admin.call('ban-account', { ...ban, ends_at: '2020-01-01T00:00:00Z' })).body).toEqual({
+    code: 'ban-over',
+  });
   expect((await admin.call('ban-account', ban)).status).toBe(200);
   await expect.poll(() => statusOf(ada)).toBe(401);
   expect(await signIn()).toBe('user_banned');
-  expect(await readPerson(ada.id)).toMatchObject({ is_banned: true, ban_reason: 'Sold answers.' });
+  expect(await readPerson(ada.id)).toMatchObject({
+    is_banned: true,
+    ban_ends_at: ends_at,
+    ban_reason: 'Sold answers.',
+  });
   expect(emailsOf((await listPeople({ state: 'banned' })).people)).toEqual(['ada']);
 
-  expect((await admin.call('ban-account', { ...ban, days: null })).status).toBe(200);
+  expect((await admin.call('ban-account', { ...ban, ends_at: null })).status).toBe(200);
   expect(await readPerson(ada.id)).toMatchObject({ is_banned: true, ban_ends_at: null });
 
-  expect((await admin.call('unban-account', { user_id: ada.id })).status).toBe(200);
+  expect((await admin.call('unban-account', { user_id: ada.id })).body).toEqual({
+    user_id: ada.id,
+    lifted: { ends_at: null, reason: 'Sold answers.' },
+  });
   expect(await signIn()).toBe(ada.id);
   expect(await readPerson(ada.id)).toMatchObject({ is_banned: false, ban_reason: null });
 });
@@ -173,7 +184,7 @@ describe('the log', () => {
         outcome: 'done',
         subject_id: ada.id,
         subject_email: 'ada@example.org',
-        details: { days: null },
+        details: { ends_at: null },
       },
     ]);
     expect(JSON.stringify(actions)).not.toContain('Sold answers');

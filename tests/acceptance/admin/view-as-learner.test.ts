@@ -178,7 +178,7 @@ test('nobody looks on as an admin, as themselves, or as somebody who is banned',
   await server.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [other.id]);
   expect(await codeFor(other.id)).toBe('account-is-admin');
   await server.query('delete from public.user_roles where user_id = $1', [other.id]);
-  await admin.call('ban-account', { user_id: other.id, days: 1, reason: 'A reason.' });
+  await admin.call('ban-account', { user_id: other.id, ends_at: null, reason: 'A reason.' });
   expect(await codeFor(other.id)).toBe('account-banned');
   expect(await codeFor(crypto.randomUUID())).toBe('account-not-found');
 });

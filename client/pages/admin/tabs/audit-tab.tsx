@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ActionList } from '../../../features/identity/audit-log/action-list.tsx';
 
 /** What admins did. */
 export function AuditTab() {
-  return <EmptyState title={<Trans>Nothing to see here yet.</Trans>} />;
+  return <ActionList />;
 }

@@ -1,7 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { PeopleList } from '../../../features/identity/people/people-list.tsx';
+import { PersonPage } from '../../../features/identity/people/person-page.tsx';
+import { AccountSessions } from '../../../features/security/account-sessions.tsx';
 
-/** Who has an account here. */
+/** Who has an account here, or the account that the URL names. */
 export function PeopleTab() {
-  return <EmptyState title={<Trans>Nothing to see here yet.</Trans>} />;
+  const { open } = useSearch({ from: '/protected/admin' });
+  if (open === undefined || open === 'new') return <PeopleList />;
+  return <PersonPage key={open} personId={open} sessions={<AccountSessions accountId={open} />} />;
 }

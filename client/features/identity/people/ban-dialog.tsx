@@ -1,0 +1,88 @@
+import { t as translate } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useUndoToast } from '../../../ui/use-undo-toast.ts';
+import { useAccountChanges } from './change-account.ts';
+
+const DAY_MS = 86_400_000;
+
+const schema = v.object({
+  days: v.string(),
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, () => translate`Say why, so that another admin understands it.`),
+    v.maxLength(500),
+  ),
+});
+
+interface BanDialogProps {
+  /** Whose accounts; never empty. */
+  ids: readonly string[];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks for how long and why accounts are banned, bans them, and offers to undo it. Import it lazily. */
+export function BanDialog({ ids, onClose, onDone }: BanDialogProps) {
+  const { t } = useLingui();
+  const offerUndo = useUndoToast(useErrorWording());
+  const { ban, unban } = useAccountChanges();
+  const form = useValidatedForm(schema, async ({ days, reason }) => {
+    const endsAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+    await ban.mutateAsync(ids.map((id) => ({ user_id: id, ends_at: endsAt, reason })));
+    offerUndo(<Plural value={ids.length} one="# account banned." other="# accounts banned." />, () =>
+      unban.mutateAsync(ids),
+    );
+    onClose();
+    onDone?.();
+  });
+  return (
+    <Dialog
+      title={<Plural value={ids.length} one="Ban # account" other="Ban # accounts" />}
+      open
+      onClose={onClose}
+    >
+      <form {...form.formProps} className="grid gap-4">
+        {form.failure !== null && <FormFailure key={form.failure.attempt} reason={form.failure.reason} />}
+        <p>
+          <Trans>They are signed out everywhere at once and cannot sign in until the ban ends.</Trans>
+        </p>
+        <Select
+          name="days"
+          label={<Trans>For how long</Trans>}
+          defaultValue="7"
+          options={[
+            { value: '1', label: t`A day` },
+            { value: '7', label: t`A week` },
+            { value: '30', label: t`30 days` },
+            { value: '', label: t`Until somebody lifts it` },
+          ]}
+        />
+        <TextField
+          name="reason"
+          label={<Trans>Reason</Trans>}
+          hint={<Trans>For other admins. It is part of what the account’s owner can export.</Trans>}
+          error={form.errors.reason}
+          maxLength={500}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" pending={form.pending}>
+            <Trans>Ban</Trans>
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { usePerson } from './fetch-people.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonCourses } from './person-courses.tsx';
+import { PersonFacts } from './person-facts.tsx';
+
+interface PersonPageProps {
+  personId: string;
+  /** Where they are signed in. */
+  sessions: ReactNode;
+}
+
+/** One account: what it is, what became of its learning, where it is signed in, and what an admin can do with it. */
+export function PersonPage({ personId, sessions }: PersonPageProps) {
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p>
+        <Link
+          to="/admin"
+          search={(before) => ({ ...before, open: undefined })}
+          className="text-plum underline underline-offset-4"
+        >
+          <Trans>All people</Trans>
+        </Link>
+      </p>
+      <QueryState
+        query={usePerson(personId)}
+        failed={t`The account could not be loaded`}
+        describe={describe}
+        skeleton={['h-10 w-1/2', 'h-6 w-full', 'h-6 w-full']}
+      >
+        {(person) => (
+          <>
+            <PersonFacts person={person} />
+            <PersonActions person={person} />
+            <Section title={<Trans>Courses</Trans>}>
+              <PersonCourses courses={person.courses} />
+            </Section>
+            <Section title={<Trans>Signed in</Trans>}>{sessions}</Section>
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
+      <h3 className="text-20">{title}</h3>
+      {children}
+    </section>
+  );
+}

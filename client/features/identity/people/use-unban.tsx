@@ -1,0 +1,26 @@
+import { Plural } from '@lingui/react/macro';
+import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useUndoToast } from '../../../ui/use-undo-toast.ts';
+import { useAccountChanges } from './change-account.ts';
+
+/** Lifts bans at once and offers to set them again as they were. */
+export function useUnban(): { pending: boolean; unbanAll: (ids: readonly string[]) => void } {
+  const describe = useErrorWording();
+  const offerUndo = useUndoToast(describe);
+  const { ban, unban } = useAccountChanges();
+  const unbanAll = (ids: readonly string[]) =>
+    unban.mutate(ids, {
+      onError: (error) => toast.error(describe(error)),
+      onSuccess: (lifted) =>
+        offerUndo(
+          <Plural
+            value={ids.length}
+            one="The ban of # account was lifted."
+            other="The bans of # accounts were lifted."
+          />,
+          () => ban.mutateAsync(lifted),
+        ),
+    });
+  return { pending: unban.isPending, unbanAll };
+}
