@@ -96,3 +96,34 @@ journeyTest(
     await page.getByText(/^\$49 per month/).waitFor();
   },
 );
+
+journeyTest(
+  'an admin narrows subscriptions, looks at payments, and saves them as a file',
+  async ({ stage }) => {
+    const admin = await signUpLearner(stage.server, 'admin@example.org');
+    await stage.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+      admin.id,
+    ]);
+    const page = await stage.openDevice(admin.email, '/admin?tab=billing', { width: 'desktop' });
+    await page.getByText('Payments are tried here: no money moves').waitFor();
+    const subscriptions = page.getByRole('region', { name: 'Subscriptions' });
+    await subscriptions.getByRole('row', { name: /buyer@example.org/ }).waitFor();
+    await expectSoundInEveryLook(page, 'subscriptions');
+    await takePicture(page, 'billing-admin-subscriptions');
+    await page.getByLabel('Status').selectOption('expired');
+    await page.getByText('No subscription is like this.').waitFor();
+    expect(new URL(page.url()).searchParams.get('status')).toBe('expired');
+    await page.goBack();
+    await subscriptions.getByRole('row', { name: /buyer@example.org/ }).waitFor();
+
+    await page.getByRole('tab', { name: 'Payments', exact: true }).press('Enter');
+    const payments = page.getByRole('region', { name: 'Payments' });
+    await payments.getByRole('row', { name: /\$99/ }).waitFor();
+    const file = page.waitForEvent('download');
+    await press(page, 'Export CSV');
+    expect((await file).suggestedFilename()).toBe('payments.csv');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page, 'payments on a phone');
+    await takePicture(page, 'billing-admin-payments');
+  },
+);
