@@ -52,6 +52,22 @@ export const applicationSchema = v.object({
   program_interest: v.picklist(PROGRAMS, 'choice'),
 });
 
+/** The form of an applicant's own page: what reviewers judge. The pass is the one of the page's address. */
+export const statementSchema = v.object({
+  pass: v.optional(v.string(), ''),
+  statement: v.optional(
+    v.pipe(
+      v.string(),
+      // Browsers count a line break as one character and send it as two.
+      v.transform((text) => text.replaceAll('\r\n', '\n')),
+      v.trim(),
+      v.nonEmpty('required'),
+      v.maxLength(2000, 'too-long'),
+    ),
+    '',
+  ),
+});
+
 /** Why a field was refused. */
 export type FieldProblem = 'required' | 'email' | 'phone' | 'choice' | 'too-long';
 
@@ -82,6 +98,10 @@ export type ApplicationRow = v.InferOutput<typeof applicationSchema> & {
 export type ApplicationStatus = Omit<ApplicationRow, 'id' | 'last_name' | 'preferred_language'> & {
   /** Of the link that opened it: it claims an award, too. */
   readonly pass: string;
+  /** What the applicant has written about themselves. */
+  readonly statement: string | null;
+  /** Whether it can still be written or changed. */
+  readonly is_statement_open: boolean;
   /** Whether an account has the award already. */
   readonly is_claimed: boolean;
 };

@@ -7,8 +7,12 @@ import {
   type FieldProblem,
   type FormState,
   leadSchema,
+  statementSchema,
 } from '#domain/community/contract.ts';
+import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Query, SqlDatabase } from '../adapters/sql.ts';
+import { APPLICATION_PATH, keepStatement } from './application-status.ts';
+import { type Locale, pathIn } from './routes.ts';
 
 /** Forms that one visitor may send in ten minutes. A class that applies together shares one address. */
 export const FORMS_PER_VISITOR = { limit: 60, windowSeconds: 600 };
@@ -25,19 +29,29 @@ export type CountHit = (
 
 export type PageForm = {
   readonly schema: v.GenericSchema<unknown, Record<string, unknown>>;
-  readonly table: 'leads' | 'scholarship_applications';
+  readonly keep: (values: Readonly<Record<string, unknown>>, desk: FormDesk) => Promise<void>;
   /** Where the visitor goes on to; undefined stays on the page, which says thank you. */
-  readonly next?: (values: Readonly<Record<string, string>>) => string;
+  readonly next?: (values: Readonly<Record<string, string>>, locale: Locale) => string;
 };
 
 /** The forms of the public pages by the path they are posted to. */
 const FORMS: Readonly<Record<string, PageForm>> = {
   '/': {
     schema: leadSchema,
-    table: 'leads',
+    keep: async (values, { database }) => void (await insert(database.query, 'leads', values)),
     next: ({ email = '' }) => `/auth?tab=sign-up&email=${encodeURIComponent(email.trim())}`,
   },
-  '/community': { schema: applicationSchema, table: 'scholarship_applications' },
+  '/community': { schema: applicationSchema, keep: keepApplication },
+  [APPLICATION_PATH]: {
+    schema: statementSchema,
+    keep: (values, { database, applicationPasses }) =>
+      keepStatement(
+        { query: database.query, applicationPasses },
+        String(values.pass),
+        String(values.statement),
+      ),
+    next: ({ pass = '' }, locale) => `${pathIn(locale, APPLICATION_PATH)}?pass=${encodeURIComponent(pass)}`,
+  },
 };
 
 /** The page's form, if it has one. */
@@ -48,6 +62,8 @@ export function findForm(path: string): PageForm | undefined {
 /** What taking a form needs. */
 export type FormDesk = {
   readonly database: SqlDatabase;
+  /** To what an applicant may see and write. */
+  readonly applicationPasses: SignedPasses;
   /** Confirms an application by mail, in the transaction that keeps it. */
   readonly mailApplicant: (query: Query, application: ApplicationRow) => Promise<void>;
   readonly countHit: CountHit;
@@ -72,31 +88,37 @@ export async function takeForm(
       return { status: 'too-many', values, problems: {} };
     const parsed = v.safeParse(form.schema, values);
     if (!parsed.success) return { status: 'invalid', values, problems: toProblems(parsed.issues) };
-    await keep(form.table, parsed.output, desk);
+    await form.keep(parsed.output, desk);
     return { status: 'done', values, problems: {} };
   } catch (error) {
-    log.error('a form could not be kept', { table: form.table, error });
+    log.error('a form could not be kept', { error });
     return { status: 'failed', values, problems: {} };
   }
 }
 
-async function keep(
-  table: PageForm['table'],
-  values: Record<string, unknown>,
+async function keepApplication(
+  values: Readonly<Record<string, unknown>>,
   { database, countHit, mailApplicant }: FormDesk,
 ): Promise<void> {
+  const confirms = await countHit('application-mail', digest(String(values.email)), LETTERS_PER_ADDRESS);
+  await database.transaction(async ({ query }) => {
+    const application = await insert<ApplicationRow>(query, 'scholarship_applications', values);
+    if (confirms && application) await mailApplicant(query, application);
+  });
+}
+
+async function insert<Row extends Record<string, unknown>>(
+  query: Query,
+  table: 'leads' | 'scholarship_applications',
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row | undefined> {
   const columns = Object.keys(values);
   const places = columns.map((_, index) => `$${index + 1}`);
-  const confirms =
-    table === 'scholarship_applications' &&
-    (await countHit('application-mail', digest(String(values.email)), LETTERS_PER_ADDRESS));
-  await database.transaction(async ({ query }) => {
-    const { rows } = await query<ApplicationRow>(
-      `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
-      Object.values(values),
-    );
-    if (confirms && rows[0]) await mailApplicant(query, rows[0]);
-  });
+  const { rows } = await query<Row>(
+    `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
+    Object.values(values),
+  );
+  return rows[0];
 }
 
 /** Counters hold no readable mail address. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FORMS_PER_VISITOR, type FormDesk, findForm, isFromThisSite, takeForm } from './forms.ts';
+import { APPLICATION_PATH, readApplication } from './application-status.ts';
 import { readForm, UnreadableFormError } from './read-form.ts';
 import { refuse } from './refuse.ts';
 import type { PageRenderer } from './render-public.ts';
@@ -39,11 +40,18 @@ export async function serveForm(
 
   const state = await takeForm(form, values, visitorAddress(request), pages);
   if (state.status === 'done' && form.next) {
-    response.writeHead(303, { ...headers, location: form.next(values), 'cache-control': 'no-store' });
+    response.writeHead(303, {
+      ...headers,
+      location: form.next(values, route.locale),
+      'cache-control': 'no-store',
+    });
     response.end();
     return;
   }
-  const { html } = await renderer.render(route.path, route.locale, { form: state });
+  const { html } = await renderer.render(route.path, route.locale, {
+    form: state,
+    ...(route.path === APPLICATION_PATH && { application: await readOwn(pages, values) }),
+  });
   const retryAfter = { 'retry-after': String(FORMS_PER_VISITOR.windowSeconds) };
   await sendFile(request, response, html, {
     status: STATUS[state.status],
@@ -54,4 +62,12 @@ export async function serveForm(
       ...(state.status === 'too-many' ? retryAfter : {}),
     },
   });
+}
+
+/** The application whose applicant has sent the form of their own page. */
+function readOwn(
+  { applicationPasses, database }: FormPages,
+  { pass = '' }: Readonly<Record<string, string>>,
+) {
+  return readApplication({ applicationPasses, query: database.query }, pass);
 }

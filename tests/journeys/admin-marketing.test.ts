@@ -26,7 +26,7 @@ journeyTest('a campaign is planned, previewed, started, measured, copied and arc
   await page.getByLabel('Headline').fill('Get rich by learning how the market works, for everybody');
   await page.getByLabel('Description').fill('A free assessment shows where you stand.');
   await page.getByLabel('Hashtags').fill('#trading learning');
-  await page.getByLabel('Picture').fill('https://pictures.example.org/chart.png');
+  await page.getByLabel('Picture', { exact: true }).fill('https://pictures.example.org/chart.png');
   await page.getByText('“Get rich” promises a result.', { exact: false }).waitFor();
   await page.getByText('The headline is cut off after 40 characters.').waitFor();
   await page.getByText('Pictures of other sites are not loaded here.').waitFor();
@@ -45,7 +45,7 @@ journeyTest('a campaign is planned, previewed, started, measured, copied and arc
   await button(page, 'Save as draft').click();
   await page.getByText('The campaign is saved as a draft.').waitFor();
   await page.getByRole('heading', { name: 'Spring' }).waitFor();
-  expect(await page.getByLabel('Budget').inputValue()).toBe('1.250,50');
+  expect(await page.getByLabel('Budget').inputValue()).toBe('1250.50');
 
   await button(page, 'Start now').click();
   await page.getByText('Active', { exact: true }).waitFor();
@@ -54,15 +54,12 @@ journeyTest('a campaign is planned, previewed, started, measured, copied and arc
   await page.getByText('Active', { exact: true }).waitFor();
 
   const file = (lines: string) => ({ name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
+  const input = page.getByLabel('File', { exact: true });
   const head = 'Date,Impressions,Link clicks,Results,Amount spent';
-  await page
-    .getByLabel('File')
-    .setInputFiles(file(`${head}\n2026-11-01,1000,40,2,10.00\n2026-11-02,900,950,2,9`));
+  await input.setInputFiles(file(`${head}\n2026-11-01,1000,40,2,10.00\n2026-11-02,900,950,2,9`));
   await page.getByText('1 fault: nothing has been imported.').waitFor();
   await page.getByText('There cannot be more clicks than impressions.').waitFor();
-  await page
-    .getByLabel('File')
-    .setInputFiles(file(`${head}\n2026-11-01,1000,40,2,10.00\n2026-11-02,900,50,2,9`));
+  await input.setInputFiles(file(`${head}\n2026-11-01,1000,40,2,10.00\n2026-11-02,900,50,2,9`));
   await button(page, 'Import 2 days').click();
   await page.getByText('2 days imported.').waitFor();
   await page.getByText('Most people clicked on November 2, 2026').waitFor();

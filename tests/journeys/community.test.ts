@@ -35,6 +35,9 @@ journeyTest('an applicant applies, follows the application, and claims the award
     await expectSound(status, `application, ${colorScheme}`);
     await takePicture(status, `application-${colorScheme}`);
   }
+  await status.getByLabel('Why do you want to learn?').fill('I teach at night.');
+  await status.getByRole('button', { name: 'Send it' }).click();
+  await status.getByRole('heading', { name: 'What you wrote' }).waitFor();
   await status.goto(link.replace('/community', '/ar/community'));
   await expectSound(status, 'application, Arabic');
   await takePicture(status, 'application-ar');

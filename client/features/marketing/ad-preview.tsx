@@ -100,7 +100,10 @@ function Advertiser({ label }: { label: ReactNode }) {
 
 function Post({ ad, platform, begins }: AdPreviewProps & { begins?: ReactNode }) {
   return (
-    <p dir="auto" className="px-3 pb-3 break-words whitespace-pre-line">
+    <p
+      dir="auto"
+      className={`px-3 pb-3 break-words whitespace-pre-line ${begins === undefined ? '' : 'pt-3'}`}
+    >
       {begins}
       <ClippedText text={postText(ad)} limit={platformOf(platform).post} />
     </p>

@@ -97,7 +97,7 @@ export function CampaignEditor({ campaign, begin, onSaved }: CampaignEditorProps
           )}
         </form>
       </div>
-      <div className="grid content-start gap-8">
+      <div className="grid content-start gap-8 self-start lg:sticky lg:top-6">
         <AdPreview ad={ad} platform={platform} />
         <AdWarnings ad={ad} platform={platform} />
       </div>

@@ -23,8 +23,7 @@ interface CampaignPageProps {
 /** One campaign: what it says, when it runs, what it achieved. */
 export function CampaignPage({ campaignId, platform }: CampaignPageProps) {
   const navigate = useNavigate();
-  const open = (id: string) =>
-    void navigate({ to: '/admin', search: (before) => ({ ...before, open: id }) });
+  const open = (id: string) => void navigate({ to: '/admin', search: (before) => ({ ...before, open: id }) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Link
@@ -78,10 +77,12 @@ function Sections({ campaign, onOpen }: { campaign: AdCampaignRow; onOpen: (id: 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="flex flex-wrap items-center gap-3 text-24">
-          <bdi>{campaign.campaign_name}</bdi>
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-24">
+            <bdi>{campaign.campaign_name}</bdi>
+          </h2>
           <CampaignStatusBadge status={campaign.status} />
-        </h2>
+        </div>
         <CampaignActions campaign={campaign} onDuplicated={onOpen} />
       </div>
       <Section title={<Trans>When it runs</Trans>}>

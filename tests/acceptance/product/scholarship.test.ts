@@ -74,6 +74,37 @@ test('only five letters a day go to one address, and every application is kept',
   expect(await count(`public.scholarship_applications where email = 'flooded@example.org'`)).toBe(6);
 });
 
+test('an applicant writes a statement, and changes it until somebody has judged it', async () => {
+  const { id, link } = await apply('writer@example.org', 'es');
+  const pass = new URL(link).searchParams.get('pass') ?? '';
+  const write = (statement: string, with_pass = pass) =>
+    postForm(server, '/es/community/application', { pass: with_pass, statement });
+  const kept = async () => {
+    const [row] = await server.query('select statement from public.scholarship_applications where id = $1', [
+      id,
+    ]);
+    return row?.statement;
+  };
+  expect((await write(' ')).status).toBe(422);
+  expect(await (await write('x'.repeat(2001))).text()).toContain('x'.repeat(2001));
+  const answer = await write('I teach\r\nat night.');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`/es/community/application?pass=${encodeURIComponent(pass)}`);
+  expect(await kept()).toBe('I teach\nat night.');
+  await write('I teach at night, and learn at dawn.');
+  expect((await write('Forged.', `${pass}0`)).status).toBe(303);
+  expect(await kept()).toBe('I teach at night, and learn at dawn.');
+  expect(await (await fetch(link)).text()).toContain('<textarea');
+
+  const review = { need: 4, commitment: 3, fit: 2, clarity: 1, note: '' };
+  expect((await admin.call('review-application', { application_id: id, ...review })).status).toBe(200);
+  await write('Another text.');
+  expect(await kept()).toBe('I teach at night, and learn at dawn.');
+  const page = await (await fetch(link)).text();
+  expect(page).toContain('I teach at night, and learn at dawn.');
+  expect(page).not.toContain('<textarea');
+});
+
 test('a learner decides nothing', async () => {
   const learner = await signUpLearner(server, 'learner@example.org');
   const { id } = await apply('applicant@example.org');

@@ -46,8 +46,10 @@ function Sections({ application }: { application: ApplicationDetail }) {
   const { statement, decided_at, due_at, is_demonstration: isDemonstration } = application;
   return (
     <>
-      <h2 className="flex flex-wrap items-center gap-3 text-24">
-        <bdi>{nameOf(application)}</bdi>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-24">
+          <bdi>{nameOf(application)}</bdi>
+        </h2>
         <ApplicationStatusBadge status={application.status} />
         {decided_at === null && <DueClock dueAt={due_at} />}
         {isDemonstration && (
@@ -55,7 +57,7 @@ function Sections({ application }: { application: ApplicationDetail }) {
             <Trans>Demonstration</Trans>
           </Badge>
         )}
-      </h2>
+      </div>
       <Facts application={application} />
       <Section title={<Trans>What the applicant writes</Trans>}>
         {statement === null ? (

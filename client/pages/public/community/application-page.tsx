@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ApplicationStatus } from '#domain/community/contract.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { StatementForm } from './statement-form.tsx';
 import { useLocalized, usePage, usePageAddress } from '../page-context.tsx';
 
 /** How an application stands, for the applicant, who comes by the link of a mail. */
@@ -46,6 +47,13 @@ function Standing({ application }: { application: ApplicationStatus }) {
             <Moment at={decidedAt} />
           </Fact>
         )}
+        {application.statement !== null && !application.is_statement_open && (
+          <Fact name={<Trans>What you wrote</Trans>}>
+            <span dir="auto" className="break-words whitespace-pre-line">
+              {application.statement}
+            </span>
+          </Fact>
+        )}
         {application.decision_reason !== null && (
           <Fact name={<Trans>Reason</Trans>}>
             <span dir="auto" className="whitespace-pre-line break-words">
@@ -54,6 +62,7 @@ function Standing({ application }: { application: ApplicationStatus }) {
           </Fact>
         )}
       </dl>
+      {application.is_statement_open && <StatementForm application={application} />}
       {application.status === 'awarded' && <Claim application={application} />}
     </>
   );

@@ -4,7 +4,7 @@ export const en: LetterTexts = {
   letters: {
     received: {
       subject: 'We have your application at {site}',
-      text: 'Thank you, {name}. Your application for “{program}” has arrived. We review it within 48 hours, by {due}, and write to you.',
+      text: 'Thank you, {name}. Your application for “{program}” has arrived. We review it within 48 hours, by {due}, and write to you. Two people read why you want to learn before we decide: tell them on the page below.',
       action: 'See how your application stands',
     },
     awarded: {

@@ -4,7 +4,7 @@ export const es: LetterTexts = {
   letters: {
     received: {
       subject: 'Hemos recibido tu solicitud en {site}',
-      text: 'Gracias, {name}. Tu solicitud para «{program}» ha llegado. La revisamos en un plazo de 48 horas, antes del {due}, y te escribimos.',
+      text: 'Gracias, {name}. Tu solicitud para «{program}» ha llegado. La revisamos en un plazo de 48 horas, antes del {due}, y te escribimos. Dos personas leen por qué quieres aprender antes de que decidamos: cuéntaselo en la página de abajo.',
       action: 'Ver el estado de tu solicitud',
     },
     awarded: {

@@ -4,7 +4,7 @@ export const fr: LetterTexts = {
   letters: {
     received: {
       subject: 'Nous avons reçu votre candidature sur {site}',
-      text: 'Merci, {name}. Votre candidature à « {program} » est arrivée. Nous l’examinons sous 48 heures, avant le {due}, et nous vous écrivons.',
+      text: 'Merci, {name}. Votre candidature à « {program} » est arrivée. Nous l’examinons sous 48 heures, avant le {due}, et nous vous écrivons. Deux personnes lisent pourquoi vous voulez apprendre avant que nous décidions : dites-le-leur sur la page ci-dessous.',
       action: 'Voir où en est votre candidature',
     },
     awarded: {

@@ -4,7 +4,7 @@ export const zh: LetterTexts = {
   letters: {
     received: {
       subject: '我们已收到你在 {site} 的申请',
-      text: '{name}，谢谢你。你的“{program}”申请已送达。我们会在 48 小时内（{due} 之前）完成审核，并写信给你。',
+      text: '{name}，谢谢你。你的“{program}”申请已送达。我们会在 48 小时内（{due} 之前）完成审核，并写信给你。在我们做出决定之前，会有两个人阅读你想学习的理由：请在下面的页面上告诉他们。',
       action: '查看申请进度',
     },
     awarded: {
