@@ -17,6 +17,16 @@ export function PaymentList({ plans }: { plans: readonly PlanRow[] }) {
     const plan = plans.find((candidate) => candidate.id === id);
     return plan === undefined ? id : planName(plan, i18n.locale);
   };
+  const receipt = {
+    id: 'receipt',
+    head: t`Receipt`,
+    cell: ({ receipt_url: url }: PaymentRow) =>
+      url !== null && (
+        <a href={url} className="text-plum underline underline-offset-4">
+          <Trans>Open the receipt</Trans>
+        </a>
+      ),
+  };
   return (
     <QueryState
       query={payments}
@@ -42,16 +52,7 @@ export function PaymentList({ plans }: { plans: readonly PlanRow[] }) {
                   <Money minorUnits={kind === 'refund' ? -amount : amount} currency={currency} />
                 ),
               },
-              {
-                id: 'receipt',
-                head: t`Receipt`,
-                cell: ({ receipt_url: url }) =>
-                  url !== null && (
-                    <a href={url} className="text-plum underline underline-offset-4">
-                      <Trans>Open the receipt</Trans>
-                    </a>
-                  ),
-              },
+              ...(rows.some(({ receipt_url: url }) => url !== null) ? [receipt] : []),
             ]}
           />
         )

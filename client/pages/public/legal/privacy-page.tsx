@@ -44,7 +44,7 @@ export function PrivacyPage() {
           <li>
             <Trans>
               Your learning: answers in onboarding, assessment and quizzes, completed lessons, enrolments,
-              certificates, your plan, and your conversations with the mentor.
+              certificates, your plan and payments (never a card), and your conversations with the mentor.
             </Trans>
           </li>
           <li>
@@ -102,10 +102,10 @@ export function PrivacyPage() {
       <LegalSection id="how-long" title={<Trans>How long</Trans>}>
         <p>
           <Trans>
-            Account and learning: until the account is deleted. Deleting it removes them; security records
-            stay without your name. Counters that limit requests are removed after a day. Forms are kept until
-            they are answered and no longer needed. The operator sets how long backups last and must name it
-            here.
+            Account and learning: until the account is deleted. Deleting it removes them; security records and
+            payments stay without your name. Counters that limit requests are removed after a day. Forms are
+            kept until they are answered and no longer needed. The operator sets how long backups last and
+            must name it here.
           </Trans>
         </p>
       </LegalSection>
