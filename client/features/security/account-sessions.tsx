@@ -5,6 +5,7 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/date-display.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAccountSessions, useEndAccountSessions } from './manage-account-sessions.ts';
@@ -53,14 +54,12 @@ export function AccountSessions({ accountId }: { accountId: string }) {
                   id: 'action',
                   head: t`Action`,
                   cell: (session) => (
-                    <Button
-                      look="link"
-                      className="min-h-6 text-15"
+                    <RowButton
                       aria-label={t`Sign out ${nameOf(session)}`}
                       onClick={() => endSession(session.id)}
                     >
                       <Trans>Sign out</Trans>
-                    </Button>
+                    </RowButton>
                   ),
                 },
               ]}

@@ -4,13 +4,13 @@ import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { exportCsv } from '../../lib/export-csv.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { useTableState } from '../../lib/use-table-state.ts';
-import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Moment } from '../../ui/date-display.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportCsvButton } from '../../ui/export-csv-button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import type { TableColumn } from '../../ui/table.tsx';
 import { AccountButton } from './account-button.tsx';
 import { ALERTS_PER_PAGE, fetchAlertPage, useSecurityAlerts } from './fetch-security-alerts.ts';
@@ -69,14 +69,9 @@ export function AlertList({ onBlock }: { onBlock: (addresses: readonly string[])
       sortable: false,
       cell: ({ ip, type }) =>
         ip !== null && (
-          <Button
-            look="link"
-            className="min-h-6 text-15"
-            aria-label={t`Block ${ip}, ${words.type(type)}`}
-            onClick={() => onBlock([ip])}
-          >
+          <RowButton aria-label={t`Block ${ip}, ${words.type(type)}`} onClick={() => onBlock([ip])}>
             <Trans>Block</Trans>
-          </Button>
+          </RowButton>
         ),
     },
   ];

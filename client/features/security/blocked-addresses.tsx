@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportCsvButton } from '../../ui/export-csv-button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import type { TableColumn } from '../../ui/table.tsx';
 import { BLOCKS_PER_PAGE, fetchBlockPage, useBlockedAddresses } from './fetch-blocked-addresses.ts';
 import { blockTable } from './security-tables.ts';
@@ -54,14 +55,9 @@ export function BlockedAddresses({ onBlock }: { onBlock: (addresses: readonly st
       head: t`Action`,
       sortable: false,
       cell: (block) => (
-        <Button
-          look="link"
-          className="min-h-6 text-15"
-          aria-label={t`Unblock ${block.network}`}
-          onClick={() => lift([block])}
-        >
+        <RowButton aria-label={t`Unblock ${block.network}`} onClick={() => lift([block])}>
           <Trans>Unblock</Trans>
-        </Button>
+        </RowButton>
       ),
     },
   ];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
-import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/date-display.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import type { TableColumn } from '../../ui/table.tsx';
 import { AccountButton } from './account-button.tsx';
 import { LevelBadge } from './level-badge.tsx';
@@ -64,14 +64,9 @@ export function useEventColumns({
       sortable: false,
       cell: ({ ip_address: address }) =>
         address !== null && (
-          <Button
-            look="link"
-            className="min-h-6 text-15"
-            aria-label={t`Block ${address}`}
-            onClick={() => onBlock([address])}
-          >
+          <RowButton aria-label={t`Block ${address}`} onClick={() => onBlock([address])}>
             <Trans>Block</Trans>
-          </Button>
+          </RowButton>
         ),
     },
   ];

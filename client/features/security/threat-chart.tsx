@@ -16,6 +16,7 @@ export function ThreatChart({ days }: { days: readonly ThreatDay[] }) {
   const { t, i18n } = useLingui();
   const words = useSecurityWords();
   const sumOf = (level: (typeof LEVELS)[number]) => days.reduce((sum, day) => sum + day[level], 0);
+  const shortDay = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const serious = sumOf('high') + sumOf('critical');
   const worst = days.toSorted((a, b) => b.high + b.critical - a.high - a.critical)[0];
   const worstDay = formatDay(worst?.day ?? '', i18n.locale);
@@ -31,7 +32,7 @@ export function ThreatChart({ days }: { days: readonly ThreatDay[] }) {
         note={t`Security events a day, by UTC`}
         summary={t`Events by level in this time. ${new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(sums)}.`}
         placeName={t`Day`}
-        places={days.map(({ day }) => formatDay(day, i18n.locale))}
+        places={days.map(({ day }) => shortDay.format(Date.parse(day)))}
         series={LEVELS.map((level) => ({ name: words.level(level), values: days.map((day) => day[level]) }))}
       />
     </Suspense>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportCsvButton } from '../../ui/export-csv-button.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
 import type { SortState } from '../../ui/sort-button.tsx';
 import type { TableColumn } from '../../ui/table.tsx';
 import { useUndoToast } from '../../ui/use-undo-toast.ts';
@@ -24,6 +25,7 @@ const columns: readonly TableColumn<Campaign>[] = [
   { id: 'name', head: 'Campaign', cell: ({ name }) => name },
   { id: 'platform', head: 'Platform', sortable: false, cell: ({ platform }) => platform },
   { id: 'clicks', head: 'Clicks', numeric: true, cell: ({ clicks }) => clicks },
+  { id: 'action', head: 'Action', sortable: false, cell: () => <RowButton>Duplicate</RowButton> },
 ];
 
 const describe = () => 'The server could not be reached.';

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LessonPreview } from '#domain/learning/contract.ts';
+import { useBackend } from '../../../lib/backend/backend-context.tsx';
+
+/** What a lesson needs beside its body to be shown as to a learner; admins only. */
+export function useLessonPreview(lessonId: string) {
+  const { call } = useBackend();
+  return useQuery({
+    queryKey: ['lesson_preview', lessonId],
+    queryFn: () => call<LessonPreview>('preview-lesson', { lesson_id: lessonId }),
+  });
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { AskedItem } from '#domain/learning/contract.ts';
+import { NumericEntry } from '../numeric-entry.tsx';
+import { QuizChoices } from '../quiz-choices.tsx';
+import { StepOrder } from '../step-order.tsx';
+
+const ignore = () => undefined;
+
+/** The items of a quiz, one below the other. They look as to a learner and take no answer. */
+export function QuizPreview({ items }: { items: readonly AskedItem[] }) {
+  return (
+    <ol className="grid max-w-measure gap-10">
+      {items.map((item) => (
+        <li key={item.id}>
+          <fieldset disabled className="grid gap-3">
+            <legend className="text-15 text-muted">
+              <Trans>
+                Question <bdi dir="ltr">{item.id}</bdi>
+              </Trans>
+            </legend>
+            <PreviewedItem item={item} />
+          </fieldset>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PreviewedItem({ item }: { item: AskedItem }) {
+  const promptId = useId();
+  if (item.kind === 'numeric')
+    return (
+      <NumericEntry item={item} promptId={promptId} value="" onChange={ignore} error={undefined} readOnly />
+    );
+  if (item.kind === 'ordering') {
+    const order = (item.choices ?? []).map(({ id }) => id);
+    return <StepOrder item={item} promptId={promptId} order={order} onOrder={ignore} correct={undefined} />;
+  }
+  return (
+    <QuizChoices
+      item={item}
+      promptId={promptId}
+      picked={[]}
+      onPick={ignore}
+      feedback={undefined}
+      error={undefined}
+    />
+  );
+}

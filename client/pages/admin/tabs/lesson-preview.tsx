@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { Lecture } from '#domain/catalogue/lecture-data.ts';
+import type { VideoMedia } from '#domain/catalogue/video-data.ts';
+import { neighbourLessons } from '#domain/learning/lesson-order.ts';
+import { useLessonBody } from '../../../features/catalogue/fetch-lesson-body.ts';
+import type { OutlineLesson, OutlineModule } from '../../../features/catalogue/fetch-outline.ts';
+import { LessonFacts } from '../../../features/catalogue/lesson-facts.tsx';
+import { LessonOrigin } from '../../../features/catalogue/lesson-origin.tsx';
+import { LessonText } from '../../../features/catalogue/lesson-text.tsx';
+import { useLessonPreview } from '../../../features/learning/reports/fetch-lesson-preview.ts';
+import { QuizPreview } from '../../../features/learning/reports/quiz-preview.tsx';
+import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { localizedText } from '../../../lib/i18n/localized-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const LectureViewer = lazy(async () => ({
+  default: (await import('../../../features/learning/player/lecture-viewer.tsx')).LectureViewer,
+}));
+const VideoViewer = lazy(async () => ({
+  default: (await import('../../../features/learning/player/video-viewer.tsx')).VideoViewer,
+}));
+
+const ignore = () => undefined;
+const skeleton = ['h-12 w-2/3', 'h-4 w-full', 'h-4 w-full', 'h-4 w-3/4'];
+
+interface LessonPreviewProps {
+  lesson: OutlineLesson;
+  modules: readonly OutlineModule[];
+  onLesson: (lessonId: string | undefined) => void;
+}
+
+/** A lesson as a learner sees it, whether or not they may. Nothing that is done here is recorded. */
+export function LessonPreview({ lesson, modules, onLesson }: LessonPreviewProps) {
+  const { t, i18n } = useLingui();
+  const describe = useErrorWording();
+  const { previous, next } = neighbourLessons(
+    modules.flatMap((module) => module.lessons),
+    lesson.id,
+  );
+  const module = modules.find(({ id }) => id === lesson.module_id);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Banner
+        tone="warn"
+        title={<Trans>Preview: a learner sees this lesson so</Trans>}
+        action={
+          <Button look="secondary" onClick={() => onLesson(undefined)}>
+            <Trans>Back to the content</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing that you do here is recorded, and questions take no answer.</Trans>
+      </Banner>
+      <article className="min-w-0">
+        <p className="text-15 text-muted">{module && localizedText(module, 'title', i18n.locale)}</p>
+        <h2 className="text-32">{localizedText(lesson, 'title', i18n.locale)}</h2>
+        <p className="pb-6 text-muted">
+          <LessonFacts lesson={lesson} />
+        </p>
+        <QueryState
+          query={useLessonBody(lesson.id)}
+          failed={t`The lesson could not be loaded`}
+          describe={describe}
+          skeleton={skeleton}
+        >
+          {(body) =>
+            body === null ? (
+              <EmptyState title={<Trans>This lesson has no text yet.</Trans>} />
+            ) : (
+              <>
+                {body.html !== '' && <LessonText key={body.body_hash} body={body} />}
+                <Suspense fallback={<Skeleton rows={['aspect-video w-full', 'h-11 w-full']} />}>
+                  {/* The importer writes the columns as these types; the types of the tables know no domain. */}
+                  {body.lecture !== null && (
+                    <LectureViewer lecture={body.lecture as Lecture} startAt={0} onPosition={ignore} />
+                  )}
+                  {(body.media !== null || body.quiz !== null) && (
+                    <PreviewedParts lessonId={lesson.id} media={body.media as VideoMedia | null} />
+                  )}
+                </Suspense>
+                <LessonOrigin {...body.lesson} />
+              </>
+            )
+          }
+        </QueryState>
+      </article>
+      <div className="flex flex-wrap gap-3">
+        {previous !== undefined && (
+          <Button look="quiet" onClick={() => onLesson(previous.id)}>
+            <Trans>Previous lesson</Trans>
+          </Button>
+        )}
+        {next !== undefined && (
+          <Button look="secondary" onClick={() => onLesson(next.id)}>
+            <Trans>Next lesson</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the server has to give for it: the files of a video, or the questions of a quiz. */
+function PreviewedParts({ lessonId, media }: { lessonId: string; media: VideoMedia | null }) {
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const preview = useLessonPreview(lessonId);
+  return (
+    <QueryState
+      query={preview}
+      failed={t`The lesson could not be loaded`}
+      describe={describe}
+      skeleton={skeleton}
+    >
+      {({ items, folder }) => (
+        <>
+          {media !== null && folder !== null && (
+            <VideoViewer
+              key={folder}
+              media={media}
+              folder={folder}
+              startAt={0}
+              onPosition={ignore}
+              onRetry={() => void preview.refetch()}
+            />
+          )}
+          {items.length > 0 && <QuizPreview items={items} />}
+        </>
+      )}
+    </QueryState>
+  );
+}
