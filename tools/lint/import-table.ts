@@ -38,7 +38,13 @@ export const zones: readonly Zone[] = [
   { files: kernel, imports: [], packages: [], node: false },
   { files: 'domain/<domain>/', imports: [kernel], packages: ['valibot'], node: false },
 
-  { files: 'server/main.ts', imports: server, packages: [], node: true },
+  { files: 'server/main.ts', imports: [...server, 'server/environment.ts'], packages: [], node: true },
+  {
+    files: 'server/environment.ts',
+    imports: ['server/backend/', 'server/adapters/'],
+    packages: [],
+    node: true,
+  },
   { files: 'server/backend/', imports: [kernel], packages: 'any', node: true, computedImports: true },
   { files: 'server/adapters/', imports: domain, types: ['server/backend/'], packages: 'any', node: true },
   {
