@@ -5,7 +5,7 @@ import { applyStanding } from './apply-standing.ts';
 import { findPaidSubscriptions } from './subscription.ts';
 
 /** The job that asks what became of subscriptions whose period is over, and how often. */
-export const FOLLOW_SUBSCRIPTIONS = { kind: 'billing/follow-subscriptions', everySeconds: 3600 } as const;
+export const FOLLOW_SUBSCRIPTIONS = { kind: 'billing/follow-subscriptions', everySeconds: 600 } as const;
 
 /** Subscriptions in one run: each is a call to the provider. */
 const AT_ONCE = 20;

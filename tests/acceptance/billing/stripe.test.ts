@@ -33,6 +33,15 @@ async function payingCustomer(email: string, plan = 'pro'): Promise<Customer> {
   return customer;
 }
 
+/** Lets the job runner do a job now. */
+async function runJob(kind: string): Promise<void> {
+  await product.server.query(
+    `insert into engine.jobs (kind, unique_key) values ($1, 'test') on conflict do nothing`,
+    [kind],
+  );
+  await product.server.query(`select pg_notify('engine_jobs', '')`);
+}
+
 const about = (id: string, object: string) => ({ id, object });
 const ofSubscription = (kind: string, { subscription }: Customer) =>
   product.stripe.event(`customer.subscription.${kind}`, about(subscription, 'subscription'));
@@ -255,12 +264,25 @@ describe('a subscription', () => {
       `update public.subscriptions set current_period_end = now() - interval '1 minute' where user_id = $1`,
       [customer.id],
     );
-    await product.server.query(
-      `insert into engine.jobs (kind, unique_key) values ('billing/follow-subscriptions', 'test')`,
-    );
-    await product.server.query(`select pg_notify('engine_jobs', '')`);
+    await runJob('billing/follow-subscriptions');
     await expect
       .poll(async () => (await ownSubscription(customer)).status, { timeout: 20_000 })
       .toBe('active');
+  });
+
+  test('ends before the account goes, and what was paid stays without a name', async () => {
+    const customer = await payingCustomer('leaving@example.org');
+    await product.server.query(
+      `insert into public.account_deletions (user_id, requested_at, due_at) values ($1, '2026-01-01', '2026-01-02')`,
+      [customer.id],
+    );
+    await runJob('identity/close-due-accounts');
+    const payment = () =>
+      product.server.query(
+        'select user_id, amount_minor from public.payments where provider_subscription_id = $1',
+        [customer.subscription],
+      );
+    await expect.poll(payment, { timeout: 20_000 }).toEqual([{ user_id: null, amount_minor: 9900 }]);
+    expect(product.stripe.subscription(customer.subscription).status).toBe('canceled');
   });
 });
