@@ -110,7 +110,7 @@ journeyTest(
     await subscriptions.getByRole('row', { name: /buyer@example.org/ }).waitFor();
     await expectSoundInEveryLook(page, 'subscriptions');
     await takePicture(page, 'billing-admin-subscriptions');
-    await page.getByLabel('Status').selectOption('expired');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('expired');
     await page.getByText('No subscription is like this.').waitFor();
     expect(new URL(page.url()).searchParams.get('status')).toBe('expired');
     await page.goBack();

@@ -99,15 +99,19 @@ function MoneyTable({ money }: { money: Totals['money'] }) {
   });
   return (
     <Table
-      caption={t`Money, without fees of the provider and taxes`}
+      caption={t`Money from learners, before the fees of the provider`}
       rows={money}
       rowId={({ currency }) => currency}
       columns={[
         { id: 'currency', head: t`Currency`, cell: ({ currency }) => currency },
-        column('recent', t`Last 30 days`, (row) => row.recently_paid_minor - row.recently_refunded_minor),
+        column(
+          'recent',
+          t`Kept in the last 30 days`,
+          (row) => row.recently_paid_minor - row.recently_refunded_minor,
+        ),
         column('paid', t`Paid in all`, (row) => row.paid_minor),
         column('refunded', t`Paid back`, (row) => row.refunded_minor),
-        column('net', t`Kept`, (row) => row.paid_minor - row.refunded_minor),
+        column('net', t`Kept in all`, (row) => row.paid_minor - row.refunded_minor),
       ]}
     />
   );
