@@ -515,6 +515,34 @@ $function$;
 comment on function private.compute_course_progress() is 'progress = completed / all lessons that are not retired x 100, rounded half up. At most 99 while a lesson is open or a module in writing. completed_at is set when 100 is first reached and kept for good.';
 
 CREATE OR REPLACE FUNCTION private.count_active_learners(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(cohort_week date, week integer, learners bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with active as (
+    select user_id, date_trunc('week', occurred_at at time zone 'UTC')::date as active_week
+    from public.learning_events
+    where occurred_at >= since and occurred_at < until and user_id is not null
+    group by 1, 2
+  ),
+  counted as (
+    select date_trunc('week', users.created_at at time zone 'UTC')::date as cohort_week, active_week
+    from active
+    join auth.users on users.id = active.user_id and not is_anonymous and deleted_at is null
+    -- Who was active earlier in the same week is counted before `since`. Nothing is before the beginning of time, which
+    -- spares a look at every learner there.
+    where not (since > '-infinity' and exists (
+      select from public.learning_events as earlier
+      where earlier.user_id = active.user_id
+        and earlier.occurred_at >= active_week::timestamp at time zone 'UTC' and earlier.occurred_at < since
+    ))
+  )
+  select cohort_week, (active_week - cohort_week) / 7, count(*) from counted group by 1, 2;
+$function$;
+comment on function private.count_active_learners(timestamp with time zone,timestamp with time zone) is 'Learners by the week they signed up, and how many weeks later they were active: had a learning event, each week counted in [since, until) when its first event is there.';
+
+CREATE OR REPLACE FUNCTION private.count_active_learners_by_course(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(course_id uuid, cohort_week date, week integer, learners bigint)
  LANGUAGE sql
  STABLE
@@ -527,19 +555,7 @@ AS $function$
     where occurred_at >= since and occurred_at < until and user_id is not null
     group by 1, 2, 3
   ),
-  -- Who was active earlier in the same week is counted before `since`. Nothing is before the beginning of time, which
-  -- spares a look at every learner there.
-  product as (
-    select distinct users.id, date_trunc('week', users.created_at at time zone 'UTC')::date as cohort_week, active_week
-    from active
-    join auth.users on users.id = active.user_id and not is_anonymous and deleted_at is null
-    where not (since > '-infinity' and exists (
-      select from public.learning_events as earlier
-      where earlier.user_id = active.user_id
-        and earlier.occurred_at >= active_week::timestamp at time zone 'UTC' and earlier.occurred_at < since
-    ))
-  ),
-  courses as (
+  counted as (
     select active.course_id, date_trunc('week', enrollments.created_at at time zone 'UTC')::date as cohort_week,
       active_week
     from active
@@ -552,11 +568,9 @@ AS $function$
         and earlier.occurred_at < since
     ))
   )
-  select null::uuid, cohort_week, (active_week - cohort_week) / 7, count(*) from product group by 1, 2, 3
-  union all
-  select course_id, cohort_week, (active_week - cohort_week) / 7, count(*) from courses group by 1, 2, 3;
+  select course_id, cohort_week, (active_week - cohort_week) / 7, count(*) from counted group by 1, 2, 3;
 $function$;
-comment on function private.count_active_learners(timestamp with time zone,timestamp with time zone) is 'Learners by the week they joined, and how many weeks later they were active: had a learning event, each week counted in [since, until) when its first event is there. They joined the product by signing up (course_id null) and a course by enrolling; then events of that course count, from the enrolment on.';
+comment on function private.count_active_learners_by_course(timestamp with time zone,timestamp with time zone) is 'The same for each course: by the week of the enrolment, and events of the course from the enrolment on.';
 
 CREATE OR REPLACE FUNCTION private.count_days(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(day date, measure text, course_id uuid, happened bigint)
@@ -655,6 +669,31 @@ AS $function$
   group by 1, 2;
 $function$;
 comment on function private.count_lesson_steps(timestamp with time zone,timestamp with time zone) is 'How many of the learners who enrolled on a day opened and completed each lesson of their course, each counted in [since, until) when they did so first.';
+
+CREATE OR REPLACE FUNCTION private.count_lesson_use(first_learner uuid, last_learner uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from private.lesson_use where user_id between first_learner and last_learner;
+  insert into private.lesson_use
+    (lesson_id, user_id, opened_at, completed_at, finished_at, passed_at, worked_at, used_at, seconds)
+  select
+    lesson_id,
+    user_id,
+    max(occurred_at) filter (where verb = 'lesson_opened'),
+    max(occurred_at) filter (where verb = 'lesson_completed'),
+    max(occurred_at) filter (where verb = 'quiz_finished'),
+    max(occurred_at) filter (where verb = 'quiz_finished' and details ->> 'passed' = 'true'),
+    max(occurred_at) filter (where verb = 'time_on_task'),
+    max(occurred_at),
+    coalesce(sum((details ->> 'seconds')::integer) filter (where verb = 'time_on_task'), 0)
+  from public.learning_events
+  where user_id between first_learner and last_learner and lesson_id is not null
+    and verb in ('lesson_opened', 'lesson_completed', 'time_on_task', 'quiz_finished')
+  group by lesson_id, user_id;
+$function$;
+comment on function private.count_lesson_use(uuid,uuid) is 'Counts lesson_use anew for the learners of a range of ids, for events that were there before it or were written past their triggers. Not for learners who are at it: an event that is written meanwhile would count twice or not at all.';
 
 CREATE OR REPLACE FUNCTION private.course_access(learner_id uuid, course_id uuid)
  RETURNS text
@@ -902,21 +941,41 @@ CREATE OR REPLACE FUNCTION private.lesson_statistics(p_course_id uuid, p_from ti
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with counts as (
+  -- Learners with as many tenths of a minute are one row: that is what a few processes can count side by side.
+  with work as (
     select
       lesson_use.lesson_id,
-      count(*) filter (where opened_at >= p_from)::integer as opened,
-      count(*) filter (where completed_at >= p_from)::integer as completed,
-      count(*) filter (where worked_at >= p_from)::integer as timed,
-      count(*) filter (where finished_at >= p_from)::integer as finished,
-      count(*) filter (where passed_at >= p_from)::integer as passed,
-      percentile_cont(0.5) within group (order by seconds) filter (where worked_at >= p_from) as median_seconds
+      (seconds + 3) / 6 as tenths,
+      count(*) filter (where opened_at >= p_from) as opened,
+      count(*) filter (where completed_at >= p_from) as completed,
+      count(*) filter (where worked_at >= p_from) as timed,
+      count(*) filter (where finished_at >= p_from) as finished,
+      count(*) filter (where passed_at >= p_from) as passed
     from private.lesson_use
-    where lesson_use.lesson_id in (select id from public.lessons where course_id = p_course_id)
-    group by lesson_use.lesson_id
+    join public.lessons on lessons.id = lesson_use.lesson_id and course_id = p_course_id
+    where used_at >= p_from
+    group by lesson_use.lesson_id, tenths
+  ), ranked as (
+    select work.*,
+      sum(timed) over (partition by work.lesson_id order by tenths) as up_to,
+      sum(timed) over (partition by work.lesson_id) as everybody
+    from work
+  ), counts as (
+    select
+      ranked.lesson_id,
+      sum(opened)::integer as opened,
+      sum(completed)::integer as completed,
+      sum(timed)::integer as timed,
+      sum(finished)::integer as finished,
+      sum(passed)::integer as passed,
+      -- The middle learner; of an even number, the mean of the two in the middle.
+      (min(tenths) filter (where timed > 0 and up_to >= everybody / 2)
+        + min(tenths) filter (where timed > 0 and up_to > everybody / 2)) / 20.0 as median_minutes
+    from ranked
+    group by ranked.lesson_id
   )
   select lessons.id,
-    coalesce(counts.opened, 0), coalesce(counts.completed, 0), round((median_seconds / 60)::numeric, 1),
+    coalesce(counts.opened, 0), coalesce(counts.completed, 0), round(median_minutes, 1),
     coalesce(counts.timed, 0), coalesce(counts.finished, 0), coalesce(counts.passed, 0),
     (select count(*)::integer from public.problem_reports
      where problem_reports.lesson_id = lessons.id and status = 'open')
@@ -988,7 +1047,7 @@ CREATE OR REPLACE FUNCTION private.note_lesson_use()
 AS $function$
 begin
   insert into private.lesson_use as known
-    (lesson_id, user_id, opened_at, completed_at, finished_at, passed_at, worked_at, seconds)
+    (lesson_id, user_id, opened_at, completed_at, finished_at, passed_at, worked_at, used_at, seconds)
   values (
     new.lesson_id,
     new.user_id,
@@ -997,6 +1056,7 @@ begin
     case when new.verb = 'quiz_finished' then new.occurred_at end,
     case when new.verb = 'quiz_finished' and new.details ->> 'passed' = 'true' then new.occurred_at end,
     case when new.verb = 'time_on_task' then new.occurred_at end,
+    new.occurred_at,
     case when new.verb = 'time_on_task' then (new.details ->> 'seconds')::integer else 0 end
   )
   on conflict (lesson_id, user_id) do update set
@@ -1005,6 +1065,7 @@ begin
     finished_at = greatest(known.finished_at, excluded.finished_at),
     passed_at = greatest(known.passed_at, excluded.passed_at),
     worked_at = greatest(known.worked_at, excluded.worked_at),
+    used_at = greatest(known.used_at, excluded.used_at),
     seconds = known.seconds + excluded.seconds;
   return null;
 end;
@@ -1145,7 +1206,11 @@ AS $function$
     from (
       select * from private.active_learners
       union all
-      select * from private.count_active_learners(private.analytics_counted_until(), 'infinity')
+      select null, * from private.count_active_learners(private.analytics_counted_until(), 'infinity')
+      where p_course_id is null
+      union all
+      select * from private.count_active_learners_by_course(private.analytics_counted_until(), 'infinity')
+      where p_course_id is not null
     ) as counted
     where course_id is not distinct from p_course_id and week <= 12
     group by 1, 2
@@ -1251,34 +1316,6 @@ begin
 end;
 $function$;
 comment on function private.record_learning_event() is 'Writes an event about the changed row. Arguments: the verb, then the columns that become details. Course and lesson come from the row, from its lesson or from its attempt.';
-
-CREATE OR REPLACE FUNCTION private.recount_lesson_use()
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  -- Events that are being written wait, and add themselves afterwards.
-  lock table private.lesson_use in share row exclusive mode;
-  delete from private.lesson_use;
-  insert into private.lesson_use
-    (lesson_id, user_id, opened_at, completed_at, finished_at, passed_at, worked_at, seconds)
-  select
-    lesson_id,
-    user_id,
-    max(occurred_at) filter (where verb = 'lesson_opened'),
-    max(occurred_at) filter (where verb = 'lesson_completed'),
-    max(occurred_at) filter (where verb = 'quiz_finished'),
-    max(occurred_at) filter (where verb = 'quiz_finished' and details ->> 'passed' = 'true'),
-    max(occurred_at) filter (where verb = 'time_on_task'),
-    coalesce(sum((details ->> 'seconds')::integer) filter (where verb = 'time_on_task'), 0)
-  from public.learning_events
-  where user_id is not null and lesson_id is not null
-    and verb in ('lesson_opened', 'lesson_completed', 'time_on_task', 'quiz_finished')
-  group by lesson_id, user_id;
-end;
-$function$;
-comment on function private.recount_lesson_use() is 'Counts lesson_use anew from the events, for events that were there before it or were written past their triggers.';
 
 CREATE OR REPLACE FUNCTION private.refresh_campaign_metrics()
  RETURNS trigger
@@ -1421,7 +1458,10 @@ begin
   delete from private.item_sums;
   insert into private.item_sums select * from private.sum_items('-infinity', until);
   delete from private.active_learners;
-  insert into private.active_learners select * from private.count_active_learners('-infinity', until);
+  insert into private.active_learners
+    select null, * from private.count_active_learners('-infinity', until)
+    union all
+    select * from private.count_active_learners_by_course('-infinity', until);
   insert into private.analytics_rollup (counted_until) values (until)
   on conflict (id) do update set counted_until = excluded.counted_until;
 end;
@@ -1665,7 +1705,7 @@ create table private.active_learners (
   learners bigint not null,
   constraint active_learners_course_id_cohort_week_week_key UNIQUE NULLS NOT DISTINCT (course_id, cohort_week, week)
 );
-comment on table private.active_learners is 'count_active_learners of the closed days.';
+comment on table private.active_learners is 'count_active_learners (course_id null) and count_active_learners_by_course of the closed days.';
 
 create table private.analytics_rollup (
   id boolean not null default true,
@@ -1726,12 +1766,13 @@ create table private.lesson_use (
   finished_at timestamp with time zone,
   passed_at timestamp with time zone,
   worked_at timestamp with time zone,
+  used_at timestamp with time zone not null,
   seconds integer not null default 0,
   constraint lesson_use_pkey PRIMARY KEY (lesson_id, user_id),
   constraint lesson_use_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE,
   constraint lesson_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-comment on table private.lesson_use is 'One row per learner and lesson, written by note_lesson_use: when they last opened it, completed it, finished and passed its quiz, and told how long they worked; and the seconds of all their work on it.';
+comment on table private.lesson_use is 'One row per learner and lesson, written by note_lesson_use: when they last opened it, completed it, finished and passed its quiz, and told how long they worked; used_at is the last of these. And the seconds of all their work on it.';
 CREATE INDEX lesson_use_user_id_idx ON private.lesson_use USING btree (user_id);
 
 create view private.application_cards as

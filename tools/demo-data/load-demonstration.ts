@@ -1,5 +1,6 @@
 import type { SqlDatabase } from '#server/adapters/sql.ts';
 import { readCatalogue } from './catalogue.ts';
+import { demonstrationIds } from './demonstration-id.ts';
 import { DAY } from './durations.ts';
 import type { World } from './learner.ts';
 import { refreshFigures } from './refresh-figures.ts';
@@ -56,7 +57,13 @@ export async function loadDemonstration(
     // While PostgreSQL writes these, the next ones are made up.
     await written;
     onProgress(first, learners);
-    written = whileTriggersRest(database, (query) => writeRows(query, rows));
+    written = whileTriggersRest(database, async (query) => {
+      await writeRows(query, rows);
+      await query(
+        'select private.count_lesson_use($1, $2)',
+        demonstrationIds('users', first + 1, first + group.length),
+      );
+    });
     // Waited for with the next ones, which is too late to be told that nobody waits.
     written.catch(() => {});
   }

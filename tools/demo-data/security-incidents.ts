@@ -98,7 +98,7 @@ function addEvent(
     user_agent: userAgent,
     threat_level: level,
     blocked,
-    details: JSON.stringify(details),
+    details: JSON.stringify({ ...details, demonstration: true }),
     source,
     created_at: timestamp(at),
   });

@@ -14,7 +14,7 @@ const LEAVES_AT_ONCE = 0.02;
 const BOOKMARKS = 0.02;
 const MEDIAN_DAYS_BETWEEN = 2.5;
 /** Log odds of coming back after a session for an average learner, and what paying adds. */
-const COMES_BACK = 1.05;
+const COMES_BACK = 0.95;
 const COMES_BACK_PAYING = 1.2;
 
 /**

@@ -126,6 +126,58 @@ describe('the histories', () => {
   });
 });
 
+test('the statistics of lessons are what plain counting of the events gives', async () => {
+  const from = new Date(DEMONSTRATION.until - 90 * 86_400_000);
+  const { rows: events } = await database.query<{
+    user_id: string;
+    lesson_id: string;
+    verb: string;
+    seconds: number | null;
+    passed: boolean | null;
+    occurred_at: Date;
+  }>(`select user_id, lesson_id, verb, (details ->> 'seconds')::int as seconds, (details ->> 'passed')::boolean as passed, occurred_at
+      from public.learning_events where lesson_id is not null`);
+  const { rows: courses } = await database.query<{ id: string }>('select id from public.courses');
+  for (const { id } of courses) {
+    const { rows: statistics } = await database.query<Record<string, number | string | null>>(
+      `select lesson_id, opened, completed, median_minutes::float8, timed, finished, passed
+       from private.lesson_statistics($1, $2)`,
+      [id, from],
+    );
+    for (const { lesson_id: lessonId, median_minutes: median, ...counts } of statistics) {
+      const ofLesson = events.filter(({ lesson_id }) => lesson_id === lessonId);
+      const who = (verb: string, passed?: boolean) =>
+        new Set(
+          ofLesson
+            .filter(
+              (event) =>
+                event.verb === verb && event.occurred_at >= from && (passed ?? event.passed) === event.passed,
+            )
+            .map(({ user_id }) => user_id),
+        );
+      const times = [...who('time_on_task')]
+        .map((learner) =>
+          ofLesson.reduce((sum, event) => sum + (event.user_id === learner ? (event.seconds ?? 0) : 0), 0),
+        )
+        .toSorted((one, other) => one - other);
+      expect(counts).toEqual({
+        opened: who('lesson_opened').size,
+        completed: who('lesson_completed').size,
+        timed: times.length,
+        finished: who('quiz_finished').size,
+        passed: who('quiz_finished', true).size,
+      });
+      const middle = [times[Math.floor((times.length - 1) / 2)], times[Math.floor(times.length / 2)]];
+      if (times.length === 0) expect(median).toBeNull();
+      // Each time is rounded to a tenth of a minute, and so is the mean of two.
+      else
+        expect(Math.abs(Number(median) - ((middle[0] ?? 0) + (middle[1] ?? 0)) / 120)).toBeLessThanOrEqual(
+          0.1,
+        );
+    }
+  }
+});
+
 describe('the labels', () => {
   test('every account is marked, named for what it is, and without a password or a mailbox', async () => {
     const { rows } = await database.query<{ ok: boolean; people: number }>(`
@@ -207,6 +259,9 @@ const FACTS = {
   progress:
     'select user_id, course_id, module_id, lesson_id, completed, score from public.user_progress where user_id = any ($1)',
   positions: 'select user_id, lesson_id, course_id from public.lesson_positions where user_id = any ($1)',
+  lessonUse: `select user_id, lesson_id, opened_at is not null as opened, completed_at is not null as completed,
+      finished_at is not null as finished, passed_at is not null as passed
+    from private.lesson_use where user_id = any ($1)`,
   attempts: 'select id, user_id, lesson_id, score, passed from public.quiz_attempts where user_id = any ($1)',
   // The browser's reports of time are left out: they are believed only after that time has passed.
   events: `select user_id, verb, course_id, lesson_id, item_id, details from public.learning_events
