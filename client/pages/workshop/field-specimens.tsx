@@ -5,6 +5,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
@@ -44,6 +45,10 @@ export function FieldSpecimens() {
           <Select label="Level" options={levels} placeholder="Choose a level" defaultValue="" />
           <Select label="Level, chosen" options={levels} defaultValue="advanced" />
           <Select label="Level, refused" options={levels} error="Choose one." />
+        </Specimen>
+        <Specimen name="TextArea" stacked>
+          <TextArea label="Reason" hint="The applicant reads it." rows={2} />
+          <TextArea label="Description" defaultValue="Two lines\nof text" error="Use fewer words." rows={2} />
         </Specimen>
         <Specimen name="Checkbox" stacked>
           <Checkbox label="Remember me" />
