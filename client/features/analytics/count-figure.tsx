@@ -19,7 +19,7 @@ interface CountFigureProps {
 /** How often something happened, in all and over time. */
 export function CountFigure({ answer, measure, name, definition }: CountFigureProps) {
   const { t } = useLingui();
-  const { count, part, unit: wordUnit, unitHead } = useFigureWords();
+  const { count, part, when, unit: wordUnit, unitHead } = useFigureWords();
   const { unit } = answer.period;
   const parts = partsOf(answer.period, unit);
   const values = seriesOf(answer.rows, measure, parts);
@@ -27,7 +27,7 @@ export function CountFigure({ answer, measure, name, definition }: CountFigurePr
   const peak = peakOf(values);
   const places = parts.map((day) => part(day, unit));
   const most = count(values[peak ?? 0] ?? 0);
-  const when = places[peak ?? 0] ?? '';
+  const peakPart = when(parts[peak ?? 0] ?? answer.period.to, unit);
   return (
     <Figure
       title={name}
@@ -46,9 +46,9 @@ export function CountFigure({ answer, measure, name, definition }: CountFigurePr
         <EmptyState title={<Trans>Nothing in this period yet.</Trans>} />
       ) : (
         <LineChart
-          title={t`${name}: most of them, ${most}, at ${when}`}
+          title={t`${name}: the highest count, ${most}, was ${peakPart}`}
           note={wordUnit(unit)}
-          summary={t`${total} in all, at most ${most}, at ${when}.`}
+          summary={t`${total} in all, at most ${most}, ${peakPart}.`}
           placeName={unitHead(unit)}
           places={places}
           series={[{ name, values }]}

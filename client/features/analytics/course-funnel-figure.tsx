@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Definition } from './definition.tsx';
 import { Figure } from './figure.tsx';
+import { NoWrap, RowName } from './table-text.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 type CourseRow = AnalyticsRows['courses'];
@@ -18,12 +19,12 @@ export function CourseFunnelFigure({ rows }: { rows: readonly CourseRow[] }) {
   const { t, i18n } = useLingui();
   const { count, percent, share } = useFigureWords();
   const names = {
-    enrolled: t`Enrolled`,
-    began: t`Began`,
+    enrolled: percent(0),
+    began: percent(0.01),
     quarter: percent(0.25),
     half: percent(0.5),
     three_quarters: percent(0.75),
-    completed: t`Completed`,
+    completed: percent(1),
   };
   const counts = STEPS.map((step) => rows.reduce((sum, row) => sum + row[step], 0));
   const [enrolled = 0, completed = 0] = [counts[0], counts.at(-1)];
@@ -45,7 +46,10 @@ export function CourseFunnelFigure({ rows }: { rows: readonly CourseRow[] }) {
         name: 'course-funnel',
         columns: [
           { head: t`Course`, text: title },
-          ...STEPS.map((step) => ({ head: names[step], text: (row: CourseRow) => row[step] })),
+          ...STEPS.map((step) => ({
+            head: step === 'enrolled' ? t`Enrolments` : names[step],
+            text: (row: CourseRow) => row[step],
+          })),
         ],
         rows,
       }}
@@ -61,9 +65,9 @@ export function CourseFunnelFigure({ rows }: { rows: readonly CourseRow[] }) {
           title={
             drop === null
               ? t`Everybody who enrolled completed the course`
-              : t`Most are lost between “${before}” and “${after}”: ${lost} of ${enrolledCount}`
+              : t`Most stop between ${before} and ${after} of the lessons: ${lost} of ${enrolledCount}`
           }
-          note={t`Enrolments by how much of the course is completed`}
+          note={t`Enrolments that reached a share of the lessons`}
           summary={t`Of ${enrolledCount} enrolments ${completedShare} have been completed.`}
           placeName={t`Reached`}
           places={STEPS.map((step) => names[step])}
@@ -77,13 +81,13 @@ export function CourseFunnelFigure({ rows }: { rows: readonly CourseRow[] }) {
         rows={rows}
         rowId={({ course_id }) => course_id}
         columns={[
-          { id: 'course', head: t`Course`, cell: title },
-          { id: 'enrolled', head: names.enrolled, numeric: true, cell: (row) => count(row.enrolled) },
+          { id: 'course', head: t`Course`, cell: (row) => <RowName>{title(row)}</RowName> },
+          { id: 'enrolled', head: t`Enrolments`, numeric: true, cell: (row) => count(row.enrolled) },
           ...STEPS.slice(1).map((step) => ({
             id: step,
             head: names[step],
             numeric: true,
-            cell: (row: CourseRow) => share(row[step], row.enrolled),
+            cell: (row: CourseRow) => <NoWrap>{share(row[step], row.enrolled)}</NoWrap>,
           })),
         ]}
       />

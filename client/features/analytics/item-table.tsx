@@ -5,6 +5,7 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
+import { NoWrap, RowName } from './table-text.tsx';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
 import { useFigureWords } from './use-figure-words.ts';
 
@@ -63,19 +64,28 @@ export function ItemTable({ rows }: { rows: readonly ItemRow[] }) {
         {
           id: 'lesson',
           head: t`Lesson`,
-          cell: (row) => `${row.module_number}. ${localizedText(row, 'title', i18n.locale)}`,
+          sortable: false,
+          cell: (row) => (
+            <RowName>{`${row.module_number}. ${localizedText(row, 'title', i18n.locale)}`}</RowName>
+          ),
         },
         { id: 'answers', head: t`Answers`, numeric: true, cell: ({ answers }) => count(answers) },
         {
           id: 'right',
           head: t`Right at first try`,
           numeric: true,
-          cell: ({ answers, correct }) => share(correct, answers),
+          cell: ({ answers, correct }) => <NoWrap>{share(correct, answers)}</NoWrap>,
         },
-        { id: 'discrimination', head: t`Discrimination`, numeric: true, cell: discrimination },
+        {
+          id: 'discrimination',
+          head: t`Discrimination`,
+          numeric: true,
+          cell: (row) => <NoWrap>{discrimination(row)}</NoWrap>,
+        },
         {
           id: 'review',
           head: t`Judgement`,
+          sortable: false,
           cell: (row) => reviews[reviewItem(row.answers, row.discrimination)],
         },
       ]}
@@ -84,9 +94,15 @@ export function ItemTable({ rows }: { rows: readonly ItemRow[] }) {
 }
 
 function ItemName({ row }: { row: ItemRow }) {
-  if (row.prompt_html === '') return <bdi>{row.item_id}</bdi>;
+  if (row.prompt_html === '') {
+    return (
+      <RowName>
+        <bdi>{row.item_id}</bdi>
+      </RowName>
+    );
+  }
   return (
-    <details className="max-w-64">
+    <details className="max-w-64 min-w-48">
       <summary className="min-h-6 cursor-pointer">
         <bdi>{row.item_id}</bdi>
       </summary>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Definition } from './definition.tsx';
 import { Figure } from './figure.tsx';
+import { NoWrap, RowName } from './table-text.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 type LessonRow = AnalyticsRows['lessons'];
@@ -68,7 +69,11 @@ export function LessonFunnelFigure({ rows }: { rows: readonly LessonRow[] }) {
             rows={rows}
             rowId={({ lesson_id }) => lesson_id}
             columns={[
-              { id: 'lesson', head: t`Lesson`, cell: (row) => `${number(row)} ${title(row)}` },
+              {
+                id: 'lesson',
+                head: t`Lesson`,
+                cell: (row) => <RowName>{`${number(row)} ${title(row)}`}</RowName>,
+              },
               { id: 'opened', head: t`Opened`, numeric: true, cell: ({ opened }) => count(opened) },
               {
                 id: 'completed',
@@ -80,7 +85,9 @@ export function LessonFunnelFigure({ rows }: { rows: readonly LessonRow[] }) {
                 id: 'share',
                 head: t`Of those who opened it`,
                 numeric: true,
-                cell: ({ opened, completed }) => share(Math.min(opened, completed), opened),
+                cell: ({ opened, completed }) => (
+                  <NoWrap>{share(Math.min(opened, completed), opened)}</NoWrap>
+                ),
               },
             ]}
           />

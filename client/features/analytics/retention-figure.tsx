@@ -16,9 +16,10 @@ export function RetentionFigure({ answer }: { answer: AnalyticsAnswer<'retention
   const today = answer.as_of.slice(0, 10);
   // A week that few cohorts have had the time for says nothing.
   const curve = retentionCurve(answer.rows, today).filter(({ joined }) => joined >= LEAST_CASES);
-  const last = curve.at(-1);
-  const lastShare = share(last?.learners ?? 0, last?.joined ?? 0);
-  const lastWeek = count(last?.week ?? 0);
+  // A month is what people plan in; a young installation has less to show.
+  const told = curve.find(({ week }) => week === 4) ?? curve.at(-1);
+  const toldShare = share(told?.learners ?? 0, told?.joined ?? 0);
+  const toldWeek = count(told?.week ?? 0);
   const joined = count(curve[0]?.joined ?? 0);
   const intervals = curve.map((point) => wilsonInterval(point.learners, point.joined));
   const values = (of: 'share' | 'low' | 'high') => intervals.map((interval) => interval?.[of] ?? 0);
@@ -37,7 +38,7 @@ export function RetentionFigure({ answer }: { answer: AnalyticsAnswer<'retention
         rows: answer.rows,
       }}
     >
-      {last === undefined ? (
+      {told === undefined ? (
         <EmptyState title={<Trans>Not enough data yet</Trans>}>
           <Trans>
             Fewer than {LEAST_CASES} learners joined in weeks that begin in this period and are over.
@@ -45,9 +46,9 @@ export function RetentionFigure({ answer }: { answer: AnalyticsAnswer<'retention
         </EmptyState>
       ) : (
         <LineChart
-          title={t`${lastShare} are active ${lastWeek} weeks after joining`}
+          title={t`${toldShare} are active in week ${toldWeek} after joining`}
           note={t`Share active, all cohorts, with its 95% interval`}
-          summary={t`Of ${joined} learners in all; in week ${lastWeek} it is ${lastShare}.`}
+          summary={t`Of ${joined} learners in all; in week ${toldWeek} it is ${toldShare}.`}
           placeName={t`Week`}
           places={curve.map(({ week }) => count(week))}
           series={[

@@ -21,12 +21,13 @@ interface RevenueFigureProps {
 /** The revenue in one currency: paid, paid back, and what is left, over time. */
 export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps) {
   const { t, i18n } = useLingui();
-  const { count, part, unit: wordUnit, unitHead } = useFigureWords();
+  const { count, part, when, unit: wordUnit, unitHead } = useFigureWords();
   const { currency, payments, paid, refunds, refunded, net } = revenue;
   const money = (minorUnits: number) => formatMoney(minorUnits, currency, i18n.locale);
   const places = parts.map((day) => part(day, unit));
   const peak = peakOf(net);
-  const [most, when] = [money(net[peak ?? 0] ?? 0), places[peak ?? 0] ?? ''];
+  const most = money(net[peak ?? 0] ?? 0);
+  const peakPart = when(parts[peak ?? 0] ?? '', unit);
   const facts = [
     { name: t`Paid`, amount: paid, times: payments },
     { name: t`Paid back`, amount: refunded, times: refunds },
@@ -62,9 +63,9 @@ export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps
         })}
       </dl>
       <LineChart
-        title={peak === null ? t`Nothing was left after refunds` : t`Most came in at ${when}: ${most}`}
+        title={peak === null ? t`Nothing was left after refunds` : t`Most came in ${peakPart}: ${most}`}
         note={`${t`Paid less paid back`}, ${wordUnit(unit)}`}
-        summary={peak === null ? t`Nothing was left after refunds.` : t`The highest is ${most}, at ${when}.`}
+        summary={peak === null ? t`Nothing was left after refunds.` : t`The most was ${most}, ${peakPart}.`}
         placeName={unitHead(unit)}
         places={places}
         series={[{ name: currency, values: net }]}
