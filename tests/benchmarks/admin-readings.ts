@@ -120,13 +120,10 @@ function otherReadings({ courseId }: Subjects): AdminReading[] {
       'open reports',
       `problem_reports?select=*&status=eq.open&order=created_at.desc&${FIRST_PAGE}`,
     ),
-    select('billing', 'subscriptions', `subscriptions?select=*&order=created_at.desc&${FIRST_PAGE}`),
-    select(
-      'billing',
-      'past due',
-      `subscriptions?select=*&status=eq.past_due&order=created_at.desc&${FIRST_PAGE}`,
-    ),
-    select('billing', 'payments', `payments?select=*&order=paid_at.desc&${FIRST_PAGE}`),
+    call('billing', 'totals', 'read-billing', {}),
+    call('billing', 'subscriptions', 'list-subscriptions', {}),
+    call('billing', 'subscriptions past due', 'list-subscriptions', { status: 'past_due' }),
+    call('billing', 'payments', 'list-payments', {}),
     call('audit', 'the log', 'list-admin-actions', {}),
     call('audit', 'refusals', 'list-admin-actions', { outcome: 'refused' }),
   ];

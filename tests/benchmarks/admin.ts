@@ -8,15 +8,16 @@ import { signUpLearner } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { loadDemonstration } from '../../tools/demo-data/load-demonstration.ts';
 import { showProgress } from '../../tools/demo-data/show-progress.ts';
-import { INDEX_CASES, measureIndexes } from './admin-indexes.ts';
+import { GAINS } from './admin-gains.ts';
 import { type AdminReading, adminReadings, type Subjects } from './admin-readings.ts';
+import { measureGains } from './measure-gains.ts';
 import { median } from './median.ts';
 
 /*
  * `npm run bench:admin`: how long the admin pages wait for their readings with 100,000 demonstration learners in the
  * database, over HTTP as a browser asks. The readings take turns, since these machines are shared and noisy: all of them
- * are asked once before any is asked again, forwards and backwards. Then what each of the indexes brings, with and without
- * it in the same transaction.
+ * are asked once before any is asked again, forwards and backwards. Then what indexes and kept sums bring: with and without
+ * in the same transaction.
  *
  * Options: --learners N (100,000), --runs N (15), --data-dir DIR (a temporary one): kept, and not filled again.
  */
@@ -41,7 +42,7 @@ try {
   const token = await signInAsAdmin();
   const readings = adminReadings(await findSubjects(database));
   console.table(await measureReadings(readings, token));
-  console.table(await measureIndexes(database, INDEX_CASES));
+  console.table(await measureGains(database, GAINS));
 } finally {
   await database.close();
   await server.stop();
