@@ -29,6 +29,7 @@ export type CountHit = (
 
 export type PageForm = {
   readonly schema: v.GenericSchema<unknown, Record<string, unknown>>;
+  readonly table: 'leads' | 'scholarship_applications';
   readonly keep: (values: Readonly<Record<string, unknown>>, desk: FormDesk) => Promise<void>;
   /** Where the visitor goes on to; undefined stays on the page, which says thank you. */
   readonly next?: (values: Readonly<Record<string, string>>, locale: Locale) => string;
@@ -38,12 +39,14 @@ export type PageForm = {
 const FORMS: Readonly<Record<string, PageForm>> = {
   '/': {
     schema: leadSchema,
+    table: 'leads',
     keep: async (values, { database }) => void (await insert(database.query, 'leads', values)),
     next: ({ email = '' }) => `/auth?tab=sign-up&email=${encodeURIComponent(email.trim())}`,
   },
-  '/community': { schema: applicationSchema, keep: keepApplication },
+  '/community': { schema: applicationSchema, table: 'scholarship_applications', keep: keepApplication },
   [APPLICATION_PATH]: {
     schema: statementSchema,
+    table: 'scholarship_applications',
     keep: (values, { database, applicationPasses }) =>
       keepStatement(
         { query: database.query, applicationPasses },
@@ -91,7 +94,7 @@ export async function takeForm(
     await form.keep(parsed.output, desk);
     return { status: 'done', values, problems: {} };
   } catch (error) {
-    log.error('a form could not be kept', { error });
+    log.error('a form could not be kept', { table: form.table, error });
     return { status: 'failed', values, problems: {} };
   }
 }
@@ -109,7 +112,7 @@ async function keepApplication(
 
 async function insert<Row extends Record<string, unknown>>(
   query: Query,
-  table: 'leads' | 'scholarship_applications',
+  table: PageForm['table'],
   values: Readonly<Record<string, unknown>>,
 ): Promise<Row | undefined> {
   const columns = Object.keys(values);

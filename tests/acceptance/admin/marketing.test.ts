@@ -180,6 +180,24 @@ test('a copy is a draft without dates and figures, and the log names what it was
   expect(row).toEqual({ action: 'duplicate-campaign', details: { duplicate_of: id } });
 });
 
+test('campaigns are sorted by what they achieved, as numbers', async () => {
+  await server.query('delete from public.ad_campaigns');
+  for (const [name, clicks] of Object.entries({ Nine: 9, Ten: 10, Hundred: 100 })) {
+    const days = [{ day: '2026-11-01', impressions: 1000, clicks, conversions: 0, spend: 900 }];
+    await admin.call('record-campaign-days', { campaign_id: await create({ campaign_name: name }), days });
+  }
+  await create({ campaign_name: 'None' });
+  const sorted = async (column: string, ascending: boolean) => {
+    const { data } = await admin.rest
+      .from('ad_campaigns')
+      .select('campaign_name')
+      .order(`metrics->${column}`, { ascending, nullsFirst: false });
+    return data?.map(({ campaign_name }) => String(campaign_name));
+  };
+  expect(await sorted('clicks', false)).toEqual(['Hundred', 'Ten', 'Nine', 'None']);
+  expect(await sorted('cost_per_click', true)).toEqual(['None', 'Hundred', 'Ten', 'Nine']);
+});
+
 test('nobody writes campaigns past the functions', async () => {
   for (const answer of [
     await admin.rest.from('ad_campaigns').insert({ platform: 'facebook', campaign_name: 'Forged' }),
