@@ -1,15 +1,14 @@
 import { t as translate } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import * as v from 'valibot';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { discardDraft, loadDraft, saveDraft } from '../../lib/local-draft.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { controlStyles, Field } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSendProblemReport } from './send-problem-report.ts';
 
@@ -35,7 +34,6 @@ export interface ReportProblemDialogProps {
 /** Asks what is wrong and sends it. What was written stays on this device until it is sent. */
 export function ReportProblemDialog({ lessonId, itemId, onClose }: ReportProblemDialogProps) {
   const { t } = useLingui();
-  const textId = useId();
   const send = useSendProblemReport();
   const draftKey = `problem-report.${useSignedInUser().id}.${lessonId}.${itemId ?? ''}`;
   const draft = loadDraft(draftKey);
@@ -62,23 +60,15 @@ export function ReportProblemDialog({ lessonId, itemId, onClose }: ReportProblem
           ]}
           error={form.errors.kind}
         />
-        <Field
-          id={textId}
+        <TextArea
+          name="text"
           label={<Trans>What did you see, and what did you expect?</Trans>}
+          rows={5}
+          maxLength={MAX_LENGTH}
+          defaultValue={typeof draft === 'string' ? draft : ''}
+          onChange={(event) => saveDraft(draftKey, event.target.value)}
           error={form.errors.text}
-        >
-          {(ids) => (
-            <textarea
-              {...ids}
-              name="text"
-              rows={5}
-              maxLength={MAX_LENGTH}
-              defaultValue={typeof draft === 'string' ? draft : ''}
-              onChange={(event) => saveDraft(draftKey, event.target.value)}
-              className={controlStyles}
-            />
-          )}
-        </Field>
+        />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" pending={form.pending}>
             <Trans>Send the report</Trans>
