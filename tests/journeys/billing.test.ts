@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signUpLearner } from '#tests/support/product.ts';
+import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { takePicture } from './support/browser.ts';
-import { expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
+import { expectSound, expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
 
 /*
  * Plans where payments are tried without money: from the landing page to a bought plan, and out of it again.
@@ -16,6 +16,19 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).click();
 const step = (page: Page, number: number) => page.getByText(`Step ${number} of 6`).waitFor();
 
+/** Enrols a learner in a course. @returns the address of a lesson that only some plans open */
+async function enrollFor({ database }: Stage, { id, rest }: TestLearner): Promise<string> {
+  const { rows } = await database.query<{ course_id: string; lesson_id: string }>(
+    `select lessons.course_id, lessons.id as lesson_id from public.lessons
+     join public.modules on modules.id = module_id
+     where modules.order_index = 3 and content_type = 'text' and lessons.retired_at is null
+     order by lessons.id limit 1`,
+  );
+  const [lesson] = rows;
+  await rest.from('enrollments').insert({ user_id: id, course_id: lesson?.course_id });
+  return `/course/${lesson?.course_id}?lesson=${lesson?.lesson_id}`;
+}
+
 journeyTest(
   'the plan of the landing page is remembered, tried to pay, and another one bought',
   async ({ stage }) => {
@@ -24,8 +37,15 @@ journeyTest(
     const start = new URL(href ?? '', stage.server.url);
     expect([start.pathname, start.searchParams.get('tab')]).toEqual(['/auth', 'sign-up']);
 
-    await signUpLearner(stage.server, EMAIL);
-    const page = await stage.openDevice(EMAIL, start.searchParams.get('next') ?? '');
+    const learner = await signUpLearner(stage.server, EMAIL);
+    const lesson = await enrollFor(stage, learner);
+    const page = await stage.openDevice(EMAIL, lesson);
+    await page.getByText('Your plan does not include this lesson.').waitFor();
+    await expectSound(page, 'lesson that the plan does not open');
+    await follow(page, 'See the plans');
+    await page.getByText('You have not chosen a plan yet.').waitFor();
+
+    await page.goto(start.searchParams.get('next') ?? '');
     await press(page, 'Get Started');
     await step(page, 2);
     await page.getByRole('radio').first().check();
@@ -56,6 +76,8 @@ journeyTest(
     await page.getByText('$99 per month').waitFor();
     await follow(page, 'Pay $99');
     await step(page, 6);
+    await page.goto(lesson);
+    await page.getByText(/^Written by/).waitFor();
   },
 );
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
 import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
 import { QuizPlayer } from '../../features/learning/quiz-player.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { LessonRecords } from './lesson-records.tsx';
@@ -36,8 +38,7 @@ export function LessonContent({ lesson, canOpen, body, text }: LessonContentProp
     >
       {(row) => {
         // Enrolled, and still closed: the plan decides that.
-        if (row === null)
-          return <EmptyState title={<Trans>Your plan does not include this lesson.</Trans>} />;
+        if (row === null) return <PlanNeeded />;
         return (
           <>
             <LessonRecords lesson={lesson} />
@@ -48,5 +49,18 @@ export function LessonContent({ lesson, canOpen, body, text }: LessonContentProp
         );
       }}
     </QueryState>
+  );
+}
+
+function PlanNeeded() {
+  return (
+    <EmptyState
+      title={<Trans>Your plan does not include this lesson.</Trans>}
+      action={
+        <Link to="/account" hash="plan" className={buttonStyles('secondary', 'mt-2')}>
+          <Trans>See the plans</Trans>
+        </Link>
+      }
+    />
   );
 }
