@@ -9,10 +9,9 @@ const LEARNERS_AT_ONCE = 2000;
 /** Above every number that an owner can have. */
 const NO_END = 0xffffffff;
 
-/** Whose ids the owner column of a table holds. */
-function ownersOf(table: TableName): TableName {
-  const { owner } = TABLES[table];
-  return owner === 'id' ? table : owner === 'user_id' ? 'users' : 'campaigns';
+/** Whose ids a column holds. */
+function ownersOf(table: TableName, column: string): TableName {
+  return column === 'id' ? table : column === 'user_id' ? 'users' : 'campaigns';
 }
 
 /**
@@ -39,10 +38,13 @@ export async function removeDemonstration(database: SqlDatabase, onProgress: OnP
 
 async function deleteRows(query: Query, first: number, last: number): Promise<void> {
   for (const table of TABLE_NAMES.toReversed()) {
-    const { name, owner } = TABLES[table];
-    await query(
-      `delete from ${name} where ${owner} between $1 and $2`,
-      demonstrationIds(ownersOf(table), first, last),
-    );
+    const { name, owner, columns } = TABLES[table];
+    // Rows with an id of their own go by it, and by their learner: the product may have added some.
+    for (const column of new Set([owner, ...('user_id' in columns ? ['user_id'] : [])])) {
+      await query(
+        `delete from ${name} where ${column} between $1 and $2`,
+        demonstrationIds(ownersOf(table, column), first, last),
+      );
+    }
   }
 }

@@ -269,12 +269,13 @@ const FACTS = {
 };
 
 describe('removal', () => {
-  test('leaves no row behind, not of learners an admin has deleted, and not in append-only tables', async () => {
+  test('leaves no row behind, not of learners an admin has deleted, and not what the product has added', async () => {
     await load();
     const { rows } = await database.query<{ id: string }>(
       'select id from auth.users order by created_at limit 3',
     );
     await database.query('delete from auth.users where id = any ($1)', [rows.map(({ id }) => id)]);
+    await database.query(RENEW);
     expect(await remove()).toBe(297);
     expect(await everyCount()).toEqual(countsBefore);
   });
@@ -341,6 +342,14 @@ describe('the command', () => {
     expect(await command('--until', '2099-01-01')).toContain('--until is a moment that is not in the future');
   });
 });
+
+/** What the test provider does as time goes by. */
+const RENEW = `
+insert into public.payments (user_id, plan_id, kind, amount_minor, currency, provider, provider_reference,
+  provider_subscription_id, paid_at, period_ends_at)
+select user_id, plan_id, kind, amount_minor, currency, provider, provider_reference || '-again', provider_subscription_id,
+  period_ends_at, period_ends_at + interval '1 month'
+from public.payments where kind = 'payment' and user_id is not null limit 1`;
 
 const ADA = '00000000-0000-4000-8000-000000000001';
 
