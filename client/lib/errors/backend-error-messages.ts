@@ -35,7 +35,7 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'too-many-enrolments': msg`You have enrolled very often today. Try again tomorrow.`,
   'too-many-attempts': msg`You have begun very many quizzes today. Try again tomorrow.`,
   'query-too-long': msg`Search for fewer words.`,
-  'plan-is-paid': msg`A paid plan is changed where it is paid.`,
+  'plan-is-paid': msg`A paid plan is changed in your account.`,
   'course-not-active': msg`This course is not open for enrolment at the moment.`,
   'lesson-closed': msg`This lesson is not open to you yet. Enroll in its course first.`,
   'quiz-not-found': msg`This quiz does not exist any more.`,

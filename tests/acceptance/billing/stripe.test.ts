@@ -67,6 +67,7 @@ describe('a checkout', () => {
     const { body } = await learner.call('start-checkout', { plan_id: 'pro', from: 'onboarding' });
     const checkout = String(body.url).split('/').at(-1);
     expect((await learner.call('finish-checkout', { checkout })).body).toEqual({ result: 'open' });
+    expect((await learner.call('finish-checkout', { checkout: '..' })).body).toEqual({ result: 'open' });
 
     const payer = await product.buy('payer@example.org', 'pro', FIRST_END);
     const stolen = await learner.call('finish-checkout', { checkout: payer.checkout });

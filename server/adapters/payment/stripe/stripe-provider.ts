@@ -23,6 +23,9 @@ export type StripeOptions = {
   readonly now: () => Date;
 };
 
+/** What Stripe's ids of checkouts look like: what else stands in an address leads nowhere. */
+const CHECKOUT_ID = /^cs_\w+$/;
+
 const WITH_INVOICE = { 'expand[0]': 'latest_invoice' } as const;
 
 /** Stripe Checkout and Billing. Prices travel with each call, so that nothing has to be set up in Stripe's dashboard. */
@@ -56,6 +59,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       return session.url;
     },
     async readCheckout(checkout, userId) {
+      if (!CHECKOUT_ID.test(checkout)) return undefined;
       const session = await client('GET', `/v1/checkout/sessions/${checkout}`, sessionSchema);
       if (session.client_reference_id !== userId || session.subscription === null) return undefined;
       return readStripeSubscription(client, session.subscription, now);
