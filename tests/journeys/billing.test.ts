@@ -108,7 +108,9 @@ journeyTest(
     await page.getByText(/^\$49 per month/).waitFor();
 
     await stage.database.query(`update public.subscriptions set status = 'past_due'`);
-    await page.reload();
+    await page.goto('/dashboard');
+    await page.getByText('Your last payment failed').waitFor();
+    await page.goto('/account');
     await page.getByText('Your last payment failed').waitFor();
     await expectSound(page, 'overdue');
     await takePicture(page, 'billing-overdue');

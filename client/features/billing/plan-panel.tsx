@@ -46,7 +46,7 @@ export function PlanPanel({ checkout, picked }: PlanPanelProps) {
               <QueryState {...state} query={subscription} failed={t`Your plan could not be loaded`}>
                 {(row) => (
                   <>
-                    {name !== null && row?.status === 'past_due' && <OverdueBanner />}
+                    {name !== null && <OverdueBanner />}
                     <PlanState
                       subscription={row}
                       plan={rows.find(({ id }) => id === planToShow(row, name !== null))}

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { recommendedCourse } from '#domain/assessment/recommended-course.ts';
 import { useSkillLevel } from '../../features/assessment/fetch-assessment.ts';
+import { OverdueBanner } from '../../features/billing/overdue-banner.tsx';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
 import { ScholarshipBanner } from '../../features/community/scholarship-banner.tsx';
 import { SignOutButton } from '../../features/identity/sign-out-button.tsx';
@@ -57,6 +58,7 @@ export function DashboardPage() {
             onClaimed={() => void navigate({ to: '/dashboard', replace: true })}
           />
         )}
+        <OverdueBanner />
         <VerifyEmailBanner />
         <OnboardingCard />
       </div>
