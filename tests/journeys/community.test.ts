@@ -66,6 +66,7 @@ journeyTest('an applicant applies, follows the application, and claims the award
 
   const { email } = await signUpLearner(stage.server, 'another-address@example.org');
   const dashboard = await stage.openDevice(email, next);
+  await dashboard.getByRole('heading', { level: 1 }).waitFor();
   await expectSound(dashboard, 'scholarship banner');
   await dashboard.getByRole('button', { name: 'Claim the scholarship' }).click();
   await dashboard.getByText('The scholarship is yours. Every course is open to you.').waitFor();

@@ -32,7 +32,10 @@ export function CampaignFields({ initial, typed, errors, isMeasured }: CampaignF
         label={t`Platform`}
         defaultValue={initial.platform ?? ''}
         placeholder={t`Choose a platform`}
-        options={PLATFORMS.map(({ id, name }) => ({ value: id, label: name }))}
+        options={PLATFORMS.filter(({ id }) => !isMeasured || id === initial.platform).map(({ id, name }) => ({
+          value: id,
+          label: name,
+        }))}
         hint={fixed}
         error={errors.platform}
       />
@@ -62,7 +65,10 @@ export function CampaignFields({ initial, typed, errors, isMeasured }: CampaignF
           name="currency"
           label={t`Currency`}
           defaultValue={initial.currency ?? 'USD'}
-          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+          options={CURRENCIES.filter((code) => !isMeasured || code === initial.currency).map((code) => ({
+            value: code,
+            label: code,
+          }))}
           hint={fixed}
         />
       </div>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay } from '#domain/kernel/format-date.ts';
-import type { AdCampaignDayRow, AdCampaignRow } from '../../lib/backend/tables/operations.ts';
+import type { AdCampaignRow } from '../../lib/backend/tables/operations.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';
-import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CampaignDayTable } from './campaign-day-table.tsx';
+import { ClicksChart } from './clicks-chart.tsx';
 import { DayForm } from './day-form.tsx';
 import { DaysImport } from './days-import.tsx';
 import { useCampaignDays } from './fetch-campaign-days.ts';
@@ -82,26 +81,5 @@ function Sum({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dt className="text-15 text-muted">{name}</dt>
       <dd className="text-20">{children}</dd>
     </div>
-  );
-}
-
-function ClicksChart({ days }: { days: readonly AdCampaignDayRow[] }) {
-  const { t, i18n } = useLingui();
-  const best = days.reduce((most, day) => (day.clicks > most.clicks ? day : most));
-  const bestDay = formatDay(best.day, i18n.locale);
-  const bestCount = formatNumber(best.clicks, i18n.locale);
-  const total = formatNumber(
-    days.reduce((sum, { clicks }) => sum + clicks, 0),
-    i18n.locale,
-  );
-  return (
-    <LineChart
-      title={t`Most people clicked on ${bestDay}`}
-      note={t`Clicks a day, as recorded`}
-      summary={t`${total} clicks on ${days.length} days, at most ${bestCount} a day.`}
-      placeName={t`Day`}
-      places={days.map(({ day }) => day)}
-      series={[{ name: t`Clicks`, values: days.map(({ clicks }) => clicks) }]}
-    />
   );
 }

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { PLATFORMS } from '#domain/marketing/platforms.ts';
 import { useTableState } from '../../lib/use-table-state.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CampaignList } from './campaign-list.tsx';
-import { CampaignPage } from './campaign-page.tsx';
 import { campaignTable } from './campaign-table.ts';
+
+/** The editor weighs more than the list, and is not always wanted. */
+const CampaignPage = lazy(async () => ({ default: (await import('./campaign-page.tsx')).CampaignPage }));
 
 /**
  * The campaigns by platform, or one of them.
@@ -14,7 +18,13 @@ export function CampaignManager({ campaignId }: { campaignId: string | undefined
   const { t } = useLingui();
   const { filters, filter } = useTableState(campaignTable);
   const selected = filters.platform ?? 'all';
-  if (campaignId !== undefined) return <CampaignPage campaignId={campaignId} platform={filters.platform} />;
+  if (campaignId !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton rows={['h-10 w-1/2', 'h-40 w-full']} />}>
+        <CampaignPage campaignId={campaignId} platform={filters.platform} />
+      </Suspense>
+    );
+  }
   return (
     <div>
       <Tabs

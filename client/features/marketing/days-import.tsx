@@ -8,7 +8,6 @@ import { DaysMapping } from './days-mapping.tsx';
 
 /** A file that a platform has exported, taken apart. */
 interface DaysFile {
-  name: string;
   head: readonly string[];
   rows: readonly CsvRow[];
 }
@@ -19,10 +18,11 @@ export function DaysImport({ campaign }: { campaign: AdCampaignRow }) {
   const inputId = useId();
   const [file, setFile] = useState<DaysFile | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [imports, setImports] = useState(0);
   const open = async (chosen: File | undefined) => {
     if (chosen === undefined) return setFile(null);
     const [head, ...rows] = readCsv(await chosen.text());
-    setFile({ name: chosen.name, head: head?.cells ?? [], rows });
+    setFile({ head: head?.cells ?? [], rows });
     setAttempt(attempt + 1);
   };
   return (
@@ -43,6 +43,7 @@ export function DaysImport({ campaign }: { campaign: AdCampaignRow }) {
       >
         {(ids) => (
           <input
+            key={imports}
             {...ids}
             type="file"
             accept=".csv,text/csv"
@@ -58,7 +59,11 @@ export function DaysImport({ campaign }: { campaign: AdCampaignRow }) {
           head={file.head}
           rows={file.rows}
           guess={guessColumns(file.head)}
-          onImported={() => setFile(null)}
+          onImported={() => {
+            setFile(null);
+            // The field lets go of the file, so that nobody imports it twice.
+            setImports(imports + 1);
+          }}
         />
       )}
     </section>

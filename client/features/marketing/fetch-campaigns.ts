@@ -51,7 +51,7 @@ function selectCampaigns(
   if (status === undefined) query = query.neq('status', 'archived');
   else if (status !== 'all') query = query.eq('status', status);
   if (name !== undefined)
-    query = query.ilike('campaign_name', `%${name.replace(/[\\%_*]/g, String.raw`\$&`)}%`);
+    query = query.ilike('campaign_name', `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`);
   const column: string = IN_METRICS.has(sort.column) ? `metrics->${sort.column}` : sort.column;
   return query
     .order(column, { ascending: sort.direction === 'ascending', nullsFirst: false })
