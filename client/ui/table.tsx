@@ -55,10 +55,11 @@ export function Table<Row>({
                 aria-sort={sort?.column === id ? sort.direction : undefined}
                 className={`py-2 pe-4 align-bottom font-semibold whitespace-nowrap ${alignment(numeric)}`}
               >
-                {onSort === undefined || !sortable ? (
-                  head
-                ) : (
+                {onSort !== undefined && sortable ? (
                   <SortButton column={id} head={head} sort={sort} onSort={onSort} />
+                ) : (
+                  // As high as the buttons beside it.
+                  <span className={onSort && 'inline-flex min-h-8 items-center'}>{head}</span>
                 )}
               </th>
             ))}
