@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
+import { itemFeedback } from '#server/functions/learning/item-feedback.ts';
+import type { QuizAnswer } from '#domain/learning/check-answer.ts';
+import { quizResult } from '#domain/learning/quiz-result.ts';
+import { TABLE_NAMES, TABLES } from '../../../tools/demo-data/tables.ts';
+import { openDemonstration, type TestDemonstration, UNTIL } from './demonstration/open-demonstration.ts';
+import { readHistory, replayLearner } from './demonstration/replay-learner.ts';
+import { RULES } from './demonstration/rules.ts';
+
+const REPLAYED = 120;
+
+let demonstration: TestDemonstration;
+beforeAll(async () => {
+  demonstration = await openDemonstration();
+  await demonstration.load();
+});
+afterAll(() => demonstration?.close());
+
+describe('the histories', () => {
+  test.for(RULES)('$title', async ({ offenders }) => {
+    const text = offenders.includes('$1')
+      ? offenders
+      : `select * from (${offenders}) as offenders where $1::timestamptz is not null`;
+    const { rows } = await demonstration.database.query(text, [UNTIL]);
+    expect(rows).toEqual([]);
+  });
+
+  test('have something in every table, and every verb of an event', async () => {
+    for (const table of TABLE_NAMES) {
+      const { rowCount } = await demonstration.database.query(`select from ${TABLES[table].name} limit 1`);
+      expect(rowCount, table).toBe(1);
+    }
+    const { rows } = await demonstration.database.query(
+      'select count(distinct verb)::int as verbs from public.learning_events',
+    );
+    expect(rows).toEqual([{ verbs: 9 }]);
+  });
+
+  test('answers are right or wrong as the server would have judged them, and make the score', async () => {
+    const { rows: attempts } = await demonstration.database.query<{
+      id: string;
+      lesson_id: string;
+      score: number | null;
+      passed: boolean | null;
+    }>('select id, lesson_id, score, passed from public.quiz_attempts');
+    for (const { id, lesson_id, score, passed } of attempts) {
+      const { rows: answers } = await demonstration.database.query<{
+        item_id: string;
+        round: 1 | 2;
+        answer: QuizAnswer;
+        is_correct: boolean;
+        misconception: string | null;
+        skill: string;
+      }>(
+        'select item_id, round, answer, is_correct, misconception, skill from public.quiz_answers where attempt_id = $1',
+        [id],
+      );
+      const ask = await askQuiz(demonstration.database.query, lesson_id, id);
+      for (const { is_correct, misconception, skill, ...given } of answers) {
+        const question = ask(given.round).find(({ item }) => item.id === given.item_id);
+        if (!question) throw new Error(`Attempt ${id} answers ${given.item_id}, which it does not ask.`);
+        const feedback = itemFeedback(given, question.key);
+        expect({ is_correct, misconception, skill }).toEqual({
+          is_correct: feedback.is_correct,
+          misconception: feedback.mistakes[0]?.misconception ?? null,
+          skill: question.item.skill,
+        });
+      }
+      const first = answers.filter(({ round }) => round === 1);
+      const isFinished = first.length === ask(1).length;
+      expect({ score, passed }).toEqual(
+        isFinished
+          ? quizResult(first.filter(({ is_correct }) => is_correct).length, first.length)
+          : { score: null, passed: null },
+      );
+    }
+  });
+});
+
+test('the statistics of lessons are what plain counting of the events gives', async () => {
+  const from = new Date(Date.parse(UNTIL) - 90 * 86_400_000);
+  const { rows: events } = await demonstration.database.query<{
+    user_id: string;
+    lesson_id: string;
+    verb: string;
+    seconds: number | null;
+    passed: boolean | null;
+    occurred_at: Date;
+  }>(`select user_id, lesson_id, verb, (details ->> 'seconds')::int as seconds, (details ->> 'passed')::boolean as passed, occurred_at
+      from public.learning_events where lesson_id is not null`);
+  const { rows: courses } = await demonstration.database.query<{ id: string }>(
+    'select id from public.courses',
+  );
+  for (const { id } of courses) {
+    const { rows: statistics } = await demonstration.database.query<Record<string, number | string | null>>(
+      `select lesson_id, opened, completed, median_minutes::float8, timed, finished, passed
+       from private.lesson_statistics($1, $2)`,
+      [id, from],
+    );
+    for (const { lesson_id: lessonId, median_minutes: median, ...counts } of statistics) {
+      const ofLesson = events.filter(({ lesson_id }) => lesson_id === lessonId);
+      const who = (verb: string, passed?: boolean) =>
+        new Set(
+          ofLesson
+            .filter(
+              (event) =>
+                event.verb === verb && event.occurred_at >= from && (passed ?? event.passed) === event.passed,
+            )
+            .map(({ user_id }) => user_id),
+        );
+      const times = [...who('time_on_task')]
+        .map((learner) =>
+          ofLesson.reduce((sum, event) => sum + (event.user_id === learner ? (event.seconds ?? 0) : 0), 0),
+        )
+        .toSorted((one, other) => one - other);
+      expect(counts).toEqual({
+        opened: who('lesson_opened').size,
+        completed: who('lesson_completed').size,
+        timed: times.length,
+        finished: who('quiz_finished').size,
+        passed: who('quiz_finished', true).size,
+      });
+      const middle = [times[Math.floor((times.length - 1) / 2)], times[Math.floor(times.length / 2)]];
+      if (times.length === 0) expect(median).toBeNull();
+      // Each time is rounded to a tenth of a minute, and so is the mean of two.
+      else
+        expect(Math.abs(Number(median) - ((middle[0] ?? 0) + (middle[1] ?? 0)) / 120)).toBeLessThanOrEqual(
+          0.1,
+        );
+    }
+  }
+});
+
+test('learners who live their history through the triggers and policies leave the same rows', async () => {
+  const { rows: users } = await demonstration.database.query<{ id: string }>(
+    'select id from auth.users order by created_at limit $1',
+    [REPLAYED],
+  );
+  const histories = await Promise.all(users.map(({ id }) => readHistory(demonstration.database.query, id)));
+  const loaded = await factsOf(users.map(({ id }) => id));
+  await demonstration.remove();
+  for (const history of histories) await replayLearner(demonstration.database, history);
+  expect(await factsOf(users.map(({ id }) => id))).toEqual(loaded);
+});
+
+/** Everything about learners except times and the ids of rows. */
+async function factsOf(userIds: readonly string[]): Promise<Record<string, unknown>> {
+  const entries = Object.entries(FACTS).map(async ([name, text]) => {
+    const { rows } = await demonstration.database.query(
+      `select coalesce(jsonb_agg(to_jsonb(fact) order by to_jsonb(fact)::text), '[]') as facts from (${text}) as fact`,
+      [userIds],
+    );
+    return [name, rows[0]?.facts];
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>;
+}
+
+const FACTS = {
+  onboardingSteps: `select user_id, step_name, completed, data - 'assessment_id' as data, data ? 'assessment_id' as assessed
+    from public.onboarding_steps where user_id = any ($1)`,
+  assessments:
+    'select user_id, assessment_data, score, skill_level from public.skill_assessments where user_id = any ($1)',
+  subscriptions:
+    'select user_id, plan_id, status, current_period_end from public.subscriptions where user_id = any ($1)',
+  enrollments: `select user_id, course_id, progress, completed_at is not null as completed
+    from public.enrollments where user_id = any ($1)`,
+  progress:
+    'select user_id, course_id, module_id, lesson_id, completed, score from public.user_progress where user_id = any ($1)',
+  positions: 'select user_id, lesson_id, course_id from public.lesson_positions where user_id = any ($1)',
+  lessonUse: `select user_id, lesson_id, opened_at is not null as opened, completed_at is not null as completed,
+      finished_at is not null as finished, passed_at is not null as passed
+    from private.lesson_use where user_id = any ($1)`,
+  attempts: 'select id, user_id, lesson_id, score, passed from public.quiz_attempts where user_id = any ($1)',
+  // The browser's reports of time are left out: they are believed only after that time has passed.
+  events: `select user_id, verb, course_id, lesson_id, item_id, details from public.learning_events
+    where user_id = any ($1) and verb <> 'time_on_task'`,
+};
