@@ -116,7 +116,7 @@ export type LessonStatistics = {
   readonly lesson_id: string;
   readonly opened: number;
   readonly completed: number;
-  /** Median of the minutes that learners spent on it; null when nobody's time is known. */
+  /** Median of all minutes of the learners who worked on it in these days; null when nobody's time is known. */
   readonly median_minutes: number | null;
   /** Learners whose time is known. */
   readonly timed: number;
