@@ -7,6 +7,8 @@ export type LearnerQuiz = { readonly items: readonly LearnerItem[] };
 
 export type LearnerItem = {
   readonly id: string;
+  /** The item that this one can be asked instead of. */
+  readonly instead_of?: string;
   readonly kind: QuizItem['kind'];
   readonly skill: string;
   readonly skill_name: string;
@@ -47,9 +49,10 @@ export function learnerQuiz(quiz: QuizFile, words: QuizWords): LearnerQuiz {
 }
 
 function learnerItem(item: QuizItem, words: QuizWords): LearnerItem {
-  const { id, kind, skill, difficulty } = item;
+  const { id, instead_of, kind, skill, difficulty } = item;
   const facts = {
     id,
+    ...(instead_of !== undefined && { instead_of }),
     kind,
     skill,
     skill_name: words.skillName(skill),

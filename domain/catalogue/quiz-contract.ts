@@ -21,6 +21,8 @@ const itemFacts = {
   id: identifier,
   skill: identifier,
   difficulty: wholeNumber(1, 3),
+  /** The item whose place this one can take: an attempt asks one of them. */
+  instead_of: v.optional(identifier),
   prompt: text,
   hints: v.optional(list(text), []),
 };

@@ -1,6 +1,7 @@
 import type { AnswerKey, StoredKey } from '#domain/catalogue/answer-keys.ts';
 import { settleItem } from '#domain/catalogue/generated-item.ts';
 import type { LearnerItem } from '#domain/catalogue/learner-quiz.ts';
+import { drawItems } from '#domain/learning/draw-items.ts';
 import { choiceOrder } from '#domain/learning/choice-order.ts';
 import type { AskedItem, QuizRound } from '#domain/learning/contract.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -9,8 +10,8 @@ import type { Query } from '../../adapters/sql.ts';
 export type AskedQuestion = { readonly item: AskedItem; readonly key: AnswerKey };
 
 /**
- * The items of a quiz as an attempt asks them. The attempt's id is the seed of their numbers and of the order of their
- * choices: every device shows the same, and a new attempt is another quiz.
+ * The items of a quiz as an attempt asks them. The attempt's id is the seed of the draw among alternatives, of their numbers
+ * and of the order of their choices: every device shows the same, and a new attempt is another quiz.
  */
 export async function askQuiz(
   query: Query,
@@ -25,7 +26,16 @@ export async function askQuiz(
      where bodies.lesson_id = $1 order by place`,
     [lessonId],
   );
-  return (round) => rows.map(({ item, key }) => askItem(item, key, `${attemptId} ${item.id} ${round}`));
+  const keys = new Map(rows.map(({ item, key }) => [item.id, key]));
+  const drawn = drawItems(
+    rows.map(({ item }) => item),
+    attemptId,
+  );
+  return (round) =>
+    drawn.flatMap((item) => {
+      const key = keys.get(item.id);
+      return key ? [askItem(item, key, `${attemptId} ${item.id} ${round}`)] : [];
+    });
 }
 
 function askItem(item: LearnerItem, stored: StoredKey, seed: string): AskedQuestion {

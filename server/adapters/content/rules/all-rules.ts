@@ -17,6 +17,7 @@ import { textStandard } from './text-standard.ts';
 import { textbookSources } from './textbook-sources.ts';
 import { units } from './units.ts';
 import { generatedItems } from './generated-items.ts';
+import { quizAlternatives } from './quiz-alternatives.ts';
 import { quizChoices, quizExplanations } from './quiz-choices.ts';
 import { quizHints } from './quiz-hints.ts';
 import { answersAddUp } from './quiz-numbers.ts';
@@ -41,6 +42,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   moduleStatus,
   quizChoices,
   quizOrdering,
+  quizAlternatives,
   answersAddUp,
   generatedItems,
   lectures,
