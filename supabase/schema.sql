@@ -527,9 +527,12 @@ AS $function$
     group by 1, 2
   ),
   counted as (
-    select date_trunc('week', users.created_at at time zone 'UTC')::date as cohort_week, active_week
+    select active_week, (
+      select date_trunc('week', created_at at time zone 'UTC')::date
+      from auth.users
+      where id = active.user_id and not is_anonymous and deleted_at is null
+    ) as cohort_week
     from active
-    join auth.users on users.id = active.user_id and not is_anonymous and deleted_at is null
     -- Who was active earlier in the same week is counted before `since`. Nothing is before the beginning of time, which
     -- spares a look at every learner there.
     where not (since > '-infinity' and exists (
@@ -538,7 +541,9 @@ AS $function$
         and earlier.occurred_at >= active_week::timestamp at time zone 'UTC' and earlier.occurred_at < since
     ))
   )
-  select cohort_week, (active_week - cohort_week) / 7, count(*) from counted group by 1, 2;
+  select cohort_week, (active_week - cohort_week) / 7, count(*) from counted
+  where cohort_week is not null
+  group by 1, 2;
 $function$;
 comment on function private.count_active_learners(timestamp with time zone,timestamp with time zone) is 'Learners by the week they signed up, and how many weeks later they were active: had a learning event, each week counted in [since, until) when its first event is there.';
 
@@ -634,38 +639,45 @@ CREATE OR REPLACE FUNCTION private.count_lesson_steps(since timestamp with time 
  STABLE
  SET search_path TO ''
 AS $function$
-  -- Only learners with something new in [since, until) can have a step in it: of the others nothing is looked up.
-  with touched as (
-    select user_id, course_id from public.enrollments where created_at >= since and created_at < until
-    union
-    select user_id, course_id from public.learning_events
-    where verb = 'lesson_opened' and occurred_at >= since and occurred_at < until
-    union
-    select user_id, course_id from public.user_progress where completed_at >= since and completed_at < until
-  ),
-  steps as (
-    select enrollments.created_at as enrolled_at, step.lesson_id, step.is_completion,
-      -- A free lesson can be opened before enrolling; it counts from the enrolment on.
-      greatest(step.moment, enrollments.created_at) as moment
-    from touched
-    join public.enrollments using (user_id, course_id)
-    cross join lateral (
-      select learning_events.lesson_id, false, min(occurred_at)
-      from public.learning_events
+  with steps (user_id, course_id, lesson_id, opened, completed) as (
+    select distinct user_id, course_id, lesson_id, 1, 0
+    from public.learning_events as opening
+    where verb = 'lesson_opened' and occurred_at >= since and occurred_at < until and user_id is not null
+      and not (since > '-infinity' and exists (
+        select from public.learning_events as earlier
+        where earlier.user_id = opening.user_id and earlier.course_id = opening.course_id
+          and earlier.lesson_id = opening.lesson_id and earlier.verb = 'lesson_opened' and earlier.occurred_at < since
+      ))
+    union all
+    select user_id, course_id, lesson_id, 0, 1
+    from public.user_progress where completed_at >= since and completed_at < until
+    union all
+    -- A free lesson can be opened, and a free quiz passed, before enrolling: both count from the enrolment on.
+    select user_id, course_id, unnest(array(
+      select distinct learning_events.lesson_id from public.learning_events
       where learning_events.user_id = enrollments.user_id and learning_events.course_id = enrollments.course_id
-        and verb = 'lesson_opened'
-      group by learning_events.lesson_id
-      union all
-      select user_progress.lesson_id, true, user_progress.completed_at
-      from public.user_progress
+        and verb = 'lesson_opened' and occurred_at < since
+    )), 1, 0
+    from public.enrollments where since > '-infinity' and created_at >= since and created_at < until
+    union all
+    select user_id, course_id, unnest(array(
+      select user_progress.lesson_id from public.user_progress
       where user_progress.user_id = enrollments.user_id and user_progress.course_id = enrollments.course_id
-        and completed
-    ) as step (lesson_id, is_completion, moment)
+        and user_progress.completed_at < since
+    )), 0, 1
+    from public.enrollments where since > '-infinity' and created_at >= since and created_at < until
+  ),
+  placed as materialized (
+    select steps.*, (
+      select (created_at at time zone 'UTC')::date
+      from public.enrollments
+      where enrollments.user_id = steps.user_id and enrollments.course_id = steps.course_id and created_at < until
+    ) as enrolled_on
+    from steps
   )
-  select (enrolled_at at time zone 'UTC')::date, lesson_id,
-    count(*) filter (where not is_completion), count(*) filter (where is_completion)
-  from steps
-  where moment >= since and moment < until
+  select enrolled_on, lesson_id, sum(opened), sum(completed)
+  from placed
+  where enrolled_on is not null
   group by 1, 2;
 $function$;
 comment on function private.count_lesson_steps(timestamp with time zone,timestamp with time zone) is 'How many of the learners who enrolled on a day opened and completed each lesson of their course, each counted in [since, until) when they did so first.';
@@ -2498,6 +2510,7 @@ comment on column public.learning_events.details is 'What belongs to the verb, s
 CREATE INDEX learning_events_course_id_occurred_at_idx ON public.learning_events USING btree (course_id, occurred_at);
 CREATE INDEX learning_events_lesson_id_item_id_occurred_at_idx ON public.learning_events USING btree (lesson_id, item_id, occurred_at);
 CREATE INDEX learning_events_occurred_at_idx ON public.learning_events USING btree (occurred_at);
+CREATE INDEX learning_events_opened_at_idx ON public.learning_events USING btree (occurred_at) WHERE (verb = 'lesson_opened'::text);
 CREATE INDEX learning_events_opened_idx ON public.learning_events USING btree (user_id, course_id, lesson_id, occurred_at) WHERE (verb = 'lesson_opened'::text);
 CREATE INDEX learning_events_user_id_occurred_at_idx ON public.learning_events USING btree (user_id, occurred_at);
 alter table public.learning_events enable row level security;
@@ -3122,6 +3135,7 @@ comment on column public.scholarship_applications.statement is 'What applicants 
 comment on column public.scholarship_applications.override_reason is 'Why an admin decided before two reviews were in; null for an ordinary decision.';
 CREATE INDEX scholarship_applications_awarded_idx ON public.scholarship_applications USING btree (program_interest) WHERE (status = 'awarded'::text);
 CREATE INDEX scholarship_applications_created_at_idx ON public.scholarship_applications USING btree (created_at);
+CREATE INDEX scholarship_applications_due_idx ON public.scholarship_applications USING btree (((decided_at IS NOT NULL)), due_at, id);
 CREATE INDEX scholarship_applications_email_idx ON public.scholarship_applications USING btree (lower(email));
 CREATE INDEX scholarship_applications_status_due_at_idx ON public.scholarship_applications USING btree (status, due_at);
 alter table public.scholarship_applications enable row level security;

@@ -37,8 +37,12 @@ export function createListApplications(programs: readonly Program[]): AdminFunct
   });
 }
 
-/** Both words come from lists of the contract, not from the caller. */
+/**
+ * Every word comes from lists of the contract, not from the caller. Columns without nulls do without a place for them,
+ * which the order of an index would have to name, too.
+ */
 function order({ sort, descending }: Pick<ListApplications, 'sort' | 'descending'>): string {
-  const direction = `${descending ? 'desc' : 'asc'} nulls last`;
-  return sort === 'due_at' ? `decided_at is not null, due_at ${direction}, id` : `${sort} ${direction}, id`;
+  const direction = descending ? 'desc' : 'asc';
+  if (sort === 'due_at') return `decided_at is not null, due_at ${direction}, id`;
+  return `${sort} ${direction}${sort === 'created_at' ? '' : ' nulls last'}, id`;
 }
