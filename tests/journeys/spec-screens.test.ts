@@ -253,10 +253,6 @@ journeyTest('campaigns are listed by platform', async ({ stage }) => {
     'Twitter',
     'LinkedIn',
   ]);
-  expect(await page.getByRole('tablist').first().getByRole('tab').allTextContents()).toEqual([
-    'Security',
-    'Analytics',
-    'Marketing',
-    'NVPay',
-  ]);
+  const tabs = await page.getByRole('tablist').first().getByRole('tab').allTextContents();
+  expect(tabs.slice(0, 4)).toEqual(['Security', 'Analytics', 'Marketing', 'NVPay']);
 });
