@@ -73,9 +73,23 @@ const orderingItem = fields({
   mistakes: v.optional(list(fields({ order: list(wholeNumber(1, 7), 3), ...wrongAnswer })), []),
 });
 
+const counts = v.record(v.string(), wholeNumber(0, 200), 'must be a block of `name: number` lines.');
+
+/** What every attempt at an exam asks: items by the strand of their skill, by difficulty and by kind. */
+const blueprint = fields({
+  strands: counts,
+  difficulties: counts,
+  kinds: counts,
+  /** Skills of which every attempt asks at least one item. */
+  critical: list(identifier),
+  /** How many items there are at least to draw from. */
+  bank: wholeNumber(1, 1000),
+});
+
 /** MM-<lesson>.quiz.yaml */
 export const quizSchema = fields({
   ...lessonFacts,
+  blueprint: v.optional(blueprint),
   items: list(
     v.variant(
       'kind',

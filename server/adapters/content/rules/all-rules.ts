@@ -1,6 +1,7 @@
 import { numbersAreRight } from './calculations.ts';
 import { checks } from './checks.ts';
 import { modulesCount, moduleStatus } from './course-outline.ts';
+import { examBlueprint } from './exam-blueprint.ts';
 import { figures, markets } from './figures.ts';
 import { fixedLists } from './fixed-lists.ts';
 import { knownIds } from './known-ids.ts';
@@ -55,6 +56,7 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   quizExplanations,
   quizHints,
   quizStandard,
+  examBlueprint,
   numbersAreRight,
   markdown,
   formulas,
