@@ -9,18 +9,19 @@ import { useChangeCampaignStatus } from './change-campaign-status.ts';
 const UNDO = { pause: 'resume', archive: 'restore' } as const;
 
 interface CampaignBulkActionsProps {
-  picked: ReadonlySet<string>;
+  /** The picked ones. */
+  campaignIds: readonly string[];
   onDone: () => void;
 }
 
 /** Pauses or archives the picked campaigns, those of them on which it is possible; both can be undone. */
-export function CampaignBulkActions({ picked, onDone }: CampaignBulkActionsProps) {
+export function CampaignBulkActions({ campaignIds, onDone }: CampaignBulkActionsProps) {
   const describe = useErrorWording();
   const offerUndo = useUndoToast(describe);
   const change = useChangeCampaignStatus();
   const take = (action: keyof typeof UNDO, words: (count: number) => ReactNode) =>
     change.mutate(
-      { campaign_ids: [...picked], action },
+      { campaign_ids: campaignIds, action },
       {
         onSuccess: ({ campaign_ids }) => {
           onDone();

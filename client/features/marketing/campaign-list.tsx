@@ -86,7 +86,12 @@ export function CampaignList() {
                 picked,
                 onPick: setPicked,
                 nameOf: ({ campaign_name }) => campaign_name,
-                actions: <CampaignBulkActions picked={picked} onDone={() => setPicked(new Set())} />,
+                actions: (
+                  <CampaignBulkActions
+                    campaignIds={campaigns.map(({ id }) => id).filter((id) => picked.has(id))}
+                    onDone={() => setPicked(new Set())}
+                  />
+                ),
               }}
               tools={
                 <ExportCsvButton

@@ -74,7 +74,12 @@ function Answered({ answer: { applications, total, programs } }: { answer: Answe
           picked,
           onPick: setPicked,
           nameOf,
-          actions: <SeatsBulkActions picked={picked} onDone={() => setPicked(new Set())} />,
+          actions: (
+            <SeatsBulkActions
+              applicationIds={applications.map(({ id }) => id).filter((id) => picked.has(id))}
+              onDone={() => setPicked(new Set())}
+            />
+          ),
         }}
         tools={
           <ExportCsvButton

@@ -6,17 +6,18 @@ import { useUndoToast } from '../../../ui/use-undo-toast.ts';
 import { useReleaseApplications, useTakeApplications } from './review-seats.ts';
 
 interface SeatsBulkActionsProps {
-  picked: ReadonlySet<string>;
+  /** The picked ones. */
+  applicationIds: readonly string[];
   onDone: () => void;
 }
 
 /** Takes the picked applications for review, or gives them back; each undoes the other. */
-export function SeatsBulkActions({ picked, onDone }: SeatsBulkActionsProps) {
+export function SeatsBulkActions({ applicationIds, onDone }: SeatsBulkActionsProps) {
   const describe = useErrorWording();
   const offerUndo = useUndoToast(describe);
   const take = useTakeApplications();
   const release = useReleaseApplications();
-  const chosen = { application_ids: [...picked] };
+  const chosen = { application_ids: applicationIds };
   const onError = (error: unknown) => toast.error(describe(error));
   return (
     <>
