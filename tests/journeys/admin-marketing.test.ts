@@ -47,6 +47,13 @@ journeyTest('a campaign is planned, previewed, started, measured, copied and arc
   await page.getByRole('heading', { name: 'Spring' }).waitFor();
   expect(await page.getByLabel('Budget').inputValue()).toBe('1250.50');
 
+  await page.getByLabel('Starts').fill('2100-01-02T09:00');
+  await page.getByLabel('Ends').fill('2100-01-01T09:00');
+  await button(page, 'Schedule').click();
+  await page.getByText('It must end after it starts.').waitFor();
+  await page.getByLabel('Ends').fill('2100-02-01T09:00');
+  await button(page, 'Schedule').click();
+  await page.getByText('Scheduled', { exact: true }).waitFor();
   await button(page, 'Start now').click();
   await page.getByText('Active', { exact: true }).waitFor();
   await button(page, 'Pause').click();
@@ -76,6 +83,16 @@ journeyTest('a campaign is planned, previewed, started, measured, copied and arc
     },
   ]);
   await takePicture(page, 'admin-campaign');
+  const typed = { Impressions: '10', Clicks: '20', Conversions: '1', 'Spend in USD': '1.50' };
+  await page.getByLabel('Day', { exact: true }).fill('2026-11-03');
+  for (const [name, figure] of Object.entries(typed)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(figure);
+  }
+  await button(page, 'Record').click();
+  await page.getByText('There cannot be more clicks than impressions.').waitFor();
+  await page.getByRole('textbox', { name: 'Clicks', exact: true }).fill('5');
+  await button(page, 'Record').click();
+  await page.getByText('The day is recorded.').waitFor();
 
   await button(page, 'Duplicate').click();
   await page.getByRole('heading', { name: 'Spring (copy)' }).waitFor();
