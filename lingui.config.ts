@@ -3,6 +3,13 @@ import { formatter } from '@lingui/format-po';
 
 const sources = (...folders: string[]) => folders.map((folder) => `<rootDir>/client/${folder}`);
 
+/** Parts of `ui` and of the features around /auth that /auth itself never shows. */
+const notOnAuth = sources(
+  'features/identity/{account,audit-log,people}/**',
+  'ui/{column-chooser,data-table,export-csv-button,pick-box,selection-bar}.tsx',
+  'ui/use-undo-toast.ts',
+);
+
 /** Three catalogues, so that /auth loads its own words only and no browser those of the public pages. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -15,20 +22,20 @@ export default defineConfig({
         'lib',
         'ui',
         'features/identity',
-        'features/security/block-*.tsx',
+        'features/security/block-{notice,page}.tsx',
         'pages/auth',
         'pages/layout',
       ),
-      exclude: ['**/*.test.*', ...sources('features/identity/account/**')],
+      exclude: ['**/*.test.*', ...notOnAuth],
     },
     {
       path: '<rootDir>/client/locales/{locale}/app',
-      include: sources('features', 'pages'),
+      include: [...sources('features', 'pages'), ...notOnAuth],
       exclude: [
         '**/*.test.*',
         ...sources(
           'features/identity/*.{ts,tsx}',
-          'features/security/block-*.tsx',
+          'features/security/block-{notice,page}.tsx',
           'pages/auth/**',
           'pages/layout/**',
           'pages/public/**',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
-import { ViewBanner } from '../../features/identity/view-banner.tsx';
+import { ViewBanner } from '../../features/identity/people/view-banner.tsx';
 import { FollowProfile } from '../../lib/auth/follow-profile.tsx';
 import { useAuth } from '../../lib/auth/auth-provider.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { currentView, dropView, viewEnd } from '../../lib/auth/learner-view.ts';
-import { connectAuth } from '../../lib/backend/connect-auth.ts';
-import { completeBackend } from '../../lib/backend/connect-backend.ts';
-import { bringErrorWords } from '../../lib/errors/describe-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/date-display.tsx';
+import { currentView, dropView, viewEnd } from '../../../lib/auth/learner-view.ts';
+import { connectAuth } from '../../../lib/backend/connect-auth.ts';
+import { completeBackend } from '../../../lib/backend/connect-backend.ts';
+import { bringErrorWords } from '../../../lib/errors/describe-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/date-display.tsx';
 
 const READ_ONLY = msg`You are only looking on: nothing can be changed in the name of a learner.`;
 bringErrorWords({ 'read-only': READ_ONLY, 25006: READ_ONLY });
