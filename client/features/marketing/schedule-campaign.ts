@@ -1,9 +1,9 @@
-import { useCampaignCall } from './use-campaign-call.ts';
+import { useServerCall } from '../../lib/backend/use-server-call.ts';
 
 /** Plans when a draft runs; moments as ISO 8601. */
 export function useScheduleCampaign() {
-  return useCampaignCall<
+  return useServerCall<
     { campaign_id: string; starts_at: string; ends_at: string | null },
     { campaign_id: string }
-  >('schedule-campaign');
+  >('schedule-campaign', 'ad_campaigns');
 }

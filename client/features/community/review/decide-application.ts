@@ -1,4 +1,4 @@
-import { useApplicationCall } from './use-application-call.ts';
+import { useServerCall } from '../../../lib/backend/use-server-call.ts';
 
 type Decision = {
   application_id: string;
@@ -9,5 +9,8 @@ type Decision = {
 
 /** Awards or declines, once and for good; the applicant gets a mail. */
 export function useDecideApplication() {
-  return useApplicationCall<Decision, { application_id: string; status: string }>('decide-application');
+  return useServerCall<Decision, { application_id: string; status: string }>(
+    'decide-application',
+    'applications',
+  );
 }
