@@ -82,7 +82,7 @@ journeyTest('people are found, banned and looked on as, and the log tells of it'
 
   await page.getByRole('tab', { name: 'Audit log' }).click();
   await row(page, 'end-view').waitFor();
-  await page.getByLabel('Outcome').selectOption('refused');
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('refused');
   await row(page, 'end-view').waitFor({ state: 'detached' });
   await row(page, 'grace@example.org').getByText('list-people').waitFor();
   await expectSoundInEveryLook(page, 'admin audit log');
