@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { AdCampaignRow } from '../../lib/backend/tables/operations.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CampaignDayTable } from './campaign-day-table.tsx';
@@ -52,34 +52,25 @@ function Sums({ campaign: { metrics, budget, currency } }: { campaign: AdCampaig
   const rate = metrics.conversion_rate;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
-      <Sum name={<Trans>Impressions</Trans>}>{count(metrics.impressions)}</Sum>
-      <Sum name={<Trans>Clicks</Trans>}>{count(metrics.clicks)}</Sum>
-      <Sum name={<Trans>Conversions</Trans>}>{count(metrics.conversions)}</Sum>
-      <Sum name={<Trans>Spent of the budget</Trans>}>
+      <Fact name={<Trans>Impressions</Trans>}>{count(metrics.impressions)}</Fact>
+      <Fact name={<Trans>Clicks</Trans>}>{count(metrics.clicks)}</Fact>
+      <Fact name={<Trans>Conversions</Trans>}>{count(metrics.conversions)}</Fact>
+      <Fact name={<Trans>Spent of the budget</Trans>}>
         <Money minorUnits={metrics.spend} currency={currency} /> /{' '}
         <Money minorUnits={budget} currency={currency} />
-      </Sum>
-      <Sum name={<Trans>Cost per click</Trans>}>
+      </Fact>
+      <Fact name={<Trans>Cost per click</Trans>}>
         {metrics.cost_per_click === null ? (
           '–'
         ) : (
           <Money minorUnits={metrics.cost_per_click} currency={currency} />
         )}
-      </Sum>
-      <Sum name={<Trans>Conversion rate</Trans>}>
+      </Fact>
+      <Fact name={<Trans>Conversion rate</Trans>}>
         {rate === null
           ? '–'
           : formatNumber(rate, i18n.locale, { style: 'percent', maximumFractionDigits: 2 })}
-      </Sum>
+      </Fact>
     </dl>
-  );
-}
-
-function Sum({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-15 text-muted">{name}</dt>
-      <dd className="text-20">{children}</dd>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Platform } from '#domain/marketing/platforms.ts';
 import type { AdCampaignRow } from '../../lib/backend/tables/operations.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { DetailSection } from '../../ui/detail-section.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
@@ -85,24 +85,15 @@ function Sections({ campaign, onOpen }: { campaign: AdCampaignRow; onOpen: (id: 
         </div>
         <CampaignActions campaign={campaign} onDuplicated={onOpen} />
       </div>
-      <Section title={<Trans>When it runs</Trans>}>
+      <DetailSection title={<Trans>When it runs</Trans>}>
         <ScheduleForm key={`${campaign.status} ${campaign.starts_at}`} campaign={campaign} />
-      </Section>
-      <Section title={<Trans>What it says</Trans>}>
+      </DetailSection>
+      <DetailSection title={<Trans>What it says</Trans>}>
         <CampaignEditor campaign={campaign} begin={{}} onSaved={() => undefined} />
-      </Section>
-      <Section title={<Trans>What it achieved</Trans>}>
+      </DetailSection>
+      <DetailSection title={<Trans>What it achieved</Trans>}>
         <CampaignFigures campaign={campaign} />
-      </Section>
+      </DetailSection>
     </>
-  );
-}
-
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
-      <h3 className="text-20">{title}</h3>
-      {children}
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import type { AdCampaignRow } from '../../lib/backend/tables/operations.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/date-display.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -82,26 +83,16 @@ export function ScheduleForm({ campaign }: { campaign: AdCampaignRow }) {
 
 function Period({ campaign: { starts_at: start, ends_at: end } }: { campaign: AdCampaignRow }) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-15">
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
       {start !== null && (
-        <div>
-          <dt className="text-muted">
-            <Trans>Starts</Trans>
-          </dt>
-          <dd>
-            <Moment value={start} />
-          </dd>
-        </div>
+        <Fact name={<Trans>Starts</Trans>}>
+          <Moment value={start} />
+        </Fact>
       )}
       {end !== null && (
-        <div>
-          <dt className="text-muted">
-            <Trans>Ends</Trans>
-          </dt>
-          <dd>
-            <Moment value={end} />
-          </dd>
-        </div>
+        <Fact name={<Trans>Ends</Trans>}>
+          <Moment value={end} />
+        </Fact>
       )}
     </dl>
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Day, Moment } from '../../ui/date-display.tsx';
+import { DetailSection } from '../../ui/detail-section.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { LevelName } from '../../ui/level-name.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { SortState } from '../../ui/sort-button.tsx';
@@ -46,6 +48,14 @@ export function DataSpecimens() {
         <Badge tone="success">Active</Badge>
         <Badge tone="warn">Paused</Badge>
         <Badge tone="danger">Blocked</Badge>
+      </Specimen>
+      <Specimen name="DetailSection, Fact" stacked>
+        <DetailSection title="What it achieved">
+          <dl className="flex flex-wrap gap-x-10 gap-y-4">
+            <Fact name="Clicks">1,204</Fact>
+            <Fact name="Conversions">{null}</Fact>
+          </dl>
+        </DetailSection>
       </Specimen>
       <Specimen name="Avatar">
         <Avatar name="Ada Lovelace" />

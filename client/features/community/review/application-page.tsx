@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '#domain/community/contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { LOCALE_NAMES } from '../../../lib/i18n/locales.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Moment } from '../../../ui/date-display.tsx';
+import { DetailSection } from '../../../ui/detail-section.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { useApplicationName } from './application-names.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
@@ -59,7 +60,7 @@ function Sections({ application }: { application: ApplicationDetail }) {
         )}
       </div>
       <Facts application={application} />
-      <Section title={<Trans>What the applicant writes</Trans>}>
+      <DetailSection title={<Trans>What the applicant writes</Trans>}>
         {statement === null ? (
           <p className="max-w-measure text-muted">
             <Trans>
@@ -71,17 +72,17 @@ function Sections({ application }: { application: ApplicationDetail }) {
             {statement}
           </p>
         )}
-      </Section>
-      <Section title={<Trans>Reviews</Trans>}>
+      </DetailSection>
+      <DetailSection title={<Trans>Reviews</Trans>}>
         <ReviewSection application={application} />
-      </Section>
-      <Section title={<Trans>Decision</Trans>}>
+      </DetailSection>
+      <DetailSection title={<Trans>Decision</Trans>}>
         {decided_at === null ? (
           <DecisionForm key={application.reviews} application={application} />
         ) : (
           <Decision application={application} />
         )}
-      </Section>
+      </DetailSection>
     </>
   );
 }
@@ -139,23 +140,5 @@ function Words({ children }: { children: string | null }) {
     <span dir="auto" className="block break-words whitespace-pre-line">
       {children}
     </span>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-15 text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
-      <h3 className="text-20">{title}</h3>
-      {children}
-    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { PersonDetails } from '#domain/identity/people-contract.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Moment } from '../../../ui/date-display.tsx';
+import { Fact } from '../../../ui/fact.tsx';
 import { LevelName } from '../../../ui/level-name.tsx';
 import { AccountBadges } from './account-badges.tsx';
 import { personName, usePlanStatusNames } from './account-words.ts';
@@ -59,15 +59,5 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
         )}
       </dl>
     </>
-  );
-}
-
-/** A fact, or a dash where there is none. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-15 text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children || '–'}</dd>
-    </div>
   );
 }

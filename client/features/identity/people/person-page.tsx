@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { DetailSection } from '../../../ui/detail-section.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { usePerson } from './fetch-people.ts';
 import { PersonActions } from './person-actions.tsx';
@@ -39,22 +40,13 @@ export function PersonPage({ personId, sessions }: PersonPageProps) {
           <>
             <PersonFacts person={person} />
             <PersonActions person={person} />
-            <Section title={<Trans>Courses</Trans>}>
+            <DetailSection title={<Trans>Courses</Trans>}>
               <PersonCourses courses={person.courses} />
-            </Section>
-            <Section title={<Trans>Signed in</Trans>}>{sessions}</Section>
+            </DetailSection>
+            <DetailSection title={<Trans>Signed in</Trans>}>{sessions}</DetailSection>
           </>
         )}
       </QueryState>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
-      <h3 className="text-20">{title}</h3>
-      {children}
-    </section>
   );
 }
