@@ -57,7 +57,7 @@ journeyTest('courses, lessons and reports are looked after', async ({ stage }) =
   await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
   await page.getByText('2 reports resolved.').waitFor();
   await page.getByText('No reports here.').waitFor();
-  await button(page, 'Undo').last().click();
+  await button(page, 'Undo').first().click();
   await page.getByRole('row').nth(2).waitFor();
   await expectSoundInEveryLook(page, 'admin reports');
   await takePicture(page, 'admin-reports');

@@ -71,7 +71,7 @@ journeyTest('an event arrives, its address is blocked, refused, and let in again
   await button(page, 'Unblock 203.0.113.7/32').click();
   await page.getByText('No address is blocked.').waitFor();
   await expect.poll(async () => (await robot.goto('/'))?.status()).toBe(200);
-  await button(page, 'Undo').last().click();
+  await button(page, 'Undo').first().click();
   await page.getByRole('rowheader', { name: '203.0.113.7/32' }).waitFor();
   await expect.poll(async () => (await robot.goto('/'))?.status()).toBe(403);
 });

@@ -24,8 +24,14 @@ import { findingsOf, useSecurityWords } from './security-words.ts';
 
 const CSV_PAGE = 1000;
 
+interface EventStreamProps {
+  onBlock: (addresses: readonly string[]) => void;
+  /** New events are shown now. */
+  onNews: () => void;
+}
+
 /** The stream of security events. What happens while it is read is offered above it and moves nothing. */
-export function EventStream({ onBlock }: { onBlock: (addresses: readonly string[]) => void }) {
+export function EventStream({ onBlock, onNews }: EventStreamProps) {
   const { t } = useLingui();
   const { rest } = useBackend();
   const describe = useErrorWording();
@@ -79,6 +85,7 @@ export function EventStream({ onBlock }: { onBlock: (addresses: readonly string[
         onShow={() => {
           setUpTo(newest.data);
           table.goTo(1);
+          onNews();
         }}
       />
       <QueryState query={newest} {...failure}>

@@ -40,6 +40,8 @@ export function useSecurityAlerts(wanted: AlertsWanted, page: number) {
   return useQuery({
     queryKey: ['security_alerts', wanted, page],
     queryFn: () => fetchAlertPage(call, wanted, page),
+    // Whoever comes back to the alerts wants to know how things are.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }

@@ -13,6 +13,7 @@ export function useThreatDays({ period }: SecurityFilters) {
         'count-threat-levels',
         periodOf({ period }, Date.now()),
       ),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { ThreatDay } from '#domain/security/contract.ts';
 import { formatDay } from '#domain/kernel/format-date.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSecurityWords } from './security-words.ts';
 
@@ -17,6 +18,9 @@ export function ThreatChart({ days }: { days: readonly ThreatDay[] }) {
   const words = useSecurityWords();
   const sumOf = (level: (typeof LEVELS)[number]) => days.reduce((sum, day) => sum + day[level], 0);
   const shortDay = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  if (LEVELS.every((level) => sumOf(level) === 0)) {
+    return <EmptyState title={<Trans>No security event in this time.</Trans>} />;
+  }
   const serious = sumOf('high') + sumOf('critical');
   const worst = days.toSorted((a, b) => b.high + b.critical - a.high - a.critical)[0];
   const worstDay = formatDay(worst?.day ?? '', i18n.locale);

@@ -37,9 +37,12 @@ export function LessonStatisticsTable({ courseId, titles, onLesson }: LessonStat
       id: 'place',
       head: t`Lesson`,
       cell: (lesson) => (
-        <RowButton aria-label={t`Preview ${titleOf(lesson)}`} onClick={() => onLesson(lesson.lesson_id)}>
-          {number(lesson.place)}. {titleOf(lesson)}
-        </RowButton>
+        <>
+          {number(lesson.place)}.{' '}
+          <RowButton aria-label={t`Preview ${titleOf(lesson)}`} onClick={() => onLesson(lesson.lesson_id)}>
+            {titleOf(lesson)}
+          </RowButton>
+        </>
       ),
     },
     { id: 'opened', head: t`Opened`, numeric: true, cell: ({ opened }) => number(opened) },

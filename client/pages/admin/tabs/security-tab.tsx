@@ -23,6 +23,7 @@ export function SecurityTab() {
   const describe = useErrorWording();
   const { filters, filter } = useTableState(alertTable);
   const { view = 'alerts', account } = filters;
+  const threatDays = useThreatDays(filters);
   const { dialog, openDialog } = useBlockDialog();
   const filterBar = <SecurityFilterBar filters={filters} onFilter={filter} />;
   const ofAccount = account !== undefined && <AccountSecurity key={account} accountId={account} />;
@@ -42,7 +43,7 @@ export function SecurityTab() {
           />
         </div>
         <QueryState
-          query={useThreatDays(filters)}
+          query={threatDays}
           failed={t`The security events could not be counted`}
           describe={describe}
           skeleton={['h-6 w-2/3', 'h-56 w-full']}
@@ -61,7 +62,11 @@ export function SecurityTab() {
       <Tabs
         label={t`Security`}
         selected={view}
-        onSelect={(id) => filter({ view: id === 'alerts' ? undefined : id })}
+        onSelect={(id) => {
+          filter({ view: id === 'alerts' ? undefined : id });
+          // Alerts and events are read anew then, and the chart has to agree with them.
+          void threatDays.refetch();
+        }}
         tabs={[
           {
             id: 'alerts',
@@ -81,7 +86,7 @@ export function SecurityTab() {
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
                 {filterBar}
                 {ofAccount}
-                <EventStream onBlock={openDialog} />
+                <EventStream onBlock={openDialog} onNews={() => void threatDays.refetch()} />
               </div>
             ),
           },
