@@ -104,7 +104,7 @@ export type AnalyticsAnswer<Section extends AnalyticsSection> = {
   readonly period: { readonly from: string; readonly to: string; readonly unit: PeriodUnit };
   /** The moment that the figures are of, ISO 8601. */
   readonly as_of: string;
-  /** What changed before this moment and is not dated (accounts deleted, courses left) is in; null: everything is. */
+  /** The days before this moment are closed: counted once, in the hour after it. Null: every day is counted now. */
   readonly counted_until: string | null;
   /** Whether demonstration learners are among those counted. */
   readonly includes_demonstration: boolean;

@@ -5,7 +5,7 @@ import { partsOf } from '#domain/analytics/period.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Definition } from './definition.tsx';
-import { Figure } from './figure.tsx';
+import { KeyFigure } from './key-figure.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 /** Which share of those who sign up complete a first lesson soon, in all and over time. */
@@ -23,7 +23,7 @@ export function ActivationFigure({ answer }: { answer: AnalyticsAnswer<'days'> }
   const shareInAll = share(active, all);
   const [activeCount, allCount] = [count(active), count(all)];
   return (
-    <Figure
+    <KeyFigure
       title={<Trans>Activation</Trans>}
       value={shareInAll}
       definition={<Definition of="activation" />}
@@ -55,6 +55,6 @@ export function ActivationFigure({ answer }: { answer: AnalyticsAnswer<'days'> }
           formatValue={percent}
         />
       )}
-    </Figure>
+    </KeyFigure>
   );
 }

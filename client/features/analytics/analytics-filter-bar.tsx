@@ -6,6 +6,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useCourseTitles } from './fetch-course-titles.ts';
 import { PERIODS, type useAnalyticsFilter } from './use-analytics-filter.ts';
 
+/** Older than any academy. */
+const FIRST_DAY = '2000-01-01';
+
 /** Chooses the period and the course that the figures are of. */
 export function AnalyticsFilterBar({
   period,
@@ -23,7 +26,8 @@ export function AnalyticsFilterBar({
     own: t`Own dates`,
   };
   const setDay = (name: 'from' | 'to', value: string) => {
-    if (isDay(value)) filter({ [name]: value }, { typing: true });
+    // A year that is still being typed is a day of antiquity.
+    if (isDay(value) && value >= FIRST_DAY) filter({ [name]: value }, { typing: true });
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -49,12 +53,14 @@ export function AnalyticsFilterBar({
         <>
           <TextField
             type="date"
+            min={FIRST_DAY}
             label={t`From (UTC)`}
             defaultValue={own.from}
             onChange={({ target }) => setDay('from', target.value)}
           />
           <TextField
             type="date"
+            min={FIRST_DAY}
             label={t`To (UTC)`}
             defaultValue={own.to}
             error={own.from > own.to ? t`The last day lies before the first one.` : undefined}

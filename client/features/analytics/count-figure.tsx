@@ -5,7 +5,7 @@ import { partsOf } from '#domain/analytics/period.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type DefinedFigure, Definition } from './definition.tsx';
-import { Figure } from './figure.tsx';
+import { KeyFigure } from './key-figure.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 interface CountFigureProps {
@@ -29,7 +29,7 @@ export function CountFigure({ answer, measure, name, definition }: CountFigurePr
   const most = count(values[peak ?? 0] ?? 0);
   const peakPart = when(parts[peak ?? 0] ?? answer.period.to, unit);
   return (
-    <Figure
+    <KeyFigure
       title={name}
       value={total}
       definition={<Definition of={definition} />}
@@ -55,6 +55,6 @@ export function CountFigure({ answer, measure, name, definition }: CountFigurePr
           formatValue={count}
         />
       )}
-    </Figure>
+    </KeyFigure>
   );
 }

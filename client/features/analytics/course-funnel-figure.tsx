@@ -6,7 +6,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Definition } from './definition.tsx';
-import { Figure } from './figure.tsx';
+import { KeyFigure } from './key-figure.tsx';
 import { NoWrap, RowName } from './table-text.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
@@ -38,7 +38,7 @@ export function CourseFunnelFigure({ rows }: { rows: readonly CourseRow[] }) {
   const enrolledCount = count(enrolled);
   const title = (row: CourseRow) => localizedText(row, 'title', i18n.locale);
   return (
-    <Figure
+    <KeyFigure
       title={<Trans>From enrolling to completing</Trans>}
       value={completedShare}
       definition={<Definition of="course-funnel" />}
@@ -91,6 +91,6 @@ export function CourseFunnelFigure({ rows }: { rows: readonly CourseRow[] }) {
           })),
         ]}
       />
-    </Figure>
+    </KeyFigure>
   );
 }

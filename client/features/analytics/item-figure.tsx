@@ -5,7 +5,7 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Definition } from './definition.tsx';
-import { Figure } from './figure.tsx';
+import { KeyFigure } from './key-figure.tsx';
 import { ItemTable } from './item-table.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
@@ -18,7 +18,7 @@ export function ItemFigure({ rows }: { rows: readonly AnalyticsRows['items'][] }
   const [poorCount, judgedCount] = [count(poor.length), count(judged.length)];
   const decimal = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 2 });
   return (
-    <Figure
+    <KeyFigure
       title={<Trans>Difficulty and discrimination</Trans>}
       definition={<Definition of="items" />}
       csv={{
@@ -56,6 +56,6 @@ export function ItemFigure({ rows }: { rows: readonly AnalyticsRows['items'][] }
         />
       )}
       <ItemTable rows={rows} />
-    </Figure>
+    </KeyFigure>
   );
 }

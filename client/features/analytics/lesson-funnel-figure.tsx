@@ -6,7 +6,7 @@ import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Definition } from './definition.tsx';
-import { Figure } from './figure.tsx';
+import { KeyFigure } from './key-figure.tsx';
 import { NoWrap, RowName } from './table-text.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
@@ -24,7 +24,7 @@ export function LessonFunnelFigure({ rows }: { rows: readonly LessonRow[] }) {
   const dropRow = drop && rows[drop.place];
   const dropTitle = dropRow && `${number(dropRow)} ${title(dropRow)}`;
   return (
-    <Figure
+    <KeyFigure
       title={<Trans>Lesson by lesson</Trans>}
       definition={<Definition of="lesson-funnel" />}
       csv={{
@@ -93,6 +93,6 @@ export function LessonFunnelFigure({ rows }: { rows: readonly LessonRow[] }) {
           />
         </>
       )}
-    </Figure>
+    </KeyFigure>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AnalyticsAnswer } from '#domain/analytics/contract.ts';
 import { totalOf } from '#domain/analytics/day-series.ts';
 import { Definition } from './definition.tsx';
-import { Figure } from './figure.tsx';
+import { KeyFigure } from './key-figure.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 /** What else happened in the period, in one number each. */
@@ -19,7 +19,7 @@ export function OtherCounts({ answer }: { answer: AnalyticsAnswer<'days'> }) {
     ] as const
   ).map(([measure, name]) => ({ name, happened: totalOf(answer.rows, measure) }));
   return (
-    <Figure
+    <KeyFigure
       title={t`Also in this period`}
       definition={<Definition of="others" />}
       csv={{
@@ -39,6 +39,6 @@ export function OtherCounts({ answer }: { answer: AnalyticsAnswer<'days'> }) {
           </div>
         ))}
       </dl>
-    </Figure>
+    </KeyFigure>
   );
 }

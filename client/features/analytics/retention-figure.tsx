@@ -6,7 +6,7 @@ import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CohortTable } from './cohort-table.tsx';
 import { Definition } from './definition.tsx';
-import { Figure } from './figure.tsx';
+import { KeyFigure } from './key-figure.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 /** The share of learners who come back after so many weeks, over all cohorts and for each. */
@@ -24,7 +24,7 @@ export function RetentionFigure({ answer }: { answer: AnalyticsAnswer<'retention
   const intervals = curve.map((point) => wilsonInterval(point.learners, point.joined));
   const values = (of: 'share' | 'low' | 'high') => intervals.map((interval) => interval?.[of] ?? 0);
   return (
-    <Figure
+    <KeyFigure
       title={<Trans>Retention by weekly cohort</Trans>}
       definition={<Definition of="retention" />}
       csv={{
@@ -60,6 +60,6 @@ export function RetentionFigure({ answer }: { answer: AnalyticsAnswer<'retention
         />
       )}
       <CohortTable rows={answer.rows} today={today} />
-    </Figure>
+    </KeyFigure>
   );
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/kernel/format-money.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Definition } from './definition.tsx';
-import { Figure } from './figure.tsx';
+import { KeyFigure } from './key-figure.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 interface RevenueFigureProps {
@@ -33,7 +33,7 @@ export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps
     { name: t`Paid back`, amount: refunded, times: refunds },
   ];
   return (
-    <Figure
+    <KeyFigure
       title={t`Revenue in ${currency}`}
       value={<Money minorUnits={paid - refunded} currency={currency} />}
       definition={<Definition of="revenue" />}
@@ -71,6 +71,6 @@ export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps
         series={[{ name: currency, values: net }]}
         formatValue={money}
       />
-    </Figure>
+    </KeyFigure>
   );
 }

@@ -152,6 +152,13 @@ test('the population has what could be miscounted', () => {
   has(population.attempts.some(({ finished_at }) => finished_at === null));
   has(population.enrollments.some(({ completed_at }) => completed_at !== null));
   has(population.lessons.some(({ retired_at }) => retired_at !== null));
+  has(
+    population.enrollments.some(({ user_id, course_id, created_at }) =>
+      population.progress.some(
+        (row) => row.user_id === user_id && row.course_id === course_id && row.completed_at < created_at,
+      ),
+    ),
+  );
   has(new Set(population.payments.map(({ currency, kind }) => currency + kind)).size === 4);
 });
 

@@ -28,7 +28,7 @@ const TABLES = [
 
 /**
  * Fills a database with learners of every kind: those who never begin and those who finish, anonymous and deleted
- * accounts, lessons opened before enrolling, quizzes taken again, left unfinished or answered in a second round, events
+ * accounts, lessons opened and completed before enrolling, quizzes taken again, left unfinished or answered in a second round, events
  * that belong to nobody any more, money in two currencies that partly went back, moments on the edge of a day.
  *
  * @param now the latest moment of anything
@@ -58,7 +58,7 @@ export async function createPopulation(query: Query, seed: number, now: Date): P
       });
     };
     event('enrolled', enrolledAt);
-    const beganAt = chance(0.2) ? Math.max(enrolledAt - DAY_MS / 3, signedUpAt) : enrolledAt;
+    const beganAt = chance(0.2) ? Math.max(enrolledAt - 6 * DAY_MS, signedUpAt) : enrolledAt;
     let [moment, completed, lastAt] = [beganAt, 0, enrolledAt];
     for (const lesson of lessons) {
       moment = later(moment, 6);
@@ -66,7 +66,7 @@ export async function createPopulation(query: Query, seed: number, now: Date): P
       event('lesson_opened', moment, lesson.id);
       if (chance(0.3)) event('lesson_opened', later(moment, 2), lesson.id);
       if (lesson.content_type === 'quiz') takeQuiz(userId, lesson.id, moment, ability);
-      const doneAt = Math.max(later(moment, 1), enrolledAt);
+      const doneAt = later(moment, 1);
       if (chance(0.15) || doneAt > now.getTime()) continue;
       completed += 1;
       lastAt = Math.max(lastAt, doneAt);

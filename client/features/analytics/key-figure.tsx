@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { type CsvColumn, toCsv } from '../../lib/to-csv.ts';
 import { ExportCsvButton } from '../../ui/export-csv-button.tsx';
 
-interface FigureProps<Row> {
+interface KeyFigureProps<Row> {
   title: ReactNode;
   /** The figure itself, in a few characters. */
   value?: ReactNode;
@@ -18,7 +18,7 @@ interface FigureProps<Row> {
 }
 
 /** A figure of the operator with its definition one click away and its rows as a file. */
-export function Figure<Row>({ title, value, definition, csv, children }: FigureProps<Row>) {
+export function KeyFigure<Row>({ title, value, definition, csv, children }: KeyFigureProps<Row>) {
   const id = useId();
   const describe = useErrorWording();
   const save = () => {
