@@ -122,8 +122,8 @@ export function LessonStatisticsTable({ courseId, titles, onLesson }: LessonStat
             <p className="max-w-measure text-15 text-muted">
               <Trans>
                 Each learner counts once: who opened a lesson, completed it, finished its quiz and passed at
-                least one attempt in this time. The median is of the minutes that the learners whose time is
-                known spent on it in sum. Deleted accounts are not counted.
+                least one attempt in this time. The median is of all the minutes that those who worked on it
+                in this time have spent on it, before too. Deleted accounts are not counted.
               </Trans>
             </p>
             <DataTable
