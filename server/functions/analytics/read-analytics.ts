@@ -36,17 +36,17 @@ export const readAnalytics = adminReading(
     const days = daysIn(period);
     if (days < 1 || days > MOST_DAYS) throw new Refusal(400, 'invalid-request', { field: 'to' });
     const unit = unitOf(period);
-    // Every parameter is used and typed, whichever section is read. As JSON, so that days and counts arrive as they are.
-    const { rows } = await query<{ answer: Record<string, unknown> }>(
-      `select jsonb_build_object(
-         'rows', coalesce((select jsonb_agg(to_jsonb(figures)) from ${READINGS[input.section]} as figures), '[]'),
-         'as_of', now(),
-         'counted_until', (select nullif(counted_until, '-infinity') from private.analytics_rollup)) as answer
+    // Every parameter is typed here, whichever of them a section needs. Rows as JSON, so that days stay days.
+    const { rows } = await query(
+      `select
+         coalesce((select jsonb_agg(to_jsonb(figures)) from ${READINGS[input.section]} as figures), '[]') as rows,
+         now() as as_of,
+         (select nullif(counted_until, '-infinity') from private.analytics_rollup) as counted_until
        from (select $1::date, $2::date, $3::uuid, $4::text) as given`,
       [period.from, period.to, input.course_id, unit],
     );
     return {
-      ...rows[0]?.answer,
+      ...rows[0],
       period: { ...period, unit },
       includes_demonstration: await hasDemonstration(query),
     };

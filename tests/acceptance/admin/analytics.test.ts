@@ -27,8 +27,11 @@ const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
   const target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url, env: { CONTENT_DIR } });
-  database = openDatabase({ url: target.url, poolSize: 2, onError: () => undefined });
+  // Days are those of UTC, whatever the time zone of the database's sessions.
+  const url = new URL(target.url);
+  url.searchParams.set('options', '-c timezone=America/New_York');
+  server = await startServer({ databaseUrl: url.href, env: { CONTENT_DIR } });
+  database = openDatabase({ url: url.href, poolSize: 2, onError: () => undefined });
   drop = () => target.drop();
   admin = await signUpLearner(server, 'admin@example.org');
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin.id]);
@@ -140,6 +143,10 @@ describe.each(Object.entries(cuts))('when %s', (_cut, until) => {
       expect(new Map(sums)).toEqual(recount.revenue(population, question));
     });
   });
+});
+
+test('the database does not happen to live in UTC', async () => {
+  expect((await database.query('show timezone')).rows).toEqual([{ TimeZone: 'America/New_York' }]);
 });
 
 test('the population has what could be miscounted', () => {
