@@ -33,11 +33,6 @@ export const GAINS: readonly Gain[] = [
     'select * from public.security_events order by created_at desc limit 50',
   ),
   indexed(
-    'Analytics: what happened today',
-    'public.learning_events_occurred_at_idx',
-    `select count(*) from public.learning_events where occurred_at >= date_trunc('day', now(), 'UTC')`,
-  ),
-  indexed(
     'Analytics: attempts finished today',
     'public.quiz_attempts_finished_at_idx',
     `select count(*) from public.quiz_attempts where finished_at >= date_trunc('day', now(), 'UTC')`,
