@@ -1,17 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedSession } from '#domain/identity/contract.ts';
-import type { PersonDetails } from '#domain/identity/people-contract.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
-
-/** Whose account it is, and whether it is banned; admins only. */
-export function useAccountName(accountId: string) {
-  const { call } = useBackend();
-  return useQuery({
-    queryKey: ['people', accountId],
-    queryFn: async () =>
-      (await call<{ person: PersonDetails }>('read-person', { user_id: accountId })).person,
-  });
-}
 
 /** Where an account is signed in; admins only. */
 export function useAccountSessions(accountId: string) {
