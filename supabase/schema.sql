@@ -1236,18 +1236,19 @@ $function$;
 comment on function private.read_retention(date,date,uuid) is 'Of the learners who joined in a week (Monday to Sunday) of a period: how many were active in it and in each of the twelve weeks after, see count_active_learners. Weeks that have not begun are left out; the last one may be unfinished.';
 
 CREATE OR REPLACE FUNCTION private.read_revenue(p_from date, p_to date, p_unit text)
- RETURNS TABLE(starts_on date, currency text, kind text, payments bigint, amount_minor bigint)
+ RETURNS TABLE(starts_on date, currency text, provider text, kind text, payments bigint, amount_minor bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  select date_trunc(p_unit, paid_at at time zone 'UTC')::date, currency, kind, count(*), sum(amount_minor)::bigint
+  select date_trunc(p_unit, paid_at at time zone 'UTC')::date, currency, provider, kind, count(*),
+    sum(amount_minor)::bigint
   from public.payments
   where paid_at >= p_from::timestamp at time zone 'UTC' and paid_at < (p_to + 1)::timestamp at time zone 'UTC'
-  group by 1, 2, 3
-  order by 1, 2, 3;
+  group by 1, 2, 3, 4
+  order by 1, 2, 3, 4;
 $function$;
-comment on function private.read_revenue(date,date,text) is 'Payments and refunds by day, week or month (p_unit), each currency by itself, in its minor units.';
+comment on function private.read_revenue(date,date,text) is 'Payments and refunds by day, week or month (p_unit), each currency and each payment provider by itself, in minor units.';
 
 CREATE OR REPLACE FUNCTION private.record_accepted_documents()
  RETURNS trigger

@@ -91,6 +91,8 @@ export type AnalyticsRows = {
   readonly revenue: {
     readonly starts_on: string;
     readonly currency: string;
+    /** `test`: no money moved. */
+    readonly provider: 'test' | 'stripe';
     readonly kind: 'payment' | 'refund';
     readonly payments: number;
     readonly amount_minor: number;

@@ -1,8 +1,9 @@
 import type { AnalyticsRows } from './contract.ts';
 
-/** What came in and went back in one currency; amounts in its minor units. */
-export type CurrencyRevenue = {
+/** What came in and went back in one currency through one provider; amounts in minor units. */
+export type Revenue = {
   readonly currency: string;
+  readonly provider: AnalyticsRows['revenue']['provider'];
   readonly payments: number;
   readonly paid: number;
   readonly refunds: number;
@@ -11,22 +12,25 @@ export type CurrencyRevenue = {
   readonly net: readonly number[];
 };
 
-/** Revenue by currency, the one with most payments first. Currencies are never added up. @param parts see `partsOf` */
-export function revenueByCurrency(
-  rows: readonly AnalyticsRows['revenue'][],
-  parts: readonly string[],
-): CurrencyRevenue[] {
-  const currencies = [...new Set(rows.map(({ currency }) => currency))];
-  return currencies
-    .map((currency) => {
-      const own = rows.filter((row) => row.currency === currency);
+/**
+ * Revenue by currency and provider, the one with most payments first. Currencies are never added up, and payments of a test
+ * never to others. @param parts see `partsOf`
+ */
+export function sumRevenue(rows: readonly AnalyticsRows['revenue'][], parts: readonly string[]): Revenue[] {
+  const isSame = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+    a.currency === b.currency && a.provider === b.provider;
+  return rows
+    .filter((row, place) => rows.findIndex((other) => isSame(row, other)) === place)
+    .map((first) => {
+      const own = rows.filter((row) => isSame(row, first));
       const [paid, refunded] = [sumOf(own, 'payment'), sumOf(own, 'refund')];
       const net = parts.map((part) => {
         const inPart = own.filter(({ starts_on }) => starts_on === part);
         return sumOf(inPart, 'payment').amount - sumOf(inPart, 'refund').amount;
       });
       return {
-        currency,
+        currency: first.currency,
+        provider: first.provider,
         payments: paid.count,
         paid: paid.amount,
         refunds: refunded.count,

@@ -106,8 +106,9 @@ function definitions(): Readonly<Record<DefinedFigure, ReactNode>> {
     revenue: (
       <Trans>
         Payments and refunds as the payment provider reported them, by the day on which the money moved. Each
-        currency stands for itself; nothing is converted or added across currencies. Fees and taxes are not
-        taken off. Payments of accounts deleted since are counted. The course filter does not apply.
+        currency stands for itself; nothing is converted or added across currencies. Payments of the test
+        provider move no money and stand apart. Fees and taxes are not taken off. Payments of accounts deleted
+        since are counted. The course filter does not apply.
       </Trans>
     ),
   };

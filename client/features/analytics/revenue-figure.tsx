@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AnalyticsRows } from '#domain/analytics/contract.ts';
 import { peakOf } from '#domain/analytics/day-series.ts';
 import type { PeriodUnit } from '#domain/analytics/period.ts';
-import type { CurrencyRevenue } from '#domain/analytics/revenue.ts';
+import type { Revenue } from '#domain/analytics/revenue.ts';
 import { formatMoney } from '#domain/kernel/format-money.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -11,18 +11,18 @@ import { KeyFigure } from './key-figure.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 interface RevenueFigureProps {
-  revenue: CurrencyRevenue;
+  revenue: Revenue;
   /** The first days of the parts that `revenue.net` is in. */
   parts: readonly string[];
   unit: PeriodUnit;
   rows: readonly AnalyticsRows['revenue'][];
 }
 
-/** The revenue in one currency: paid, paid back, and what is left, over time. */
+/** The revenue in one currency through one provider: paid, paid back, and what is left, over time. */
 export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps) {
   const { t, i18n } = useLingui();
   const { count, part, when, unit: wordUnit, unitHead } = useFigureWords();
-  const { currency, payments, paid, refunds, refunded, net } = revenue;
+  const { currency, provider, payments, paid, refunds, refunded, net } = revenue;
   const money = (minorUnits: number) => formatMoney(minorUnits, currency, i18n.locale);
   const places = parts.map((day) => part(day, unit));
   const peak = peakOf(net);
@@ -34,11 +34,13 @@ export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps
   ];
   return (
     <KeyFigure
-      title={t`Revenue in ${currency}`}
+      title={
+        provider === 'test' ? t`Test payments in ${currency}: no money moved` : t`Revenue in ${currency}`
+      }
       value={<Money minorUnits={paid - refunded} currency={currency} />}
       definition={<Definition of="revenue" />}
       csv={{
-        name: `revenue-${currency.toLowerCase()}`,
+        name: `revenue-${provider}-${currency.toLowerCase()}`,
         columns: [
           { head: unitHead(unit), text: ({ starts_on }) => starts_on },
           { head: t`Kind`, text: ({ kind }) => (kind === 'payment' ? t`Paid` : t`Paid back`) },

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { partsOf } from '#domain/analytics/period.ts';
-import { revenueByCurrency } from '#domain/analytics/revenue.ts';
+import { sumRevenue } from '#domain/analytics/revenue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AnalyticsNotes } from './analytics-notes.tsx';
 import { useAnalytics } from './fetch-analytics.ts';
@@ -8,13 +8,13 @@ import { FiguresState } from './figures-state.tsx';
 import { RevenueFigure } from './revenue-figure.tsx';
 import type { AnalyticsQuestion } from './use-analytics-filter.ts';
 
-/** What was paid and paid back, each currency by itself. Payments belong to no course. */
+/** What was paid and paid back, each currency by itself and tests apart. Payments belong to no course. */
 export function RevenueView({ question }: { question: AnalyticsQuestion }) {
   return (
     <FiguresState query={useAnalytics('revenue', { ...question, courseId: null })}>
       {(answer) => {
         const parts = partsOf(answer.period, answer.period.unit);
-        const currencies = revenueByCurrency(answer.rows, parts);
+        const revenues = sumRevenue(answer.rows, parts);
         return (
           <>
             <AnalyticsNotes answer={answer} />
@@ -23,14 +23,16 @@ export function RevenueView({ question }: { question: AnalyticsQuestion }) {
                 <Trans>Payments are for plans, not for courses: these are of all courses.</Trans>
               </p>
             )}
-            {currencies.length === 0 && <EmptyState title={<Trans>No payments in this period.</Trans>} />}
-            {currencies.map((revenue) => (
+            {revenues.length === 0 && <EmptyState title={<Trans>No payments in this period.</Trans>} />}
+            {revenues.map((revenue) => (
               <RevenueFigure
-                key={revenue.currency}
+                key={`${revenue.provider} ${revenue.currency}`}
                 revenue={revenue}
                 parts={parts}
                 unit={answer.period.unit}
-                rows={answer.rows.filter(({ currency }) => currency === revenue.currency)}
+                rows={answer.rows.filter(
+                  ({ currency, provider }) => currency === revenue.currency && provider === revenue.provider,
+                )}
               />
             ))}
           </>

@@ -104,10 +104,10 @@ export async function createPopulation(query: Query, seed: number, now: Date): P
         score: isFinished ? 50 : null,
         passed: isFinished ? false : null,
       });
-      for (const [place, item] of ITEMS.entries()) {
+      for (const [place, itemId] of ITEMS.entries()) {
         if (!isFinished && place > 1) break;
-        const isCorrect = chance(item.isGuessed ? 0.5 : ability * 0.8 + attempt * 0.1);
-        const answer = { attempt_id: id, user_id: userId, item_id: item.id, answer: 'c1' };
+        const isCorrect = chance(ability * 0.8 + attempt * 0.1);
+        const answer = { attempt_id: id, user_id: userId, item_id: itemId, answer: 'c1' };
         add('public.quiz_answers', { ...answer, is_correct: isCorrect, round: 1 });
         if (!isCorrect && isFinished)
           add('public.quiz_answers', { ...answer, is_correct: chance(0.7), round: 2 });
@@ -161,7 +161,7 @@ export async function createPopulation(query: Query, seed: number, now: Date): P
         kind,
         amount_minor: Math.floor(random() * 20_000),
         currency: chance(0.7) ? 'USD' : 'EUR',
-        provider: 'test',
+        provider: chance(0.8) ? 'stripe' : 'test',
         provider_reference: `${number}-${count}`,
         provider_subscription_id: String(number),
         paid_at: iso(paidAt),

@@ -27,7 +27,7 @@ export type Stored = {
   subscriptions: { created_at: Date };
   applications: { created_at: Date };
   leads: { created_at: Date };
-  payments: { paid_at: Date; currency: string; kind: string; amount_minor: number };
+  payments: { paid_at: Date; currency: string; provider: string; kind: string; amount_minor: number };
 };
 
 export type Population = { readonly [Table in keyof Stored]: readonly Stored[Table][] };

@@ -169,12 +169,12 @@ export const recount = {
     return found;
   },
 
-  /** How many payments, and how much, by part, currency and kind. */
+  /** How many payments, and how much, by part, currency, provider and kind. */
   revenue(population: Population, question: Question): Map<string, [number, number]> {
     const found = new Map<string, [number, number]>();
-    for (const { paid_at, currency, kind, amount_minor } of population.payments) {
+    for (const { paid_at, currency, provider, kind, amount_minor } of population.payments) {
       if (!isIn(paid_at, question)) continue;
-      const key = `${partOf(paid_at, question.unit)} ${currency} ${kind}`;
+      const key = `${partOf(paid_at, question.unit)} ${currency} ${provider} ${kind}`;
       const [count, sum] = found.get(key) ?? [0, 0];
       found.set(key, [count + 1, sum + amount_minor]);
     }
