@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
 import { ViewBanner } from '../../features/identity/people/view-banner.tsx';
 import { FollowProfile } from '../../lib/auth/follow-profile.tsx';
 import { useAuth } from '../../lib/auth/auth-provider.tsx';
+import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { TimeZoneContext } from '../../ui/time-zone.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
@@ -10,6 +12,11 @@ import { AppFooter } from './app-footer.tsx';
 import { CommandKeys } from '../command-palette/command-keys.tsx';
 import { FlashToast } from './flash-toast.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+
+// Any call can get this answer, once an admin has blocked the address.
+bringErrorWords({
+  'address-blocked': msg`The people who run this site have blocked your address. Write to them if that is a mistake.`,
+});
 
 const linkStyles =
   'inline-flex min-h-11 items-center aria-[current=page]:text-plum hover:underline underline-offset-4';
