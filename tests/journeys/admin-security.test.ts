@@ -92,6 +92,7 @@ journeyTest('guesses at a password lead to the account and its sessions', async 
   await page.getByRole('button', { name: `Account ${victim.id.slice(0, 8)}` }).click();
   const account = page.getByRole('region', { name: 'Account', exact: true });
   await account.getByText(victim.email).waitFor();
+  await account.getByRole('button', { name: 'Ban', exact: true }).waitFor();
   await expectSoundInEveryLook(page, 'admin security of an account');
   await takePicture(page, 'admin-security-account-phone');
   await account.getByRole('button', { name: /^Sign out/ }).click();
