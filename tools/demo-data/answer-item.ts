@@ -22,7 +22,7 @@ const GUESSING = 0.5;
 export function chanceToKnow({ item }: Pick<DemoItem, 'item'>, ability: number): number {
   const { least, most } = DISCRIMINATION;
   const discrimination = least + shareOf(`discrimination ${item.id}`) * (most - least);
-  const difficulty = (item.difficulty - 2) * 0.7 - 0.8 + (shareOf(`difficulty ${item.id}`) - 0.5) * 1.2;
+  const difficulty = (item.difficulty - 2) * 0.7 - 0.6 + (shareOf(`difficulty ${item.id}`) - 0.5) * 2.4;
   const floor = item.kind === 'single' ? GUESSING / Math.max(1, (item.choices?.length ?? 1) - 1) : 0;
   return floor + (1 - floor) * probabilityOf(1.7 * discrimination * (ability - difficulty));
 }
