@@ -37,39 +37,43 @@ export function ReviewForm({ applicationId }: { applicationId: string }) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={t`Your review`} className="grid max-w-measure gap-8">
+    <form noValidate onSubmit={submit} aria-label={t`Your review`} className="grid gap-8">
       {send.isError && <FormFailure key={send.submittedAt} reason={describe(send.error)} />}
-      {CRITERIA.map((criterion) => {
-        const { name, question, levels } = words[criterion];
-        return (
-          <RadioCards
-            key={criterion}
-            legend={
-              <>
-                {name}: <span className="font-normal">{question}</span>
-              </>
-            }
-            value={scores[criterion] === undefined ? null : String(scores[criterion])}
-            onChange={(value) => {
-              const score = SCORES.find((one) => String(one) === value);
-              if (score !== undefined) setScores({ ...scores, [criterion]: score });
-            }}
-            options={SCORES.map((score) => ({
-              value: String(score),
-              label: formatNumber(score, i18n.locale),
-              detail: levels[score],
-            }))}
-            error={isTried && scores[criterion] === undefined ? t`Choose one of the four.` : undefined}
-          />
-        );
-      })}
-      <TextArea
-        label={t`Note`}
-        hint={<Trans>The other reviewer reads it once both reviews are in.</Trans>}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <div className="grid gap-8 lg:grid-cols-2">
+        {CRITERIA.map((criterion) => {
+          const { name, question, levels } = words[criterion];
+          return (
+            <RadioCards
+              key={criterion}
+              legend={
+                <>
+                  {name}: <span className="font-normal">{question}</span>
+                </>
+              }
+              value={scores[criterion] === undefined ? null : String(scores[criterion])}
+              onChange={(value) => {
+                const score = SCORES.find((one) => String(one) === value);
+                if (score !== undefined) setScores({ ...scores, [criterion]: score });
+              }}
+              options={SCORES.map((score) => ({
+                value: String(score),
+                label: formatNumber(score, i18n.locale),
+                detail: levels[score],
+              }))}
+              error={isTried && scores[criterion] === undefined ? t`Choose one of the four.` : undefined}
+            />
+          );
+        })}
+      </div>
+      <div className="max-w-measure">
+        <TextArea
+          label={t`Note`}
+          hint={<Trans>The other reviewer reads it once both reviews are in.</Trans>}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
       <Button type="submit" pending={send.isPending} className="justify-self-start">
         <Trans>Send the review</Trans>
       </Button>
