@@ -2747,15 +2747,10 @@ create table public.misconceptions (
   constraint misconceptions_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES public.skills(id) ON DELETE CASCADE,
   constraint misconceptions_id_check CHECK ((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
-comment on table public.misconceptions is 'Mistaken beliefs, each with why it is wrong. Which wrong answer shows which stays with the answer keys.';
+comment on table public.misconceptions is 'Mistaken beliefs, each with why it is wrong. For the server: they are worded like the wrong choices of quizzes, which a browser must not be able to tell.';
 CREATE INDEX misconceptions_skill_id_idx ON public.misconceptions USING btree (skill_id);
 alter table public.misconceptions enable row level security;
-grant select on table public.misconceptions to anon;
-grant select on table public.misconceptions to authenticated;
 grant select, insert, update, delete on table public.misconceptions to service_role;
-create policy "Everybody sees the misconceptions" on public.misconceptions
-  for select to anon, authenticated
-  using (true);
 
 create table public.modules (
   id uuid not null default gen_random_uuid(),

@@ -91,7 +91,7 @@ export const catalogue: readonly TableAccess[] = [
     row: `id = 'never'`,
     insert: { id: 'always', skill_id: 'stops', belief: '', why_wrong: '' },
     update: { belief: 'Forged' },
-    expect: publicOutline,
+    expect: { anon: nothing, learner: nothing, otherLearner: nothing, admin: nothing, service: everything },
   },
   {
     table: 'lesson_bodies',
