@@ -19,8 +19,8 @@ export function LessonFunnelFigure({ rows }: { rows: readonly LessonRow[] }) {
   const number = (row: LessonRow) => `${row.module_number}.${row.lesson_number}`;
   const title = (row: LessonRow) => localizedText(row, 'title', i18n.locale);
   const drop = steepestDrop(rows.map(({ completed }) => completed));
-  const lost = count(drop?.lost ?? 0);
   const before = count(drop?.before ?? 0);
+  const after = count((drop?.before ?? 0) - (drop?.lost ?? 0));
   const dropRow = drop && rows[drop.place];
   const dropTitle = dropRow && `${number(dropRow)} ${title(dropRow)}`;
   return (
@@ -45,14 +45,14 @@ export function LessonFunnelFigure({ rows }: { rows: readonly LessonRow[] }) {
           <LineChart
             title={
               dropTitle
-                ? t`Most stop before completing ${dropTitle}: ${lost} of ${before}`
-                : t`No lesson loses learners`
+                ? t`The steepest drop is at ${dropTitle}: from ${before} to ${after} learners`
+                : t`No lesson is completed by fewer than the one before it`
             }
             note={t`Learners by lesson`}
             summary={
               dropTitle
-                ? t`${before} completed the lesson before ${dropTitle}, ${lost} of them not this one.`
-                : t`Every lesson is completed by as many as the one before it.`
+                ? t`${before} completed the lesson before ${dropTitle}, ${after} completed it.`
+                : t`Every lesson is completed by as many as the one before it, or more.`
             }
             placeName={t`Lesson`}
             places={rows.map(number)}
