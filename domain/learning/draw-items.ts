@@ -11,9 +11,12 @@ type Item = { readonly id: string; readonly instead_of?: string };
  * @returns one item for each place, in the order of the places
  */
 export function drawItems<T extends Item>(items: readonly T[], seed: string): T[] {
-  const places = Map.groupBy(items, (item) => item.instead_of ?? item.id);
   const rank = ({ id }: Item) => hashText(`${seed} ${id}`);
-  return Array.from(places.values(), (alternatives) =>
-    alternatives.reduce((drawn, item) => (rank(item) < rank(drawn) ? item : drawn)),
-  );
+  const places = new Map<string, T>();
+  for (const item of items) {
+    const place = item.instead_of ?? item.id;
+    const drawn = places.get(place);
+    if (!drawn || rank(item) < rank(drawn)) places.set(place, item);
+  }
+  return [...places.values()];
 }

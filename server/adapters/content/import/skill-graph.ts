@@ -45,8 +45,11 @@ export async function writeSkillGraph(transaction: ImportTransaction, content: C
     (await upsertRows(
       transaction,
       skillsTable,
-      skills.map(({ prerequisites: _, strand, ...skill }, index) => ({
-        ...skill,
+      skills.map(({ id, name, can_do, level, strand }, index) => ({
+        id,
+        name,
+        can_do,
+        level,
         strand_id: strand,
         order_index: index + 1,
       })),
