@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface TabsProps<Id extends string> {
   label: string;
@@ -17,6 +17,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   const [opened, setOpened] = useState<ReadonlySet<Id>>(new Set([selected]));
   if (!opened.has(selected)) setOpened(new Set(opened).add(selected));
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a narrow screen the selected tab may lie beyond the edge; the page itself must not move.
+    const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    const edge = list.current?.getBoundingClientRect();
+    if (tab && edge) list.current?.scrollBy(tab.left + tab.width / 2 - edge.left - edge.width / 2, 0);
+  }, [selected]);
   const selectByKey = (event: KeyboardEvent) => {
     const target = tabAtKey(event.key, tabs, selected);
     if (target === undefined) return;

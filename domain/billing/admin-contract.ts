@@ -11,19 +11,23 @@ export const BILLED_PLANS = ['trial', 'basic', 'pro', 'premium', 'elite'] as con
 /** As many rows as one call gives. */
 export const MOST_BILLING_ROWS = 500;
 
-const page = {
-  plan: v.optional(v.picklist(BILLED_PLANS)),
-  ascending: v.optional(v.boolean(), false),
-  /** From 1. */
-  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
-  page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_BILLING_ROWS)), 25),
-};
+const plan = v.optional(v.picklist(BILLED_PLANS));
+const ascending = v.optional(v.boolean(), false);
+/** From 1. */
+const page = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1);
+const pageSize = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_BILLING_ROWS)),
+  25,
+);
 
 /** The body of `list-subscriptions`: what is left out does not narrow the list. */
 export const listSubscriptionsRequest = v.object({
   status: v.optional(v.picklist(SUBSCRIPTION_STATUSES)),
   sort: v.optional(v.picklist(SUBSCRIPTION_SORTS), 'created_at'),
-  ...page,
+  plan,
+  ascending,
+  page,
+  page_size: pageSize,
 });
 export type ListSubscriptionsRequest = v.InferInput<typeof listSubscriptionsRequest>;
 
@@ -55,7 +59,10 @@ export type ListSubscriptionsAnswer = {
 export const listPaymentsRequest = v.object({
   kind: v.optional(v.picklist(PAYMENT_KINDS)),
   sort: v.optional(v.picklist(PAYMENT_SORTS), 'paid_at'),
-  ...page,
+  plan,
+  ascending,
+  page,
+  page_size: pageSize,
 });
 export type ListPaymentsRequest = v.InferInput<typeof listPaymentsRequest>;
 

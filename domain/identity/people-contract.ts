@@ -12,12 +12,10 @@ export const MOST_COUNTED = 10_000;
 
 const id = v.pipe(v.string(), v.uuid());
 const reason = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
-const page = {
-  /** From 1. */
-  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
-  page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ROWS)), 25),
-  ascending: v.optional(v.boolean(), false),
-};
+/** From 1. */
+const page = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1);
+const pageSize = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ROWS)), 25);
+const ascending = v.optional(v.boolean(), false);
 
 /** `list-people`: what is left out does not narrow the list. */
 export const listPeopleRequest = v.object({
@@ -29,7 +27,9 @@ export const listPeopleRequest = v.object({
   plan: v.optional(v.pipe(v.string(), v.maxLength(40))),
   demonstration: v.optional(v.boolean()),
   sort: v.optional(v.picklist(PEOPLE_SORTS), 'created_at'),
-  ...page,
+  page,
+  page_size: pageSize,
+  ascending,
 });
 export type ListPeopleRequest = v.InferInput<typeof listPeopleRequest>;
 
@@ -121,7 +121,9 @@ export const listAdminActionsRequest = v.object({
   /** Days by UTC, both included. */
   from: v.optional(v.pipe(v.string(), v.isoDate())),
   until: v.optional(v.pipe(v.string(), v.isoDate())),
-  ...page,
+  page,
+  page_size: pageSize,
+  ascending,
 });
 export type ListAdminActionsRequest = v.InferInput<typeof listAdminActionsRequest>;
 
