@@ -5,7 +5,7 @@ import type { Backend } from '../../lib/backend/connect-backend.ts';
 import type { SortState } from '../../ui/sort-button.tsx';
 import { periodOf, type SecurityFilters } from './security-tables.ts';
 
-export const ALERTS_PER_PAGE = 50;
+export const ALERTS_PER_PAGE = 25;
 
 export interface AlertsWanted {
   filters: SecurityFilters;

@@ -6,7 +6,7 @@ import { unwrap } from '../../lib/backend/unwrap.ts';
 import type { SortState } from '../../ui/sort-button.tsx';
 import { periodOf, type SecurityFilters } from './security-tables.ts';
 
-export const EVENTS_PER_PAGE = 50;
+export const EVENTS_PER_PAGE = 25;
 
 /** How often the stream asks whether something happened, in milliseconds. */
 const REFRESH_MS = 5000;

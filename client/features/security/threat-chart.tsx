@@ -17,7 +17,11 @@ export function ThreatChart({ days }: { days: readonly ThreatDay[] }) {
   const { t, i18n } = useLingui();
   const words = useSecurityWords();
   const sumOf = (level: (typeof LEVELS)[number]) => days.reduce((sum, day) => sum + day[level], 0);
-  const shortDay = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const shortDay = new Intl.DateTimeFormat(i18n.locale, {
+    day: 'numeric',
+    month: 'numeric',
+    timeZone: 'UTC',
+  });
   if (LEVELS.every((level) => sumOf(level) === 0)) {
     return <EmptyState title={<Trans>No security event in this time.</Trans>} />;
   }

@@ -16,10 +16,15 @@ export interface ReportsWanted {
   sort: SortState;
 }
 
-/** A report with the lesson it is about. */
+/** A report with the lesson it is about; null when that is not in the content any more. */
 export type ListedReport = Omit<ProblemReportRow, 'user_id'> & {
-  lesson: Pick<LessonRow, 'id' | 'title' | 'course_id' | 'content_type' | 'translations'>;
+  lesson: Pick<LessonRow, 'title' | 'course_id' | 'translations'> | null;
 };
+
+const COLUMNS = 'id, lesson_id, item_id, kind, text, status, created_at, settled_at, settled_note' as const;
+const WITH_LESSON = `${COLUMNS}, lesson:lessons(title, course_id, translations)` as const;
+/** The same, of lessons that match a filter only. */
+const OF_LESSON = `${COLUMNS}, lesson:lessons!inner(title, course_id, translations)` as const;
 
 /** One page of the reports, and how many there are. @param page from 1 */
 export async function fetchReportPage(
@@ -31,10 +36,7 @@ export async function fetchReportPage(
   const first = (page - 1) * pageSize;
   let query = rest
     .from('problem_reports')
-    .select(
-      'id, lesson_id, item_id, kind, text, status, created_at, settled_at, settled_note, lesson:lessons!inner(id, title, course_id, content_type, translations)',
-      { count: 'exact' },
-    );
+    .select(course === undefined ? WITH_LESSON : OF_LESSON, { count: 'exact' });
   if (state !== 'all') query = query.eq('status', state);
   if (kind !== undefined) query = query.eq('kind', kind);
   if (course !== undefined) query = query.eq('lesson.course_id', course);

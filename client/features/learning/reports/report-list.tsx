@@ -37,7 +37,8 @@ export function ReportList({ onLesson }: { onLesson: (lessonId: string) => void 
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { mutateAsync: settle } = useSettleReports();
   const settling = useSettleDialog(() => setPicked(new Set()));
-  const titleOf = ({ lesson }: ListedReport) => localizedText(lesson, 'title', i18n.locale);
+  const titleOf = ({ lesson }: ListedReport) =>
+    lesson === null ? t`A lesson that is gone` : localizedText(lesson, 'title', i18n.locale);
 
   const reopen = (ids: readonly string[]) => {
     settle({ ids, status: 'open', note: null }).then(
