@@ -4,15 +4,18 @@ import { SecurityGuard } from './features/security/security-guard.tsx';
 import { AuthProvider } from './lib/auth/auth-provider.tsx';
 import { BackendProvider } from './lib/backend/backend-context.tsx';
 import { connectApp } from './lib/backend/connect-app.ts';
+import { bringErrorWords } from './lib/errors/describe-error.ts';
 import { appCatalogue } from './lib/i18n/app-catalogue.ts';
 import { addCatalogue } from './lib/i18n/load-catalogues.ts';
 import { mountApp } from './lib/mount-app.tsx';
 import { createQueryClient } from './lib/queries/create-query-client.ts';
+import { appErrorMessages } from './pages/app-error-messages.ts';
 import { createAppRouter } from './pages/routes.tsx';
 import './styles/app.css';
 import { Toaster } from './ui/toaster.tsx';
 
 addCatalogue(appCatalogue);
+bringErrorWords(appErrorMessages);
 const connection = connectApp();
 const queryClient = createQueryClient();
 const router = createAppRouter({ connection, queryClient });

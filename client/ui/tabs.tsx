@@ -21,7 +21,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     // On a narrow screen the selected tab may lie beyond the edge; the page itself must not move.
     const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
     const edge = list.current?.getBoundingClientRect();
-    if (tab && edge) list.current?.scrollBy(tab.left + tab.width / 2 - edge.left - edge.width / 2, 0);
+    if (tab && edge) list.current?.scrollBy(tab.x - edge.x - edge.width / 2, 0);
   }, [selected]);
   const selectByKey = (event: KeyboardEvent) => {
     const target = tabAtKey(event.key, tabs, selected);

@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AnalyticsFilterBar } from './analytics-filter-bar.tsx';
-import { CourseView } from './course-view.tsx';
-import { GrowthView } from './growth-view.tsx';
-import { QuizView } from './quiz-view.tsx';
-import { RetentionView } from './retention-view.tsx';
-import { RevenueView } from './revenue-view.tsx';
 import {
   ANALYTICS_VIEWS,
   type AnalyticsQuestion,
@@ -14,12 +10,13 @@ import {
   useAnalyticsFilter,
 } from './use-analytics-filter.ts';
 
+/** Each view is fetched when it is first opened, with the charts it needs. */
 const views: Readonly<Record<AnalyticsView, ComponentType<{ question: AnalyticsQuestion }>>> = {
-  growth: GrowthView,
-  courses: CourseView,
-  quizzes: QuizView,
-  retention: RetentionView,
-  revenue: RevenueView,
+  growth: lazy(async () => ({ default: (await import('./growth-view.tsx')).GrowthView })),
+  courses: lazy(async () => ({ default: (await import('./course-view.tsx')).CourseView })),
+  quizzes: lazy(async () => ({ default: (await import('./quiz-view.tsx')).QuizView })),
+  retention: lazy(async () => ({ default: (await import('./retention-view.tsx')).RetentionView })),
+  revenue: lazy(async () => ({ default: (await import('./revenue-view.tsx')).RevenueView })),
 };
 
 /** The figures of the operator. Period, course and view are in the address. */
@@ -49,7 +46,9 @@ export function Analytics() {
             title: titles[id],
             content: id === view && isPossible && (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-                <View question={question} />
+                <Suspense fallback={<Skeleton rows={['h-10 w-1/2', 'h-6 w-full', 'h-6 w-full']} />}>
+                  <View question={question} />
+                </Suspense>
               </div>
             ),
           }))}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Words for the error codes of the auth provider, GoTrue's own list. */
+/** Words for the error codes of the auth provider, GoTrue's own list, that signing in can meet. */
 export const authErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   invalid_credentials: msg`The email or the password is not right. Check both and try again.`,
   user_already_exists: msg`There is already an account with this email. Sign in instead.`,
@@ -23,9 +23,6 @@ export const authErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   mfa_challenge_expired: msg`This took too long. Enter the newest code and try again.`,
   mfa_recovery_codes_locked: msg`Too many attempts in a short time. Wait a minute and try again.`,
   mfa_factor_not_found: msg`There are no recovery codes for this account.`,
-  insufficient_aal: msg`Pass the second step of signing in first: sign out, then sign in with your code.`,
-  reauthentication_needed: msg`To change your password, sign in again first: you signed in long ago.`,
-  over_sms_send_rate_limit: msg`We have just sent you a message. Wait a minute before asking for another.`,
   same_password: msg`The new password must differ from the old one.`,
   validation_failed: msg`Something in this form was not accepted. Check each field and try again.`,
 };

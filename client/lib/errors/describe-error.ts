@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js';
 import { BackendError } from '../backend/backend-error.ts';
 import { authErrorMessages, weakPasswordReasons } from './auth-error-messages.ts';
-import { backendErrorMessages, unexpectedError } from './backend-error-messages.ts';
+import { networkError, unexpectedError } from './common-errors.ts';
 
 const brought: Record<string, MessageDescriptor> = {};
 
-/** Adds words for codes that only a part of the app can meet, such as the admin pages; /auth does not load them then. */
+/** Adds words for codes that only the app, or a part of it such as the admin pages, can meet; /auth does not load them. */
 export function bringErrorWords(words: Readonly<Record<string, MessageDescriptor>>): void {
   Object.assign(brought, words);
 }
@@ -19,11 +19,15 @@ export function bringErrorWords(words: Readonly<Record<string, MessageDescriptor
  */
 export function describeError(error: unknown, i18n: I18n): string {
   if (isAuthWeakPasswordError(error)) return describeWeakPassword(error.reasons, i18n);
-  if (isAuthRetryableFetchError(error)) return i18n._(backendErrorMessages.network ?? unexpectedError);
-  if (isAuthError(error)) return i18n._(authErrorMessages[error.code ?? ''] ?? unexpectedError);
+  if (isAuthRetryableFetchError(error)) return i18n._(networkError);
+  if (isAuthError(error)) return i18n._(wordsFor(error.code ?? ''));
   if (error instanceof BackendError)
-    return i18n._(backendErrorMessages[error.code] ?? brought[error.code] ?? unexpectedError);
+    return i18n._(error.code === 'network' ? networkError : wordsFor(error.code));
   return i18n._(unexpectedError);
+}
+
+function wordsFor(code: string): MessageDescriptor {
+  return authErrorMessages[code] ?? brought[code] ?? unexpectedError;
 }
 
 function describeWeakPassword(reasons: readonly string[], i18n: I18n): string {

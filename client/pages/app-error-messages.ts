@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/**
- * Words for the codes that tables (PostgreSQL, PostgREST) and functions answer with. Loaded by /auth, too: what only
- * admins meet stands in pages/admin/admin-error-messages.ts.
- */
-export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
-  network: msg`The server could not be reached. Check your connection and try again.`,
+/** Words for the codes that the auth provider, tables (PostgreSQL, PostgREST) and functions answer learners with. */
+export const appErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
+  // The auth provider, where an account is changed
+  insufficient_aal: msg`Pass the second step of signing in first: sign out, then sign in with your code.`,
+  reauthentication_needed: msg`To change your password, sign in again first: you signed in long ago.`,
+  over_sms_send_rate_limit: msg`We have just sent you a message. Wait a minute before asking for another.`,
   // PostgreSQL: insufficient_privilege, unique_violation, check_violation, not_null_violation, query_canceled
   42501: msg`You are not allowed to do this.`,
   23505: msg`This has been saved already.`,
@@ -21,7 +21,7 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   http_403: msg`You are not allowed to do this.`,
   http_404: msg`We could not find what you were looking for.`,
   http_429: msg`Too many attempts in a short time. Wait a minute and try again.`,
-  over_request_rate_limit: msg`Too many attempts in a short time. Wait a minute and try again.`,
+  'sign-in-required': msg`You have been signed out. Sign in again to go on.`,
   // Rules of our own tables and functions
   'lesson-not-found': msg`This lesson does not exist any more.`,
   'enrol-first': msg`Enroll in this course first.`,
@@ -44,7 +44,6 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'conversation-not-found': msg`This conversation does not exist any more. Reload the page to begin a new one.`,
   'too-many-questions': msg`You have asked a lot in a short time. Read on in a lesson, and ask again in ten minutes.`,
   'second-step-needed': msg`Pass the second step of signing in first: sign out, then sign in with your code.`,
-  'sign-in-required': msg`You have been signed out. Sign in again to go on.`,
   'invalid-request': msg`Something was not accepted. Check what you entered.`,
   'too-many-deletion-requests': msg`You have changed your mind very often. Try again in an hour.`,
   'no-deletion-requested': msg`Nobody has asked for this account to be deleted.`,
@@ -57,5 +56,3 @@ export const backendErrorMessages: Readonly<Record<string, MessageDescriptor>> =
   'scholarship-claimed': msg`Another account has claimed this scholarship already.`,
   'attempt-finished': msg`This attempt is finished. Start a new one.`,
 };
-
-export const unexpectedError: MessageDescriptor = msg`Something unexpected happened on our side. Try again in a moment.`;
