@@ -19,16 +19,16 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a narrow screen the selected tab may lie beyond the edge; the page itself must not move.
-    const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    const tab = document.getElementById(tabId(prefix, selected))?.getBoundingClientRect();
     const edge = list.current?.getBoundingClientRect();
     if (tab && edge) list.current?.scrollBy(tab.x - edge.x - edge.width / 2, 0);
-  }, [selected]);
+  }, [prefix, selected]);
   const selectByKey = (event: KeyboardEvent) => {
     const target = tabAtKey(event.key, tabs, selected);
     if (target === undefined) return;
     event.preventDefault();
     onSelect(target);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${prefix}-tab-${target}`)}`)?.focus();
+    document.getElementById(tabId(prefix, target))?.focus();
   };
   return (
     <>
@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             key={id}
             type="button"
             role="tab"
-            id={`${prefix}-tab-${id}`}
+            id={tabId(prefix, id)}
             aria-selected={id === selected}
             aria-controls={`${prefix}-panel-${id}`}
             tabIndex={id === selected ? 0 : -1}
@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
           key={id}
           role="tabpanel"
           id={`${prefix}-panel-${id}`}
-          aria-labelledby={`${prefix}-tab-${id}`}
+          aria-labelledby={tabId(prefix, id)}
           hidden={id !== selected}
           className="pt-6"
         >
@@ -87,4 +87,8 @@ function tabAtKey<Id extends string>(key: string, tabs: readonly { id: Id }[], s
   };
   const place = places[key];
   return place === undefined ? undefined : tabs[place]?.id;
+}
+
+function tabId(prefix: string, id: string): string {
+  return `${prefix}-tab-${id}`;
 }

@@ -1,5 +1,9 @@
 import type { Factor } from '@supabase/auth-js';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
+import { bringErrorWords } from '../../lib/errors/describe-error.ts';
+import { secondStepErrorMessages } from './second-step-error-messages.ts';
+
+bringErrorWords(secondStepErrorMessages);
 
 /** A way to pass the second step: an authenticator app, a phone, or a recovery code. */
 export type SecondStepFactor = Factor & { status: 'verified' };

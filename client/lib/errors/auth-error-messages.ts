@@ -18,11 +18,6 @@ export const authErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   session_expired: msg`You have been signed out. Sign in again to go on.`,
   refresh_token_not_found: msg`You have been signed out. Sign in again to go on.`,
   bad_jwt: msg`You have been signed out. Sign in again to go on.`,
-  mfa_verification_failed: msg`This code is not right. Check that you typed the newest one.`,
-  mfa_verification_rejected: msg`This code is not right. Check that you typed the newest one.`,
-  mfa_challenge_expired: msg`This took too long. Enter the newest code and try again.`,
-  mfa_recovery_codes_locked: msg`Too many attempts in a short time. Wait a minute and try again.`,
-  mfa_factor_not_found: msg`There are no recovery codes for this account.`,
   same_password: msg`The new password must differ from the old one.`,
   validation_failed: msg`Something in this form was not accepted. Check each field and try again.`,
 };
