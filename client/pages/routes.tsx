@@ -109,15 +109,17 @@ const testCheckoutRoute = createRoute({
   component: lazyRouteComponent(() => import('./account/test-checkout-page.tsx'), 'TestCheckoutPage'),
 });
 
+/** Beside these, each tab keeps the state of its table in the address, which it validates itself (lib/table-state.ts). */
+const adminSearch = v.object({
+  tab: optional(v.picklist(ADMIN_TABS)),
+  /** The row whose details are shown, or that a new one is being made. */
+  open: optional(v.union([v.literal('new'), v.pipe(v.string(), v.uuid())])),
+});
+
 const adminRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/admin',
-  // Beside these, each tab keeps the state of its table here, which it validates itself (lib/table-state.ts).
-  validateSearch: v.looseObject({
-    tab: optional(v.picklist(ADMIN_TABS)),
-    /** The row whose details are shown, or that a new one is being made. */
-    open: optional(v.union([v.literal('new'), v.pipe(v.string(), v.uuid())])),
-  }),
+  validateSearch: (search: Record<string, unknown>) => ({ ...search, ...v.parse(adminSearch, search) }),
   component: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
 });
 
