@@ -34,6 +34,7 @@ export const generatedItems: Rule = {
 
 function* faultsOf(item: GeneratedItem): Iterable<ItemFault> {
   yield* unusedVariables(item);
+  yield* leftBraces(item);
   const answers = new Set<number>();
   for (let seed = 0; seed < SEEDS; seed++) {
     const values = draw(item, `${item.id} ${seed}`);
@@ -73,6 +74,16 @@ function* unusedVariables(item: GeneratedItem): Iterable<ItemFault> {
     if (uses.some((use) => new RegExp(`\\b${name}\\b`).test(use))) continue;
     const message = `Item '${item.id}' never shows its variable '${name}'. Write {${name}} in the prompt, or remove it.`;
     yield { at: ['variables', name], message };
+  }
+}
+
+/** What is nearly a placeholder would be read as it stands. */
+function* leftBraces(item: GeneratedItem): Iterable<ItemFault> {
+  for (const { at, markdown } of quizTexts(item)) {
+    const left = /\{[^{}]*\}/.exec(markdown.replaceAll(/\$\$[\s\S]*?\$\$/g, ''));
+    if (!left) continue;
+    const message = `Learners would read ${left[0]} as it stands. Write {shares} for a variable, {= 12 * shares, 2} for a calculation.`;
+    yield { at, message };
   }
 }
 
