@@ -82,7 +82,8 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 
 /** What axe finds wrong on the page as it stands, in words. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Its other mode collects what frames of other origins say, on a page of its own; ours have no frames, and this is twice as fast.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map(({ html }) => `  ${html.slice(0, 200)}`).join('\n')}`,
