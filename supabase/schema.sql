@@ -289,7 +289,7 @@ begin
     when family(given::inet) = 6 and given not like '%/%' then network(set_masklen(given::inet, 64))
     else network(given::inet)
   end;
-  if masklen(blocked) < (case family(blocked) when 4 then 16 else 32 end) then
+  if masklen(blocked) < (case family(blocked) when 4 then 16 else 32 end) or blocked && inet '::ffff:0:0/96' then
     raise exception 'So wide a network cannot be blocked.' using hint = 'network-too-wide';
   end if;
   if pg_input_is_valid(p_own_address, 'inet') and p_own_address::inet <<= blocked then

@@ -135,6 +135,13 @@ describe('a blocked address', () => {
     expect((await block('')).status).toBe(400);
   });
 
+  test.each(['::1', '::ffff:0:0/96', '::ffff:cb00:7107', '::/32'])(
+    'is never everybody with an IPv4 address, whom %s would hold as well',
+    async (address) => {
+      expect(await block(address)).toEqual({ status: 409, body: { code: 'network-too-wide' } });
+    },
+  );
+
   test('is not named in the log of admins, who did what is', async () => {
     const { body } = await block('203.0.113.11');
     await admin.call('unblock-address', { block_id: body.block_id });
