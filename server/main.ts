@@ -129,7 +129,7 @@ function describeProduct(
     jobs: {
       handlers: {
         ...billing.handlers,
-        [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, createEndPayments(provider), now),
+        [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, createEndPayments(provider, log), now),
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
         [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
       },

@@ -15,7 +15,7 @@ async function closeAccounts(session: Session, now = DUE): Promise<AccountMail[]
     async (_query, mail) => {
       mails.push(mail);
     },
-    async () => {},
+    async () => true,
     () => now,
   );
   await run({}, session.query);

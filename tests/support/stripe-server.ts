@@ -108,6 +108,8 @@ export async function startStripeServer(): Promise<StripeServer> {
     if (!object) return { error: 404 };
     if (method === 'POST' || method === 'DELETE') {
       const subscription = subscriptionOf(object.id);
+      // Stripe knows a subscription that has ended for reading only.
+      if (subscription.status === 'canceled') return { error: 404 };
       if (fields.has('items[0][id]') && server.mood === 'declines') return { error: 402 };
       setPrice(subscription, fields, 'items[0]');
       const plan = fields.get('metadata[plan_id]');

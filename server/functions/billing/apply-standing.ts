@@ -4,6 +4,7 @@ import type { Query } from '../../adapters/sql.ts';
 
 type Row = {
   status: SubscriptionStatus;
+  provider: string | null;
   provider_subscription_id: string | null;
   provider_seen_at: Date | null;
 };
@@ -26,14 +27,14 @@ export async function applyStanding(
     [standing.userId, standing.planId],
   );
   const { rows } = await query<Row>(
-    `select status, provider_subscription_id, provider_seen_at from public.subscriptions
+    `select status, provider, provider_subscription_id, provider_seen_at from public.subscriptions
      where user_id = $1 for update`,
     [standing.userId],
   );
   const [row] = rows;
   if (!row) return undefined;
   await recordPayments(query, provider, standing);
-  if (!counts(row, standing)) return row.status;
+  if (!counts(row, provider, standing)) return row.status;
   const { rows: paid } = await query<{ until: Date | null }>(
     `select max(period_ends_at) as until from public.payments where provider = $1 and provider_subscription_id = $2`,
     [provider, standing.reference],
@@ -67,11 +68,12 @@ export async function applyStanding(
 
 /**
  * Whether a standing says something about the learner's subscription now. One that was seen earlier than the last look
- * does not; neither does another subscription, unless it is paid and replaces one that is not.
+ * does not; neither does another subscription, unless it is paid and replaces one that is not, or one of a provider
+ * that the operator has left, whom nobody can ask any more.
  */
-function counts(row: Row, standing: Standing): boolean {
+function counts(row: Row, provider: string, standing: Standing): boolean {
   if (row.provider_subscription_id !== standing.reference) {
-    return standing.state === 'paid' && row.status !== 'active';
+    return standing.state === 'paid' && (row.status !== 'active' || row.provider !== provider);
   }
   return row.provider_seen_at === null || row.provider_seen_at <= standing.seenAt;
 }

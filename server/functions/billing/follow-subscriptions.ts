@@ -19,6 +19,7 @@ type Log = { warn(message: string, fields?: Record<string, unknown>): void };
  */
 export function createFollowSubscriptions(provider: PaymentProvider, log: Log, now: () => Date) {
   return async (_payload: unknown, query: Query): Promise<void> => {
+    await endSubscriptionsOfOthers(query, provider.name, now());
     // At random, so that those that cannot be asked do not keep the others waiting for ever.
     const due = await findPaidSubscriptions(
       query,
@@ -35,4 +36,13 @@ export function createFollowSubscriptions(provider: PaymentProvider, log: Log, n
       }
     }
   };
+}
+
+/** Nobody can be asked about the subscriptions of a provider that the operator has left: they end with what is paid. */
+async function endSubscriptionsOfOthers(query: Query, provider: string, now: Date): Promise<void> {
+  await query(
+    `update public.subscriptions set status = case status when 'active' then 'canceled' else 'expired' end
+     where provider <> $1 and status in ('active', 'past_due') and current_period_end <= $2`,
+    [provider, now],
+  );
 }

@@ -9,18 +9,19 @@ export const CLOSE_DUE_ACCOUNTS = { kind: 'identity/close-due-accounts', everySe
 const AT_ONCE = 50;
 
 /**
- * Deletes accounts with everything personal, and ends what they pay. Events that can only be appended stay, without saying whose they were: the
- * database takes that out as the account goes.
+ * Deletes accounts with everything personal, and ends what they pay; one whose payments cannot be ended waits. Events that
+ * can only be appended stay, without saying whose they were: the database takes that out as the account goes.
  */
 export function createCloseDueAccounts(mailAccount: MailAccount, endPayments: EndPayments, now: () => Date) {
   return async (_payload: unknown, query: Query): Promise<void> => {
+    // At random, so that those that wait do not keep the others from going.
     const { rows } = await query<{ user_id: string }>(
-      'select user_id from public.account_deletions where due_at <= $1 order by due_at limit $2 for update skip locked',
+      `select user_id from public.account_deletions where due_at <= $1 order by random() limit $2
+       for update skip locked`,
       [now(), AT_ONCE],
     );
     for (const { user_id: userId } of rows) {
-      await endPayments(query, userId);
-      await closeAccount(query, userId, mailAccount);
+      if (await endPayments(query, userId)) await closeAccount(query, userId, mailAccount);
     }
   };
 }

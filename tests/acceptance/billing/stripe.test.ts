@@ -42,6 +42,20 @@ async function runJob(kind: string): Promise<void> {
   await product.server.query(`select pg_notify('engine_jobs', '')`);
 }
 
+/** Lets an account be due to go. */
+const leave = ({ id }: Customer) =>
+  product.server.query(
+    `insert into public.account_deletions (user_id, requested_at, due_at) values ($1, '2026-01-01', '2026-01-02')`,
+    [id],
+  );
+
+const PAID_BY_NOBODY = { user_id: null, amount_minor: 9900 };
+const paidBy = ({ subscription }: Customer) =>
+  product.server.query(
+    'select user_id, amount_minor from public.payments where provider_subscription_id = $1',
+    [subscription],
+  );
+
 const about = (id: string, object: string) => ({ id, object });
 const ofSubscription = (kind: string, { subscription }: Customer) =>
   product.stripe.event(`customer.subscription.${kind}`, about(subscription, 'subscription'));
@@ -273,17 +287,49 @@ describe('a subscription', () => {
 
   test('ends before the account goes, and what was paid stays without a name', async () => {
     const customer = await payingCustomer('leaving@example.org');
-    await product.server.query(
-      `insert into public.account_deletions (user_id, requested_at, due_at) values ($1, '2026-01-01', '2026-01-02')`,
-      [customer.id],
-    );
+    await leave(customer);
     await runJob('identity/close-due-accounts');
-    const payment = () =>
-      product.server.query(
-        'select user_id, amount_minor from public.payments where provider_subscription_id = $1',
-        [customer.subscription],
-      );
-    await expect.poll(payment, { timeout: 20_000 }).toEqual([{ user_id: null, amount_minor: 9900 }]);
+    await expect.poll(() => paidBy(customer), { timeout: 20_000 }).toEqual([PAID_BY_NOBODY]);
     expect(product.stripe.subscription(customer.subscription).status).toBe('canceled');
+  });
+
+  test('that has ended unnoticed, or that Stripe does not know, keeps no other account from going', async () => {
+    const unknown = await payingCustomer('unknown@example.org');
+    await product.server.query(
+      `update public.subscriptions set provider_subscription_id = 'sub_of_another_key' where user_id = $1`,
+      [unknown.id],
+    );
+    const ended = await payingCustomer('ended@example.org');
+    product.stripe.end(ended.subscription);
+    for (const customer of [unknown, ended]) await leave(customer);
+    await runJob('identity/close-due-accounts');
+    await expect.poll(() => paidBy(ended), { timeout: 20_000 }).toEqual([PAID_BY_NOBODY]);
+    expect(await paidBy(unknown)).toEqual([{ user_id: unknown.id, amount_minor: 9900 }]);
+  });
+
+  test('of the provider before is replaced by one that is paid, and ends with its period', async () => {
+    const [again, never] = [
+      await payingCustomer('again@example.com'),
+      await payingCustomer('never@example.com'),
+    ];
+
+    for (const { id } of [again, never]) {
+      await product.server.query(
+        `update public.subscriptions set provider = 'test', provider_subscription_id = 'test_' || $1,
+           current_period_end = now() - interval '1 minute' where user_id = $1::uuid`,
+        [id],
+      );
+    }
+    const { body } = await again.call('start-checkout', { plan_id: 'elite', from: 'account' });
+    const checkout = String(body.url).split('/').at(-1) ?? '';
+    product.stripe.pay(checkout, SECOND_END);
+    await again.call('finish-checkout', { checkout });
+    expect(await ownSubscription(again)).toMatchObject({ status: 'active', plan_id: 'elite' });
+    expect((await again.call('cancel-subscription', {})).status).toBe(200);
+
+    await runJob('billing/follow-subscriptions');
+    await expect
+      .poll(async () => (await ownSubscription(never)).status, { timeout: 20_000 })
+      .toBe('canceled');
   });
 });

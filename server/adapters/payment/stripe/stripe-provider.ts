@@ -81,7 +81,11 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     },
     cancelAtPeriodEnd: (subscription) => change('POST', subscription, { cancel_at_period_end: 'true' }),
     resume: (subscription) => change('POST', subscription, { cancel_at_period_end: 'false' }),
-    end: (subscription) => change('DELETE', subscription, {}),
+    async end(subscription) {
+      // Stripe refuses to end what has ended already, which we may not have heard of.
+      const standing = await readStripeSubscription(client, subscription.reference, now);
+      return standing?.state === 'ended' ? standing : change('DELETE', subscription, {});
+    },
     async payOverdue(subscription) {
       const path = pathOf(subscription);
       const { latest_invoice: invoice } = await client('GET', path, subscriptionSchema, WITH_INVOICE);
