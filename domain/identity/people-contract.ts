@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isDay } from '../kernel/is-day.ts';
+import { isMoment } from '../kernel/is-moment.ts';
 
 /** What an account may be filtered by. `active`: confirmed, and neither banned nor to be deleted. */
 export const ACCOUNT_STATES = ['active', 'unconfirmed', 'banned', 'to-be-deleted'] as const;
@@ -79,7 +81,7 @@ export const changeRoleRequest = v.object({ user_id: id, role: v.picklist(ACCOUN
 /** `ban-account`: until a moment, or until the ban is lifted. */
 export const banAccountRequest = v.object({
   user_id: id,
-  ends_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  ends_at: v.nullable(v.pipe(v.string(), v.check(isMoment))),
   reason,
 });
 
@@ -119,8 +121,8 @@ export const listAdminActionsRequest = v.object({
   outcome: v.optional(v.picklist(ACTION_OUTCOMES)),
   subject_id: v.optional(id),
   /** Days by UTC, both included. */
-  from: v.optional(v.pipe(v.string(), v.isoDate())),
-  until: v.optional(v.pipe(v.string(), v.isoDate())),
+  from: v.optional(v.pipe(v.string(), v.check(isDay))),
+  until: v.optional(v.pipe(v.string(), v.check(isDay))),
   page,
   page_size: pageSize,
   ascending,

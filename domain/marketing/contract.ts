@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from '../kernel/is-day.ts';
+import { isMoment } from '../kernel/is-moment.ts';
 import { CAMPAIGN_ACTIONS } from './campaign-status.ts';
 import { PLATFORM_IDS } from './platforms.ts';
 
@@ -16,7 +17,7 @@ const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_MI
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000));
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
 const campaignId = v.pipe(v.string(), v.uuid());
-const moment = v.pipe(v.string(), v.isoTimestamp());
+const moment = v.pipe(v.string(), v.check(isMoment));
 
 /** A picture by https, or by a path of this site: nothing else may stand in a page. */
 export const IMAGE_ADDRESS = /^(https:\/\/[^\s/]+\/?\S*|\/(?!\/)\S*)$/;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isMoment } from '../kernel/is-moment.ts';
 
 const moment = v.pipe(
   v.string(),
-  v.isoTimestamp(),
+  v.check(isMoment),
   v.transform((text) => new Date(text)),
 );
 
@@ -20,8 +21,14 @@ export const unblockAddressRequest = v.object({ block_id: v.pipe(v.string(), v.u
 
 const period = { from: moment, until: moment };
 
+/** A century: a longer period is a slip of the keyboard, and every day of it would be counted. */
+const MOST_DAYS_MS = 36_600 * 86_400_000;
+
 /** `count-threat-levels`: security events by day of a period. */
-export const countThreatLevelsRequest = v.object(period);
+export const countThreatLevelsRequest = v.pipe(
+  v.object(period),
+  v.check(({ from, until }) => until.getTime() - from.getTime() <= MOST_DAYS_MS),
+);
 
 /** How many security events of each level a day had, by UTC. */
 export type ThreatDay = {

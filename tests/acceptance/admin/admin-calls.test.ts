@@ -86,6 +86,24 @@ test('an admin without the second step that the operator asks for is refused lik
   }
 });
 
+test.each([
+  ['list-admin-actions', 'until', '2026-02-31'],
+  ['ban-account', 'ends_at', '2026-02-31T00:00:00Z'],
+  ['schedule-campaign', 'starts_at', '2026-11-21T00:00:00+23:00'],
+  ['edit-campaign', 'updated_at', '0000-01-01T00:00:00Z'],
+])('%s takes no %s that is on no calendar', async (name, field, text) => {
+  const call = adminCalls.find((candidate) => candidate.name === name);
+  expect(await admin.call(name, { ...call?.body, [field]: text })).toEqual({
+    status: 400,
+    body: { code: 'invalid-request', field },
+  });
+});
+
+test('threats are not counted for every day of ten thousand years', async () => {
+  const period = { from: '2026-11-01T00:00:00Z', until: '9999-12-31T00:00:00Z' };
+  expect((await admin.call('count-threat-levels', period)).status).toBe(400);
+});
+
 test('what an admin does is logged with its subject, what failed is not', async () => {
   const [application] = await server.query(
     `insert into public.scholarship_applications (first_name, last_name, email, preferred_language, program_interest)

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { ACTION_OUTCOMES } from '#domain/identity/people-contract.ts';
+import { isDay } from '#domain/kernel/is-day.ts';
 import { defineTable } from '../../../lib/table-state.ts';
 
-const day = v.pipe(v.string(), v.isoDate());
+const day = v.pipe(v.string(), v.check(isDay));
 
 export const actionTable = defineTable({
   filters: {
