@@ -22,9 +22,14 @@ test.each([
   expect(cell(name)).toBe(expected);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('defuses the formula %j', (name) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '\tx'])('defuses the formula %j', (name) => {
   expect(cell(name)).toBe(`'${name}`);
   expect(cell(`${name},"`)).toBe(`"'${name},"""`);
+});
+
+test('defuses a formula that a semicolon sets apart', () => {
+  expect(cell('Ada;=1+1')).toBe("Ada;'=1+1");
+  expect(cell('Ada; @SUM(A1);b')).toBe("Ada; '@SUM(A1);b");
 });
 
 test('leaves negative numbers alone', () => {

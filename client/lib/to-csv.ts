@@ -4,8 +4,11 @@ export interface CsvColumn<Row> {
   text: (row: Row) => string | number | boolean | null | undefined;
 }
 
-/** Spreadsheets run what begins like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run what begins like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). In half of Europe they
+ * divide lines at semicolons, so that a cell may begin there, too.
+ */
+const FORMULAS = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=;\s*)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * Rows as a CSV file (RFC 4180, with the byte order mark by which spreadsheets know UTF-8). Texts that a spreadsheet
@@ -21,6 +24,6 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 
 function cellOf(value: string | number | boolean | null | undefined): string {
   if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  const harmless = value.replaceAll(FORMULAS, "'");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
