@@ -228,6 +228,7 @@ CREATE OR REPLACE FUNCTION private.ban_account(p_user_id uuid, p_ends_at timesta
  SET search_path TO ''
 AS $function$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
   perform from auth.users where id = p_user_id and deleted_at is null for update;
   if not found then
     raise exception 'There is no such account.' using hint = 'account-not-found';

@@ -115,6 +115,24 @@ test('a role is given and taken, and taking it ends the sessions', async () => {
   await expect.poll(() => statusOf(grace)).toBe(401);
 });
 
+test('who is made an admin by one admin is not banned by another at the same moment', async () => {
+  const member = await signUpLearner(server, 'member@example.org');
+  await server.query('begin');
+  await server.query('select private.change_role($1, true)', [member.id]);
+  const ban = admin.call('ban-account', { user_id: member.id, ends_at: null, reason: 'Sold answers.' });
+  const waiting = async () => {
+    const locks = await server.query(
+      `select from pg_locks join pg_database on pg_database.oid = database
+       where locktype = 'advisory' and not granted and datname = current_database()`,
+    );
+    return locks.length;
+  };
+  await expect.poll(waiting).toBe(1);
+  await server.query('commit');
+  expect(await ban).toEqual({ status: 409, body: { code: 'account-is-admin' } });
+  await server.query('delete from auth.users where id = $1', [member.id]);
+});
+
 test('a ban ends the sessions and keeps its account out, and is lifted again', async () => {
   const signIn = async () => {
     const { data, error } = await visitorClients(server).auth.signInWithPassword({
