@@ -6,7 +6,7 @@ import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';
 const LEAST_ITEMS = 6;
 const LEAST_GENERATED = 2;
 
-/** The quizzes of a written module ask enough, can be tried again, and bring earlier skills back. */
+/** The quizzes of a written module ask enough, can be tried again, cover the module, and bring earlier skills back. */
 export const quizStandard: Rule = {
   name: 'quiz-standard',
   *check(content) {
@@ -14,7 +14,7 @@ export const quizStandard: Rule = {
       const quizzes = module.lessons.filter((lesson) => lesson.kind === 'quiz');
       if (module.file?.data.status !== 'written' || quizzes.length === 0) continue;
       for (const quiz of quizzes) yield* checkQuiz(quiz);
-      yield* checkRecalls(
+      yield* checkCoverage(
         module,
         quizzes.flatMap(({ data }) => data.items),
       );
@@ -40,9 +40,32 @@ that differ from attempt to attempt.`;
   }
 }
 
-function* checkRecalls({ file }: ModuleFolder, items: readonly QuizItem[]): Iterable<Problem> {
-  if (!file || file.data.recalls.length === 0) return;
-  if (items.some(({ skill }) => file.data.recalls.includes(skill))) return;
-  const message = `No item of the module's quiz asks for a skill that the module recalls. Add one for ${file.data.recalls.join(' or ')}.`;
-  yield problemAt(file, ['recalls'], message);
+function* checkCoverage({ file }: ModuleFolder, items: readonly QuizItem[]): Iterable<Problem> {
+  if (!file) return;
+  const asked = new Set(items.map(({ skill }) => skill));
+  for (const skill of file.data.recalls) {
+    if (asked.has(skill)) continue;
+    const message = `No item of the module's quiz asks for a skill that the module recalls. Add one for ${skill}.`;
+    yield problemAt(file, ['recalls'], message);
+  }
+  for (const skill of file.data.skills) {
+    if (asked.has(skill)) continue;
+    const message = `No item of the module's quiz asks for the skill '${skill}', which the module teaches. Add one.`;
+    yield problemAt(file, ['skills'], message);
+  }
+  const cleared = new Set(items.flatMap(misconceptionsOf));
+  for (const misconception of file.data.misconceptions) {
+    if (cleared.has(misconception)) continue;
+    const message = `No wrong answer of the module's quiz shows the misconception '${misconception}'. Add one.`;
+    yield problemAt(file, ['misconceptions'], message);
+  }
+}
+
+/** The beliefs behind the wrong answers of an item. */
+function misconceptionsOf(item: QuizItem): (string | undefined)[] {
+  if (item.kind === 'single' || item.kind === 'multiple') {
+    return item.choices.map(({ misconception }) => misconception);
+  }
+  const foreseen = item.mistakes.map(({ misconception }) => misconception);
+  return item.kind === 'ordering' ? [...foreseen, item.misconception] : foreseen;
 }
