@@ -1,9 +1,9 @@
 /*
- * What the written modules consist of, a line for each: `node tools/report-content.ts [DIR]`. The reading age is that of
- * the module's hardest text.
+ * What the written modules consist of, and how long and how hard to read each text is: `node tools/report-content.ts
+ * [DIR]`. The reading age of a module is that of its hardest text.
  */
 import { join } from 'node:path';
-import { describeModules } from '#server/adapters/content/describe-modules.ts';
+import { describeModules, describeTexts } from '#server/adapters/content/describe-modules.ts';
 import { reviewContent } from '#server/adapters/content/lint-content.ts';
 
 const directory = process.argv[2] ?? join(import.meta.dirname, '..', 'content');
@@ -23,5 +23,9 @@ for (const { course, module, readingAge, ...of } of describeModules(content)) {
     of.generatedItems,
   ];
   console.log(`| ${cells.join(' | ')} |`);
+}
+console.log('\n| Text | Words | Reading age |\n|---|---|---|');
+for (const { path, words, readingAge } of describeTexts(content)) {
+  console.log(`| ${path} | ${words} | ${readingAge.toFixed(1)} |`);
 }
 console.log(`\n${findings.length} ${findings.length === 1 ? 'thing' : 'things'} to change.`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentCopy } from '#tests/support/content-copy.ts';
-import { describeModules } from './describe-modules.ts';
+import { describeModules, describeTexts } from './describe-modules.ts';
 import { reviewContent } from './lint-content.ts';
 
 test('a written module is described by what stands in its files', async () => {
@@ -19,6 +19,18 @@ test('a written module is described by what stands in its files', async () => {
       quizzes: 1,
       items: 6,
       generatedItems: 2,
+    },
+  ]);
+  expect(describeTexts(content)).toEqual([
+    {
+      path: 'content/courses/first-steps/01-money-at-risk/01-chance-times-loss.lesson.md',
+      words: 31,
+      readingAge: expect.closeTo(4.5, 1),
+    },
+    {
+      path: 'content/courses/first-steps/01-money-at-risk/03-past-the-stop.lesson.md',
+      words: 32,
+      readingAge: expect.any(Number),
     },
   ]);
 });

@@ -1,7 +1,7 @@
 import { isGenerated } from '#domain/catalogue/generated-item.ts';
 import type { Content, ModuleFolder } from './reading/content.ts';
 import { readingAgeOf } from './rules/reading-ages.ts';
-import { modulesOf } from './rules/rule.ts';
+import { lessonsOf, modulesOf } from './rules/rule.ts';
 import { countWords } from './rules/text-standard.ts';
 
 /** A written module in numbers. */
@@ -24,6 +24,18 @@ export function describeModules(content: Content): ModuleDescription[] {
   return Array.from(modulesOf(content), ({ course, module }) => ({ course, module }))
     .filter(({ module }) => module.file?.data.status === 'written')
     .map(({ course, module }) => describeModule(course.slug, module));
+}
+
+/** A text lesson in numbers; the reading age is in years. */
+export type TextDescription = { readonly path: string; readonly words: number; readonly readingAge: number };
+
+/** How long every text is, and how hard to read. */
+export function describeTexts(content: Content): TextDescription[] {
+  return Array.from(lessonsOf(content)).flatMap((lesson) =>
+    lesson.kind === 'text'
+      ? [{ path: lesson.path, words: countWords(lesson), readingAge: readingAgeOf(lesson) }]
+      : [],
+  );
 }
 
 function describeModule(course: string, { order, slug, lessons }: ModuleFolder): ModuleDescription {
