@@ -89,7 +89,8 @@ async function answer(
   if (identified.tokenProblem && !rules.ignoresToken(found.path))
     return rules.tokenRefusal(identified.tokenProblem);
   if (rules.refusesRevoked && options.isRevoked(identified.identity)) return rules.tokenRefusal('expired');
-  const wait = await secondsToWait(options, rules.countsAs, identified.identity, request);
+  const address = options.visitorAddress(request);
+  const wait = await secondsToWait(options.countRequest, rules.countsAs, identified.identity, address);
   if (wait > 0) return tooManyRequests(wait);
   const service = options.services[found.service];
   if (!service)
@@ -100,7 +101,7 @@ async function answer(
     path: found.path,
     search,
     headers: request.headers,
-    address: options.visitorAddress(request),
+    address,
     identity: identified.identity,
     readBody: () => readBody(request, rules.maxBodyBytes),
     streamBody: () => streamBody(request, rules.maxBodyBytes),
@@ -129,14 +130,14 @@ async function answer(
 
 /** What an operator's own servers ask with the service key is not counted. */
 async function secondsToWait(
-  { countRequest, visitorAddress }: GatewayOptions,
+  countRequest: CountRequest | undefined,
   kind: RequestKind | undefined,
   { role, userId }: Identity,
-  request: IncomingMessage,
+  address: string,
 ): Promise<number> {
   if (!countRequest || !kind || role === 'service_role') return 0;
   const waits = await Promise.all([
-    countRequest(kind, visitorAddress(request)),
+    countRequest(kind, address),
     userId === null ? 0 : countRequest('account', userId),
   ]);
   return Math.max(...waits);
