@@ -11,11 +11,14 @@ interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  sort: SortState;
-  onSort: (sort: SortState) => void;
-  /** Ids of the columns that are put away. */
-  hidden: readonly string[];
-  onHide: (hidden: readonly string[]) => void;
+  /** How the rows are sorted and which columns are put away, as `useTableState` keeps it in the address. */
+  state: {
+    sort: SortState;
+    sortBy: (sort: SortState) => void;
+    /** Ids of the columns that are put away. */
+    hidden: readonly string[];
+    hide: (hidden: readonly string[]) => void;
+  };
   /** What stands in the place of no rows. */
   empty: ReactNode;
   /** Lets rows be picked. The screen keeps the ids of the picked ones, and forgets those that left the page. */
@@ -33,13 +36,14 @@ interface DataTableProps<Row> {
 
 /** A table to work with: sorted by its heads, its columns put away and got back, its rows picked for actions on many. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowId, sort, onSort, hidden, onHide, empty, selection, tools } = props;
+  const { caption, columns, rows, rowId, state, empty, selection, tools } = props;
+  const { sort, sortBy, hidden, hide } = state;
   const { t } = useLingui();
   const picked = rows.map(rowId).filter((id) => selection?.picked.has(id));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <ColumnChooser columns={columns.slice(1)} hidden={hidden} onHide={onHide} />
+        <ColumnChooser columns={columns.slice(1)} hidden={hidden} onHide={hide} />
         {tools}
       </div>
       {selection !== undefined && (
@@ -57,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rows={rows}
           rowId={rowId}
           sort={sort}
-          onSort={onSort}
+          onSort={sortBy}
           {...(selection !== undefined && {
             selection: {
               isPicked: (row: Row) => selection.picked.has(rowId(row)),

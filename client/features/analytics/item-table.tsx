@@ -54,10 +54,7 @@ export function ItemTable({ rows }: { rows: readonly ItemRow[] }) {
       caption={t`Quiz items`}
       rows={sorted}
       rowId={({ lesson_id, item_id }) => `${lesson_id} ${item_id}`}
-      sort={sort}
-      onSort={sortBy}
-      hidden={hidden}
-      onHide={hide}
+      state={{ sort, sortBy, hidden, hide }}
       empty={<EmptyState title={<Trans>This course has no quiz yet.</Trans>} />}
       columns={[
         { id: 'item', head: t`Item`, cell: (row) => <ItemName row={row} /> },

@@ -77,10 +77,7 @@ export function CampaignList() {
               columns={columns}
               rows={campaigns}
               rowId={({ id }) => id}
-              sort={sort}
-              onSort={table.sortBy}
-              hidden={hidden}
-              onHide={table.hide}
+              state={table}
               empty={<EmptyState title={<Trans>No campaigns here yet.</Trans>} />}
               selection={{
                 picked,

@@ -108,10 +108,7 @@ export function AlertList({ onBlock }: { onBlock: (addresses: readonly string[])
             columns={columns}
             rows={alerts}
             rowId={({ id }) => id}
-            sort={table.sort}
-            onSort={table.sortBy}
-            hidden={table.hidden}
-            onHide={table.hide}
+            state={table}
             tools={<ExportCsvButton onExport={save} describe={describe} />}
             empty={<EmptyState title={<Trans>No alerts here.</Trans>} />}
           />

@@ -98,10 +98,7 @@ export function BlockedAddresses({ onBlock }: { onBlock: (addresses: readonly st
             columns={columns}
             rows={blocks}
             rowId={({ id }) => id}
-            sort={table.sort}
-            onSort={table.sortBy}
-            hidden={table.hidden}
-            onHide={table.hide}
+            state={table}
             selection={{
               picked,
               onPick: setPicked,

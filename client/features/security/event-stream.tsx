@@ -98,10 +98,7 @@ export function EventStream({ onBlock, onNews }: EventStreamProps) {
                   columns={columns}
                   rows={events}
                   rowId={({ id }) => id}
-                  sort={table.sort}
-                  onSort={table.sortBy}
-                  hidden={table.hidden}
-                  onHide={table.hide}
+                  state={table}
                   selection={{
                     picked,
                     onPick: setPicked,

@@ -43,10 +43,7 @@ export function DataTableSpecimen() {
   const shared = {
     columns,
     rowId: ({ name }: Campaign) => name,
-    sort,
-    onSort: setSort,
-    hidden,
-    onHide: setHidden,
+    state: { sort, sortBy: setSort, hidden, hide: setHidden },
   };
   return (
     <Specimen name="DataTable: rows to pick, columns to put away, and nothing" stacked>

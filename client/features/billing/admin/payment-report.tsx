@@ -26,9 +26,10 @@ export function PaymentReport() {
   const { t } = useLingui();
   const { call } = useBackend();
   const describe = useErrorWording();
-  const { filters, filter, sort, ...table } = useTableState(paymentTable);
+  const table = useTableState(paymentTable);
   const columns = usePaymentColumns();
   const csvColumns = usePaymentCsvColumns();
+  const { filter, filters, sort } = table;
   const { kind, plan } = filters;
   const request = (page: number, pageSize: number): ListPaymentsRequest => ({
     ...(kind !== undefined && { kind }),
@@ -74,10 +75,7 @@ export function PaymentReport() {
               columns={columns}
               rows={payments}
               rowId={({ id }) => id}
-              sort={sort}
-              onSort={table.sortBy}
-              hidden={table.hidden}
-              onHide={table.hide}
+              state={table}
               tools={<ExportCsvButton onExport={save} describe={describe} />}
               empty={<EmptyState title={<Trans>No payment is like this.</Trans>} />}
             />

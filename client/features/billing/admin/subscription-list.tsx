@@ -27,10 +27,11 @@ export function SubscriptionList() {
   const { t } = useLingui();
   const { call } = useBackend();
   const describe = useErrorWording();
-  const { filters, filter, sort, ...table } = useTableState(subscriptionTable);
+  const table = useTableState(subscriptionTable);
   const statusNames = useStatusNames();
   const columns = useSubscriptionColumns();
   const csvColumns = useSubscriptionCsvColumns();
+  const { filter, filters, sort } = table;
   const { status, plan } = filters;
   const request = (page: number, pageSize: number): ListSubscriptionsRequest => ({
     ...(status !== undefined && { status }),
@@ -77,10 +78,7 @@ export function SubscriptionList() {
               columns={columns}
               rows={subscriptions}
               rowId={({ id }) => id}
-              sort={sort}
-              onSort={table.sortBy}
-              hidden={table.hidden}
-              onHide={table.hide}
+              state={table}
               tools={<ExportCsvButton onExport={save} describe={describe} />}
               empty={<EmptyState title={<Trans>No subscription is like this.</Trans>} />}
             />

@@ -61,10 +61,7 @@ function Answered({ answer: { applications, total, programs } }: { answer: Answe
         columns={columns}
         rows={applications}
         rowId={({ id }) => id}
-        sort={table.sort}
-        onSort={table.sortBy}
-        hidden={table.hidden}
-        onHide={table.hide}
+        state={table}
         empty={
           <EmptyState title={<Trans>No applications here.</Trans>}>
             <Trans>They come from the form on the community page.</Trans>

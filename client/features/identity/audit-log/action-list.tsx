@@ -42,10 +42,7 @@ export function ActionList() {
               columns={columns}
               rows={actions}
               rowId={({ id }) => id}
-              sort={table.sort}
-              onSort={table.sortBy}
-              hidden={table.hidden}
-              onHide={table.hide}
+              state={table}
               empty={<EmptyState title={<Trans>Nothing in the log matches these filters.</Trans>} />}
               tools={
                 <ExportCsvButton

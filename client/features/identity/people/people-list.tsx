@@ -61,10 +61,7 @@ function Answered({ answer: { people, count } }: { answer: ListPeopleResponse })
         columns={columns}
         rows={people}
         rowId={({ id }) => id}
-        sort={table.sort}
-        onSort={table.sortBy}
-        hidden={table.hidden}
-        onHide={table.hide}
+        state={table}
         empty={<EmptyState title={<Trans>Nobody matches these filters.</Trans>} />}
         selection={{
           picked,

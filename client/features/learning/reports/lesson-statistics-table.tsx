@@ -131,10 +131,7 @@ export function LessonStatisticsTable({ courseId, titles, onLesson }: LessonStat
               columns={columns}
               rows={rows}
               rowId={({ lesson_id: id }) => id}
-              sort={table.sort}
-              onSort={table.sortBy}
-              hidden={table.hidden}
-              onHide={table.hide}
+              state={table}
               tools={<ExportCsvButton onExport={() => save(rows)} describe={describe} />}
               empty={<EmptyState title={<Trans>This course has no lessons yet.</Trans>} />}
             />

@@ -130,10 +130,7 @@ export function ReportList({ onLesson }: { onLesson: (lessonId: string) => void 
               columns={columns}
               rows={reports}
               rowId={({ id }) => id}
-              sort={table.sort}
-              onSort={table.sortBy}
-              hidden={table.hidden}
-              onHide={table.hide}
+              state={table}
               selection={{
                 picked,
                 onPick: setPicked,
