@@ -37,8 +37,8 @@ function readSiteFacts() {
   return { name: site.name, minimumAge: site.legal.minimum_age, legalVersions: site.legal.versions };
 }
 
-/** The browsers we build for: all that know `light-dark()`, so that each colour is written once. */
-export const browsers = ['chrome123', 'firefox120', 'safari17.5'];
+/** The browsers we build for: all that know `light-dark()`, so that each colour is written once, and `@property`. */
+export const browsers = ['chrome123', 'firefox128', 'safari17.5'];
 
 export default defineConfig({
   root: 'client',

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { clientPlugins, headScript, siteFacts } from './vite.config.ts';
 
-/** What the public pages know at build time: the operator's facts and the boot script, which they show inline. */
+/** What the public pages know at build time: the operator's facts, and what stands in the page itself. */
 export const pageDefines = {
   ...siteFacts.define,
   __HEAD_SCRIPT__: JSON.stringify(headScript),
+  __FAVICON__: JSON.stringify(readFileSync('client/public/favicon.svg', 'utf8').trim()),
 };
 
 /** The public pages as one server bundle without dependencies: `dist/pages/pages.js`, loaded by `server/pages`. */

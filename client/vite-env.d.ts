@@ -18,3 +18,5 @@ declare const __SITE_FACTS__: {
 
 /** The text of boot/head.js, written into the bundle of the public pages by vite.pages.config.ts. */
 declare const __HEAD_SCRIPT__: string;
+/** The text of public/favicon.svg. */
+declare const __FAVICON__: string;

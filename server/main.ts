@@ -9,6 +9,7 @@ import { createSignedPasses, type SignedPasses } from './adapters/signed-pass.ts
 import { openMentor } from './adapters/mentor/open-mentor.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
+import { shareStyles } from './adapters/styles/needed-styles.ts';
 import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
 import { secondsToWait } from './backend/auth/limits/rate-limit.ts';
 import { composeMail } from './backend/auth/mail/compose-mail.ts';
@@ -196,6 +197,7 @@ async function openPages(
     publicUrl: environment.publicUrl,
     ...desk,
     database: engine.database,
+    shareStyles,
     countHit: engine.countHit,
     countRequest: engine.countRequest,
     visitorAddress: engine.visitorAddress,

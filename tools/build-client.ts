@@ -1,14 +1,14 @@
 /**
  * `npm run build`: the signed-in app and /auth into dist/client (Vite compiles the message catalogues as it goes),
  * the public pages into dist/pages, their pictures for link previews into dist/client/social, the hashes of every
- * inline script and style into dist/client/csp.json, a compressed copy beside everything that shrinks, and the
+ * inline script into dist/client/csp.json, a compressed copy beside everything that shrinks, and the
  * workshop, which shares nothing with the product, into dist/workshop.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { readPageContent } from '#server/adapters/content/read-page-content.ts';
-import { readPageAssets } from '#server/pages/page-assets.ts';
-import { inlineScriptsOf, policyHashes } from './build/content-policy.ts';
+import { policyHash } from '#server/pages/security-headers.ts';
+import { inlineScriptsOf } from './build/content-policy.ts';
 import { drawSocialImages } from './build/draw-social-images.ts';
 import { loadPageBundle } from './build/page-bundle.ts';
 import { precompress } from './build/precompress.ts';
@@ -22,11 +22,8 @@ const { site } = await readPageContent('content');
 await drawSocialImages(bundle, site, 'dist/client');
 
 const entries = globSync('dist/client/*.html').map((path) => readFileSync(path, 'utf8'));
-const { styles } = await readPageAssets('dist');
-const policy = {
-  scripts: policyHashes([...entries.flatMap(inlineScriptsOf), ...bundle.inlineScripts]),
-  styles: policyHashes([styles]),
-};
+const scripts = new Set([...entries.flatMap(inlineScriptsOf), ...bundle.inlineScripts]);
+const policy = { scripts: [...scripts].map(policyHash) };
 writeFileSync('dist/client/csp.json', `${JSON.stringify(policy, null, 2)}\n`);
 
 await precompress('dist/client');

@@ -12,7 +12,7 @@ for (const { file, source, ranges, weight, features } of subsets) {
   const original = readFileSync(new URL(source));
   const font = await subsetFont(original, charactersIn(ranges), {
     targetFormat: 'woff2',
-    variationAxes: { wght: weight },
+    ...(weight && { variationAxes: { wght: weight } }),
     ...(features && { keepFeatures: features }),
   });
   writeFileSync(`client/styles/fonts/${file}`, font);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
+import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import { keepCatalogue } from './catalogue.ts';
 import { type DevelopmentPages, serveDevelopmentPage } from './development-pages.ts';
 import type { FormDesk } from './forms.ts';
@@ -10,7 +11,7 @@ import { refuse } from './refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
 import { readTarget, type RequestTarget } from './request-target.ts';
 import { type PageRoute, plainPath, routePage } from './routes.ts';
-import { commonHeaders, type PageHeaders, pageHeaders } from './security-headers.ts';
+import { commonHeaders, type PageHeaders, pageHeaders, policyHash } from './security-headers.ts';
 import { sendBlockPage } from './send-block-page.ts';
 import { sendFile } from './send-file.ts';
 import { type FormPages, serveForm } from './serve-form.ts';
@@ -24,6 +25,8 @@ export type PagesOptions = FormDesk &
     readonly distDir: string;
     readonly content: PageContent;
     readonly publicUrl: string;
+    /** Reads the style sheet of the public pages, of which each carries what it needs. */
+    readonly shareStyles: (css: string, besides: string) => SharedStyles;
     readonly visitorAddress: (request: IncomingMessage) => string;
     /** Whether an admin has blocked the address of a visitor. */
     readonly isBlocked: (request: IncomingMessage) => boolean;
@@ -40,7 +43,8 @@ type Pages = {
   readonly entries: Readonly<Record<'app' | 'auth', StaticFile>>;
   readonly commonHeaders: PageHeaders;
   readonly appHeaders: PageHeaders;
-  readonly publicHeaders: PageHeaders;
+  /** For an answer with neither scripts nor styles in it. */
+  readonly bareHeaders: PageHeaders;
   readonly renderer: PageRenderer;
   readonly forms: FormPages;
   readonly applications: ApplicationPages;
@@ -66,16 +70,25 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
   const built = await loadStaticFiles(join(distDir, 'client'));
   const policy = JSON.parse(await readFile(join(distDir, 'client', 'csp.json'), 'utf8')) as {
     scripts: string[];
-    styles: string[];
   };
   const isSecure = publicUrl.startsWith('https:');
   const appHeaders = pageHeaders({ ...policy, styles: 'inline' }, isSecure);
-  const publicHeaders = pageHeaders(policy, isSecure);
+  const bareHeaders = pageHeaders({ scripts: [], styles: [] }, isSecure);
+  const headersFor = (styles: string) => pageHeaders({ ...policy, styles: [policyHash(styles)] }, isSecure);
   const catalogue = keepCatalogue(query, (error) => log.error('the catalogue could not be read', { error }));
-  const renderer = await loadPageRenderer({ distDir, site: content.site, publicUrl, catalogue });
+  const { site } = content;
+  const renderer = await loadPageRenderer({
+    distDir,
+    site,
+    publicUrl,
+    catalogue,
+    shareStyles: options.shareStyles,
+    headersFor,
+  });
   const text = (body: string, extension: string) => createStaticFile(Buffer.from(body), extension);
   const files = new Map([
     ...[...built].filter(([path]) => !path.endsWith('.html') && path !== '/csp.json'),
+    ...renderer.files,
     ['/content/assessment.json', text(JSON.stringify(questionsForApp(content)), '.json')],
     ['/sitemap.xml', text(sitemap(renderer.paths, publicUrl), '.xml')],
     ['/robots.txt', text(robots(publicUrl), '.txt')],
@@ -85,15 +98,15 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     entries: { app: entryOf(built, 'app'), auth: entryOf(built, 'auth') },
     commonHeaders: commonHeaders(isSecure),
     appHeaders,
-    publicHeaders,
+    bareHeaders,
     renderer,
-    forms: { ...options, renderer, headers: publicHeaders },
+    forms: { ...options, renderer, headers: bareHeaders },
     applications: { applicationPasses: options.applicationPasses, query },
     development: {
       show: options.showDevelopmentPages,
       query,
       workshop: await loadWorkshop(distDir),
-      mailboxHeaders: publicHeaders,
+      mailboxHeaders: bareHeaders,
       workshopHeaders: appHeaders,
     },
     isBlocked: options.isBlocked,
@@ -173,17 +186,17 @@ async function sendPage(
   }
   if (route.path === APPLICATION_PATH) {
     const application = await readApplication(pages.applications, query.get('pass') ?? '');
-    const { status, html } = await pages.renderer.render(route.path, route.locale, { application });
+    const { status, html, headers } = await pages.renderer.render(route.path, route.locale, { application });
     // The address opens the page, so that no other site may learn it.
     const own = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
     return sendFile(request, response, html, {
       status,
-      headers: { ...pages.publicHeaders, ...own, 'content-language': route.locale },
+      headers: { ...headers, ...own, 'content-language': route.locale },
     });
   }
-  const { status, html } = await pages.renderer.render(route.path, route.locale);
+  const { status, html, headers } = await pages.renderer.render(route.path, route.locale);
   return sendFile(request, response, html, {
     status,
-    headers: { ...pages.publicHeaders, 'cache-control': 'no-cache', 'content-language': route.locale },
+    headers: { ...headers, 'cache-control': 'no-cache', 'content-language': route.locale },
   });
 }

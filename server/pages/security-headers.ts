@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Headers by their names in lower case. */
 export type PageHeaders = Readonly<Record<string, string>>;
 
@@ -37,6 +39,11 @@ export function pageHeaders(
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
   };
+}
+
+/** The hash by which the content security policy lets a script or style in the page itself apply. */
+export function policyHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 function quoted(sources: readonly string[]): string {

@@ -3,7 +3,6 @@ import { blockReference } from '#domain/security/block-reference.ts';
 import { preferredLocale } from './preferred-locale.ts';
 import type { BlockCause, PageRenderer } from './render-public.ts';
 import type { PageRoute } from './routes.ts';
-import type { PageHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
 /**
@@ -11,19 +10,19 @@ import { sendFile } from './send-file.ts';
  * their browser asks again by itself.
  */
 export function sendBlockPage(
-  { renderer, publicHeaders }: { readonly renderer: PageRenderer; readonly publicHeaders: PageHeaders },
+  { renderer }: { readonly renderer: PageRenderer },
   request: IncomingMessage,
   response: ServerResponse,
   route: PageRoute,
   cause: BlockCause,
 ): Promise<void> {
   const locale = route.kind === 'public' ? route.locale : preferredLocale(request.headers['accept-language']);
-  const html = renderer.renderBlock({ locale, cause, reference: blockReference(Date.now()) });
+  const { html, headers } = renderer.renderBlock({ locale, cause, reference: blockReference(Date.now()) });
   const isPassing = cause.kind === 'too-many-requests';
   return sendFile(request, response, html, {
     status: isPassing ? 429 : 403,
     headers: {
-      ...publicHeaders,
+      ...headers,
       'cache-control': 'no-store',
       'content-language': locale,
       ...(isPassing && { 'retry-after': String(cause.seconds), refresh: String(cause.seconds) }),

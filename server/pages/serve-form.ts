@@ -12,6 +12,7 @@ export type FormPages = FormDesk & {
   readonly publicUrl: string;
   readonly visitorAddress: (request: IncomingMessage) => string;
   readonly renderer: PageRenderer;
+  /** Of answers that are no page. */
   readonly headers: PageHeaders;
 };
 
@@ -48,15 +49,15 @@ export async function serveForm(
     response.end();
     return;
   }
-  const { html } = await renderer.render(route.path, route.locale, {
+  const page = await renderer.render(route.path, route.locale, {
     form: state,
     ...(route.path === APPLICATION_PATH && { application: await readOwn(pages, values) }),
   });
   const retryAfter = { 'retry-after': String(FORMS_PER_VISITOR.windowSeconds) };
-  await sendFile(request, response, html, {
+  await sendFile(request, response, page.html, {
     status: STATUS[state.status],
     headers: {
-      ...headers,
+      ...page.headers,
       'cache-control': 'no-store',
       'content-language': route.locale,
       ...(state.status === 'too-many' ? retryAfter : {}),

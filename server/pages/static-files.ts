@@ -40,7 +40,7 @@ export function createStaticFile(
   { precompressed = {}, once = false }: StaticFileOptions = {},
 ): StaticFile {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const digest = digestOf(body);
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
     compressible: isCompressible(extension, body.length),
@@ -51,6 +51,12 @@ export function createStaticFile(
       return made[encoding];
     },
   };
+}
+
+/** A body made by the server itself whose name changes with it, so that browsers may keep it for good. */
+export function createHashedFile(name: string, body: string, extension: string) {
+  const file = createStaticFile(Buffer.from(body), extension);
+  return { path: `/assets/${name}-${digestOf(body).slice(0, 8)}${extension}`, file };
 }
 
 /**
@@ -76,6 +82,10 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
     files.set(urlPath, createStaticFile(body, extname(urlPath), { precompressed }));
   }
   return files;
+}
+
+function digestOf(body: Buffer | string): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
 function isCompressedCopy(urlPath: string, encoding: Encoding, bodies: ReadonlyMap<string, Buffer>): boolean {

@@ -12,8 +12,9 @@ import { median } from './median.ts';
  * Options: --runs N per page (5), --page PATH for one page only.
  */
 
-/** Pages with what interface.md allows them; another page to be measured is another row. */
-const PAGES = ['/', '/community', '/hi', '/ar', '/auth'];
+/** Another page to be measured is another row. */
+const PAGES = ['/', '/community', '/es', '/fr', '/ar', '/zh', '/hi', '/auth'];
+/** What a public page may take; of /auth only the size of its scripts is limited. */
 const BUDGET = { lcp: 1.2, shift: 0.02, blocking: 0 };
 
 const option = (name: string) => {
@@ -56,7 +57,7 @@ async function measurePage(path: string) {
     'layout shift': of('shift').toFixed(3),
     'blocked, ms': Math.round(of('blocking')),
     'transfer, kB': of('kilobytes').toFixed(1),
-    met: met ? 'yes' : 'NO',
+    met: path === '/auth' ? '' : met ? 'yes' : 'NO',
   };
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
@@ -61,6 +63,46 @@ const LOOKS = [
   { look: 'dark', language: '', colorScheme: 'dark' },
   { look: 'arabic', language: '/ar', colorScheme: 'light' },
 ] as const;
+
+/** The style sheet of the public pages as the build left it. */
+function readWholeSheet(): string {
+  const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
+  return readFileSync(join(client, manifest['styles/pages.css'].file), 'utf8');
+}
+
+/** Puts this style sheet in the place of the one in the page, which the content security policy lets scripts do. */
+function useSheet(page: Page, css: string): Promise<void> {
+  return page.evaluate(`(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(${JSON.stringify(css)});
+    document.querySelector('style').remove();
+    document.adoptedStyleSheets = [sheet];
+  })()`);
+}
+
+/** The look of every element of a page, as text, but for variables: those that nothing names may be gone. */
+function computedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(`document.fonts.ready.then(() => [...document.body.querySelectorAll('*')].map((element) => {
+    const style = getComputedStyle(element);
+    const names = [...style].filter((name) => !name.startsWith('--'));
+    return element.tagName + names.map((name) => \`; \${name}: \${style.getPropertyValue(name)}\`).join('');
+  }))`);
+}
+
+describe('a page carries the styles that it needs, and looks as with all of them', () => {
+  test.each(['/', '/hi', '/ar/community', '/terms'])('%s', async (path) => {
+    for (const width of ['phone', 'desktop'] as const) {
+      await visit({ width }, path, async (page) => {
+        const own = await computedStyles(page);
+        expect(own.length).toBeGreaterThan(100);
+        await useSheet(page, readWholeSheet());
+        const whole = await computedStyles(page);
+        expect(whole.filter((look, place) => look !== own[place])).toEqual([]);
+      });
+    }
+  });
+});
 
 describe.each<Width>(['phone', 'desktop'])('at %s width', (width) => {
   describe.each(LOOKS)('in $look', ({ look, language, colorScheme }) => {

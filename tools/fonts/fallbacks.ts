@@ -1,4 +1,4 @@
-import { ACCENTED, ARABIC, LATIN } from './ranges.ts';
+import { ARABIC, LATIN, OTHER_LATIN } from './ranges.ts';
 
 /** Sizes of a typeface in its own units. */
 interface FontMetrics {
@@ -42,35 +42,35 @@ export const fallbacks: readonly Fallback[] = [
     local: ['Georgia', 'Gelasio'],
     ours: NEWSREADER_500,
     theirs: GEORGIA,
-    ranges: `${LATIN} ${ACCENTED}`,
+    ranges: `${LATIN} ${OTHER_LATIN}`,
   },
   {
     family: 'Newsreader on Times',
     local: ['Times New Roman', 'Liberation Serif', 'Tinos'],
     ours: NEWSREADER_500,
     theirs: TIMES,
-    ranges: `${LATIN} ${ACCENTED}`,
+    ranges: `${LATIN} ${OTHER_LATIN}`,
   },
   {
     family: 'Newsreader on Noto Serif',
     local: ['Noto Serif'],
     ours: NEWSREADER_500,
     theirs: NOTO_SERIF,
-    ranges: `${LATIN} ${ACCENTED}`,
+    ranges: `${LATIN} ${OTHER_LATIN}`,
   },
   {
     family: 'Hanken Grotesk on Arial',
     local: ['Arial', 'Liberation Sans', 'Arimo'],
     ours: HANKEN_GROTESK,
     theirs: ARIAL,
-    ranges: `${LATIN} ${ACCENTED}`,
+    ranges: `${LATIN} ${OTHER_LATIN}`,
   },
   {
     family: 'Hanken Grotesk on Roboto',
     local: ['Roboto'],
     ours: HANKEN_GROTESK,
     theirs: ROBOTO,
-    ranges: `${LATIN} ${ACCENTED}`,
+    ranges: `${LATIN} ${OTHER_LATIN}`,
   },
   {
     family: 'Vazirmatn on Noto Naskh',

@@ -32,6 +32,8 @@ export interface PageAssets {
   styles: string;
   /** Address of the typeface of Hindi. */
   hindiFont: string;
+  /** Address of the drawings, see illustrations/render-sprite.tsx. */
+  sprite: string;
 }
 
 /** Everything a public page is made of. */

@@ -9,7 +9,8 @@ interface CandleMarksProps {
 
 /**
  * Candles: hollow and blue when the price rose, filled and brown when it fell, so that no colour is needed. All of a
- * kind are one path, in tenths of a unit: pages carry these drawings in their markup.
+ * kind are one path, in tenths of a unit, which keeps drawings small. Colours are attributes, for no class reaches into a
+ * drawing of another file.
  */
 export function CandleMarks({ candles, width, yOf }: CandleMarksProps) {
   const step = width / Math.max(1, candles.length);
@@ -26,8 +27,13 @@ export function CandleMarks({ candles, width, yOf }: CandleMarksProps) {
     drawn.flatMap((candle) => (candle.rose === rose ? [candle.path] : [])).join('');
   return (
     <g strokeWidth="1.5" stroke="currentColor">
-      <path d={pathOf(true)} fill="none" vectorEffect="non-scaling-stroke" className="text-up" />
-      <path d={pathOf(false)} fill="currentColor" vectorEffect="non-scaling-stroke" className="text-down" />
+      <path d={pathOf(true)} fill="none" vectorEffect="non-scaling-stroke" color="var(--color-up)" />
+      <path
+        d={pathOf(false)}
+        fill="currentColor"
+        vectorEffect="non-scaling-stroke"
+        color="var(--color-down)"
+      />
     </g>
   );
 }

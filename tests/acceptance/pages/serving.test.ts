@@ -49,6 +49,48 @@ describe('compression', () => {
   });
 });
 
+/** What a server may send before it must wait for the browser: ten packets, see RFC 6928. */
+const FIRST_PACKETS = 14_600;
+
+describe('a first visit', () => {
+  const pages = LOCALES.flatMap((locale) => PATHS.map((path) => addressOf(locale, path)));
+
+  test.each(pages)('gets %s, its styles included, with the first packets', async (path) => {
+    const { headers, body } = await get(path, { 'accept-encoding': 'br' });
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+    expect(lines.join('').length + body.length).toBeLessThan(FIRST_PACKETS);
+  });
+
+  test.each([
+    ['/', ['stop', 'sizing', 'journey', 'course-market', 'scores']],
+    ['/nowhere', ['gap']],
+  ])(
+    'finds the drawings of %s in a file that never changes, and has the colours for them',
+    async (path, names) => {
+      const page = String((await get(path)).body);
+      const [address] = /\/assets\/sprite-[^#"]+/.exec(page) ?? [];
+      const { headers, body } = await get(String(address));
+      expect(headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      for (const name of names) {
+        expect(page).toContain(`<use href="${address}#${name}"`);
+        const [drawing = ''] = new RegExp(`<g id="${name}">.*?(?=<g id=|</svg>)`).exec(String(body)) ?? [];
+        const colours = [...drawing.matchAll(/var\((--[\w-]+)\)/g)].map(([, colour]) => colour);
+        expect(colours.length).toBeGreaterThan(0);
+        for (const colour of colours) expect(page).toContain(`${colour}:light-dark(`);
+      }
+    },
+  );
+
+  test('asks for no icon', async () => {
+    const [, icon = ''] =
+      /<link rel="icon" href="data:image\/svg\+xml,([^"]+)"/.exec(String((await get('/')).body)) ?? [];
+    expect(decodeURIComponent(icon)).toBe(readFileSync(join(BUILT, 'favicon.svg'), 'utf8').trim());
+  });
+});
+
 describe('caching', () => {
   test('hashed assets never change, everything else is asked for again', async () => {
     const [asset] = readdirSync(join(BUILT, 'assets'));

@@ -1,22 +1,37 @@
 import { generateCandles } from '#domain/kernel/generated-prices.ts';
 import { CandleMarks } from '../../../ui/chart/candle-marks.tsx';
 import { priceScale } from './price-scale.ts';
+import { SpritePart } from './sprite-part.tsx';
 
-const WIDTH = 96;
-const HEIGHT = 64;
+const STEP = 8;
 const BARS = 12;
+/** Stretches of the market before they begin again. */
+const STRETCHES = 6;
+const MARGIN = 3;
+const WIDTH = STEP * BARS;
+const HEIGHT = 64;
+const market = generateCandles({ seed: 47, count: BARS * STRETCHES });
+const yOf = priceScale(market, HEIGHT * 2, 0);
 
-/** A few generated bars that tell one course from the next; the same for the same course. */
-export function CourseSketch({ slug }: { slug: string }) {
-  const seed = [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7);
-  const candles = generateCandles({ seed, count: BARS });
+/** One generated market, of which every course shows another stretch. */
+export function CourseMarket() {
+  return <CandleMarks candles={market} width={WIDTH * STRETCHES} yOf={yOf} />;
+}
+
+/** A few generated bars that tell one course from the next. @param place of the course in the catalogue, from 0 */
+export function CourseSketch({ place }: { place: number }) {
+  const stretch = place % STRETCHES;
+  const shown = market.slice(stretch * BARS, (stretch + 1) * BARS);
+  const top = Math.round(yOf(Math.max(...shown.map(({ high }) => high)))) - MARGIN;
+  const bottom = Math.round(yOf(Math.min(...shown.map(({ low }) => low)))) + MARGIN;
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`${stretch * WIDTH} ${top} ${WIDTH} ${bottom - top}`}
+      preserveAspectRatio="none"
       className="block h-16 w-24 max-sm:hidden print:hidden"
     >
-      <CandleMarks candles={candles} width={WIDTH} yOf={priceScale(candles, HEIGHT, 3)} />
+      <SpritePart name="course-market" />
     </svg>
   );
 }

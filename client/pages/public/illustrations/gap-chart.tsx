@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { generateCandles } from '#domain/kernel/generated-prices.ts';
 import { CandleMarks } from '../../../ui/chart/candle-marks.tsx';
 import { priceScale } from './price-scale.ts';
+import { SpritePart } from './sprite-part.tsx';
 
 const WIDTH = 420;
 const HEIGHT = 230;
@@ -14,7 +15,23 @@ const gapX = (before.length + 0.5) * step;
 const gapTop = yOf(before.at(-1)?.low ?? 0);
 const gapBottom = yOf(after[0]?.high ?? 0);
 
-/** Prices with a jump between them: a place where there is nothing. */
+/** Prices with a jump between them. */
+export function GapMarks() {
+  return (
+    <>
+      <CandleMarks candles={before} width={before.length * step} yOf={yOf} />
+      <g transform={`translate(${(before.length + 1) * step})`}>
+        <CandleMarks candles={after} width={after.length * step} yOf={yOf} />
+      </g>
+      <g fill="none" stroke="var(--color-plum)" strokeWidth="1.5">
+        <path d={`M${gapX} ${gapTop}V${gapBottom}`} strokeDasharray="4 4" />
+        <path d={`M${gapX - 8} ${gapTop}h16M${gapX - 8} ${gapBottom}h16`} />
+      </g>
+    </>
+  );
+}
+
+/** A place where there is nothing, for the page of an address where there is nothing. */
 export function GapChart() {
   const { t } = useLingui();
   return (
@@ -34,14 +51,7 @@ export function GapChart() {
         aria-label={t`Generated candles that jump to a lower price without any in between.`}
         className="block h-auto w-full"
       >
-        <CandleMarks candles={before} width={before.length * step} yOf={yOf} />
-        <g transform={`translate(${(before.length + 1) * step})`}>
-          <CandleMarks candles={after} width={after.length * step} yOf={yOf} />
-        </g>
-        <g className="fill-none stroke-plum" strokeWidth="1.5">
-          <path d={`M${gapX} ${gapTop}V${gapBottom}`} strokeDasharray="4 4" />
-          <path d={`M${gapX - 8} ${gapTop}h16M${gapX - 8} ${gapBottom}h16`} />
-        </g>
+        <SpritePart name="gap" />
       </svg>
     </figure>
   );

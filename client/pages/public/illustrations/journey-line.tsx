@@ -1,5 +1,6 @@
 import { generatePrices } from '#domain/kernel/generated-prices.ts';
 import { linePath } from './line-path.ts';
+import { SpritePart } from './sprite-part.tsx';
 
 const STEPS = 5;
 const BARS = 60;
@@ -10,6 +11,13 @@ const [lowest, highest] = [Math.min(...closes), Math.max(...closes)];
 const yOf = (price: number) => 8 + ((highest - price) / (highest - lowest)) * (HEIGHT - 16);
 const line = linePath(closes, WIDTH, yOf);
 
+/** The line alone. */
+export function JourneyMarks() {
+  return (
+    <path d={line} fill="none" stroke="var(--color-up)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+  );
+}
+
 /**
  * A line of generated prices over the steps, with a mark above the middle of each: learning, too, goes up and down.
  * It runs in the direction of reading, and stretches to the width there is.
@@ -18,7 +26,7 @@ export function JourneyLine() {
   return (
     <svg aria-hidden="true" className="block h-28 w-full overflow-visible max-lg:hidden rtl:-scale-x-100">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" width="100%" height="100%">
-        <path d={line} className="fill-none stroke-up" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+        <SpritePart name="journey" />
       </svg>
       {Array.from({ length: STEPS }, (_, step) => {
         const place = (step + 0.5) / STEPS;

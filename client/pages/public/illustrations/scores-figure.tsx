@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePage } from '../page-context.tsx';
 import { generateScores } from './generate-scores.ts';
+import { SpritePart } from './sprite-part.tsx';
 
 const WIDTH = 440;
 const HEIGHT = 200;
@@ -16,6 +17,30 @@ const bins = Array.from({ length: Math.ceil((101 - from) / BIN) }, (_, index) =>
 });
 const tallest = Math.max(...bins.map(({ count }) => count));
 const step = WIDTH / bins.length;
+
+/** A bar for each bin, on a line. */
+export function ScoreMarks() {
+  return (
+    <>
+      {bins.map(({ start, count }, index) => {
+        const height = (count / tallest) * (HEIGHT - 10);
+        return (
+          <rect
+            key={start}
+            x={(index * step + 1.5).toFixed(1)}
+            width={(step - 3).toFixed(1)}
+            y={(HEIGHT - height).toFixed(1)}
+            height={height.toFixed(1)}
+            {...(start >= threshold
+              ? { fill: 'var(--color-plum)' }
+              : { fill: 'none', stroke: 'var(--color-control)' })}
+          />
+        );
+      })}
+      <path d={`M0 ${HEIGHT + 0.5}H${WIDTH}`} stroke="var(--color-ink)" />
+    </>
+  );
+}
 
 /** How the scores of a class spread, with the best tenth filled. */
 export function ScoresFigure() {
@@ -41,20 +66,7 @@ export function ScoresFigure() {
         aria-label={t`Bars of how many learners reached each score. Most lie in the middle; the best ${tenth} begin at about ${least}.`}
         className="mt-4 block h-auto w-full"
       >
-        {bins.map(({ start, count }, index) => {
-          const height = (count / tallest) * (HEIGHT - 10);
-          return (
-            <rect
-              key={start}
-              x={(index * step + 1.5).toFixed(1)}
-              width={(step - 3).toFixed(1)}
-              y={(HEIGHT - height).toFixed(1)}
-              height={height.toFixed(1)}
-              className={start >= threshold ? 'fill-plum' : 'fill-none stroke-control'}
-            />
-          );
-        })}
-        <path d={`M0 ${HEIGHT + 0.5}H${WIDTH}`} className="stroke-ink" />
+        <SpritePart name="scores" />
         {[40, 60, 80, 100].map((score) => (
           <text
             key={score}

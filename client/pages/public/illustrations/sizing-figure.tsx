@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { usePage } from '../page-context.tsx';
 import { linePath } from './line-path.ts';
 import { simulateAccount } from './simulate-account.ts';
+import { SpritePart } from './sprite-part.tsx';
 
 const WIDTH = 440;
 const HEIGHT = 230;
@@ -14,6 +15,17 @@ const all = [...careful.values, ...reckless.values];
 const [lowest, highest] = [Math.min(...all), Math.max(...all)];
 const yOf = (value: number) => 10 + ((highest - value) / (highest - lowest)) * (HEIGHT - 20);
 const startY = yOf(1).toFixed(1);
+
+/** The values of both accounts, and where they began. */
+export function SizingMarks() {
+  return (
+    <g fill="none">
+      <path d={`M0 ${startY}H${WIDTH}`} stroke="var(--color-line)" strokeDasharray="2 4" />
+      <path d={linePath(reckless.values, WIDTH, yOf)} stroke="var(--color-down)" strokeWidth="1.5" />
+      <path d={linePath(careful.values, WIDTH, yOf)} stroke="var(--color-up)" strokeWidth="2.5" />
+    </g>
+  );
+}
 
 /** Two accounts that take the same trades: what the size alone decides. */
 export function SizingFigure() {
@@ -39,9 +51,7 @@ export function SizingFigure() {
         aria-label={t`Two lines from the same start. The account that risks ${small} a trade moves gently; the one that risks ${large} swings and falls by ${largeFall}.`}
         className="mt-4 block h-auto w-full"
       >
-        <path d={`M0 ${startY}H${WIDTH}`} className="stroke-line" strokeDasharray="2 4" />
-        <path d={linePath(reckless.values, WIDTH, yOf)} className="fill-none stroke-down" strokeWidth="1.5" />
-        <path d={linePath(careful.values, WIDTH, yOf)} className="fill-none stroke-up" strokeWidth="2.5" />
+        <SpritePart name="sizing" />
       </svg>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-15 sm:grid-cols-2">
         <div className="border-s-3 border-up ps-3">

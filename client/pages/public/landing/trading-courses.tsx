@@ -19,8 +19,8 @@ export function TradingCourses() {
       }
     >
       <ul className="border-t border-line">
-        {courses.map((course) => (
-          <CourseCard key={course.id} course={course} />
+        {courses.map((course, place) => (
+          <CourseCard key={course.id} course={course} place={place} />
         ))}
       </ul>
     </Section>
@@ -28,7 +28,7 @@ export function TradingCourses() {
 }
 
 /** One course; the button leads in when signed out, to the dashboard when signed in. */
-function CourseCard({ course }: { course: PublicCourse }) {
+function CourseCard({ course, place }: { course: PublicCourse; place: number }) {
   const { t } = useLingui();
   const { locale } = usePage();
   const title = localizedText(course, 'title', locale);
@@ -37,7 +37,7 @@ function CourseCard({ course }: { course: PublicCourse }) {
       id={`course-${course.slug}`}
       className="flex scroll-mt-6 flex-wrap items-center gap-x-8 gap-y-4 border-b border-line py-6"
     >
-      <CourseSketch slug={course.slug} />
+      <CourseSketch place={place} />
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="text-24">{title}</h3>
         <p className="max-w-measure text-muted">{localizedText(course, 'description', locale)}</p>

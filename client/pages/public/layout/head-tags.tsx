@@ -3,6 +3,9 @@ import type { PublicPage } from '../find-page.tsx';
 import { pageAddress, usePage } from '../page-context.tsx';
 import { socialImageAddress } from '../public-paths.ts';
 
+/** The icon as an address, in which the signs are escaped that mean something to addresses or to HTML. */
+const FAVICON = `data:image/svg+xml,${__FAVICON__.replace(/[#<>"]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+
 /** Languages as Open Graph names them: with the region where most of their readers are. */
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
   en: 'en_US',
@@ -33,7 +36,8 @@ export function HeadTags({ page }: { page: PublicPage }) {
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {/* In the page itself: a first visit then asks for one file less. */}
+      <link rel="icon" href={FAVICON} />
     </>
   );
 }
