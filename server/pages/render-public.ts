@@ -4,14 +4,15 @@ import type { ApplicationStatus, FormState } from '#domain/community/contract.ts
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type PageAssets, readPageAssets } from './page-assets.ts';
+import { readPageStyles } from './page-styles.ts';
 import type { Locale } from './routes.ts';
 import type { PageHeaders } from './security-headers.ts';
 import { createHashedFile, createStaticFile, type StaticFile } from './static-files.ts';
 
 /** What the bundle of public pages is given for one page. */
 type RenderRequest = Pick<Catalogue, 'courses' | 'plans' | 'awards'> & {
-  readonly assets: PageAssets & { readonly sprite: string };
+  /** The style sheet, and the address of the drawings. */
+  readonly assets: { readonly styles: string; readonly sprite: string };
   readonly path: string;
   readonly locale: Locale;
   readonly site: PageContent['site'];
@@ -82,7 +83,7 @@ export async function loadPageRenderer(options: {
   } = (await import(bundle)) as PageBundle;
   const drawings = renderSprite();
   const sprite = createHashedFile('sprite', drawings, '.svg');
-  const assets = { ...(await readPageAssets(distDir)), sprite: sprite.path };
+  const assets = { styles: await readPageStyles(distDir), sprite: sprite.path };
   const sharedStyles = shareStyles(assets.styles, drawings);
   const wholeHeaders = headersFor(assets.styles);
   const kept = new Map<string, { page: RenderedPage; version: string }>();

@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { environmentWithFonts } from '#tests/support/browser-fonts.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startServer } from '#tests/support/server.ts';
 import { median } from './median.ts';
@@ -28,6 +29,7 @@ const port = await freePort();
 const server = await startServer();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  env: environmentWithFonts(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { readPageStyles } from '#server/pages/page-styles.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import {
@@ -64,13 +63,6 @@ const LOOKS = [
   { look: 'arabic', language: '/ar', colorScheme: 'light' },
 ] as const;
 
-/** The style sheet of the public pages as the build left it. */
-function readWholeSheet(): string {
-  const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
-  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
-  return readFileSync(join(client, manifest['styles/pages.css'].file), 'utf8');
-}
-
 /** Puts this style sheet in the place of the one in the page, which the content security policy lets scripts do. */
 function useSheet(page: Page, css: string): Promise<void> {
   return page.evaluate(`(() => {
@@ -96,7 +88,7 @@ describe('a page carries the styles that it needs, and looks as with all of them
       await visit({ width }, path, async (page) => {
         const own = await computedStyles(page);
         expect(own.length).toBeGreaterThan(100);
-        await useSheet(page, readWholeSheet());
+        await useSheet(page, await readPageStyles('dist'));
         const whole = await computedStyles(page);
         expect(whole.filter((look, place) => look !== own[place])).toEqual([]);
       });

@@ -30,8 +30,6 @@ export interface PublicPlan {
 export interface PageAssets {
   /** The style sheet, `styles/pages.css`. */
   styles: string;
-  /** Address of the typeface of Hindi. */
-  hindiFont: string;
   /** Address of the drawings, see illustrations/render-sprite.tsx. */
   sprite: string;
 }

@@ -73,6 +73,6 @@ export const exampleRequest: PageRequest = {
       translations: { en: { name: 'Premium Access', features: ['Everything'] } },
     },
   ],
-  assets: { styles: 'p{margin:0}', hindiFont: '/assets/hindi.woff2', sprite: '/assets/sprite.svg' },
+  assets: { styles: 'p{margin:0}', sprite: '/assets/sprite.svg' },
   publicUrl: 'https://learn.example',
 };

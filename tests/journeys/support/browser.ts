@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import { environmentWithFonts } from '#tests/support/browser-fonts.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const SCREENSHOTS = join(import.meta.dirname, '..', 'screenshots');
@@ -32,6 +33,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ARGUMENTS,
+    env: environmentWithFonts(),
   });
 }
 

@@ -18,14 +18,9 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
 
 /** What the head of a public page says to browsers, search engines and link previews. */
 export function HeadTags({ page }: { page: PublicPage }) {
-  const { assets, locale } = usePage();
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {locale === 'hi' && (
-        // The one typeface without a stand-in of its own measures (styles/fallback-fonts.css): it should be there first.
-        <link rel="preload" as="font" type="font/woff2" href={assets.hindiFont} crossOrigin="anonymous" />
-      )}
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       {/* The paper of styles/tokens.css, for the browser's own bars. */}
