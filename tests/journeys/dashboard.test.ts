@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { signUpLearner, visitorClients } from '#tests/support/product.ts';
 import { breakServer, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
@@ -161,3 +161,36 @@ journeyTest('the verification email is sent again, and not twice in a row', asyn
   await button(page, 'Resend').click();
   await page.getByRole('alert').getByText('We have just sent you an email.').waitFor();
 });
+
+journeyTest(
+  'of two languages chosen quickly the last one stays, also when the page is left',
+  async ({ stage }) => {
+    const email = 'undecided@example.org';
+    await signUpLearner(stage.server, email);
+    const page = await stage.openDevice(email, '/dashboard');
+    const isShownIn = (shown: Page, language: string) => shown.locator(`html[lang="${language}"]`).waitFor();
+    const choose = async (language: string) => {
+      await page.locator('footer select').first().selectOption(language);
+      await isShownIn(page, language);
+    };
+    const isSave = (request: Request) =>
+      request.method() === 'PUT' && request.url().endsWith('/auth/v1/user');
+
+    // The profile gets the first choice after the second was made, and the second is on its way when the page is left.
+    const saves: (() => void)[] = [];
+    await page.route('**/auth/v1/user', (route) =>
+      isSave(route.request()) ? void saves.push(() => void route.continue()) : route.fallback(),
+    );
+    await choose('ar');
+    await choose('en');
+    await expect.poll(() => saves.length).toBe(1);
+    saves[0]?.();
+    await expect.poll(() => saves.length).toBe(2);
+    await page.unroute('**/auth/v1/user');
+    const kept = page.waitForResponse((response) => isSave(response.request()) && response.ok());
+    await page.reload();
+    await kept;
+    await isShownIn(page, 'en');
+    await isShownIn(await stage.openDevice(email, '/dashboard'), 'en');
+  },
+);

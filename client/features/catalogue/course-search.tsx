@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { controlStyles } from '../../ui/field.tsx';
 import type { RenderLessonLink } from './course-outline.tsx';
@@ -29,9 +30,10 @@ export function CourseSearch({ courseId, lessons, renderLink, onReveal, children
     '/': {
       says: t`Search this course`,
       run: () => {
-        onReveal();
-        // The field of a hidden sidebar can be focused only after it has been drawn.
-        requestAnimationFrame(() => field.current?.select());
+        // At once, or the first letters that follow the key would be lost; a hidden field cannot have the focus.
+        flushSync(onReveal);
+        field.current?.focus();
+        field.current?.select();
       },
     },
   });

@@ -29,7 +29,7 @@ const PARTED_INPUTS = ['date', 'datetime-local', 'file', 'month', 'number', 'sea
 const INPUT_PART = /^::(-webkit-(date|calendar|inner-spin|outer-spin|search)|file-selector)/;
 /** Pseudo-classes that match what one of their selectors matches. */
 const SELECTOR_LISTS = [':is', ':where', ':has'];
-/** Tailwind's stand-in for `@property`: browsers without it lack `light-dark()` too, which our colours are made of. */
+/** Tailwind's stand-in for `@property`, which the browsers that we build for know (vite.config.ts). */
 const STAND_IN_LAYER = 'properties';
 
 /**
