@@ -10,6 +10,8 @@ import { addressOf, LOCALES, PATHS, type PagesServer, requestRaw, startPages } f
  */
 
 const BUILT = join(import.meta.dirname, '..', '..', '..', 'dist', 'client');
+/** Every public page in every language. */
+const PAGES = LOCALES.flatMap((locale) => PATHS.map((path) => addressOf(locale, path)));
 let server: PagesServer;
 
 beforeAll(async () => {
@@ -53,9 +55,7 @@ describe('compression', () => {
 const FIRST_PACKETS = 14_600;
 
 describe('a first visit', () => {
-  const pages = LOCALES.flatMap((locale) => PATHS.map((path) => addressOf(locale, path)));
-
-  test.each(pages)('gets %s, its styles included, with the first packets', async (path) => {
+  test.each(PAGES)('gets %s, its styles included, with the first packets', async (path) => {
     const { headers, body } = await get(path, { 'accept-encoding': 'br' });
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
     expect(lines.join('').length + body.length).toBeLessThan(FIRST_PACKETS);
@@ -124,9 +124,7 @@ describe('caching', () => {
 });
 
 describe('the content security policy', () => {
-  const pages = LOCALES.flatMap((locale) => PATHS.map((path) => addressOf(locale, path)));
-
-  test.each([...pages, '/auth', '/dashboard', '/nowhere'])(
+  test.each([...PAGES, '/auth', '/dashboard', '/nowhere'])(
     'of %s allows the scripts it has',
     async (path) => {
       const { headers, body } = await get(path);
