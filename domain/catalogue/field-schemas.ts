@@ -1,3 +1,4 @@
+import { unfoldChinese } from './unfold-chinese.ts';
 import * as v from 'valibot';
 import type { Language } from './languages.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -77,15 +78,18 @@ export function list<const Item extends v.GenericSchema>(item: Item, least = 0) 
 }
 
 /** A value in several languages; which must be there is decided by the translation policy, not by the schema. */
-export function inLanguages<const Item extends v.GenericSchema>(item: Item) {
+export function inLanguages<
+  const Item extends v.GenericSchema,
+  const Chinese extends v.GenericSchema<v.InferInput<Item>, v.InferOutput<Item>> = Item,
+>(item: Item, chinese?: Chinese) {
   return fields({
     en: item,
     es: v.optional(item),
     fr: v.optional(item),
     ar: v.optional(item),
-    zh: v.optional(item),
+    zh: v.optional(chinese ?? item),
     hi: v.optional(item),
   } satisfies Record<Language, v.GenericSchema>);
 }
 
-export const localizedText = inLanguages(text);
+export const localizedText = inLanguages(text, v.pipe(text, v.transform(unfoldChinese)));

@@ -11,8 +11,20 @@ import {
   wholeNumber,
 } from './field-schemas.ts';
 
+/** A number that the operator states, worded in every language: 10,000, 95%, $2M; `at_least` makes it "10,000+". */
+const statedNumber = fields({
+  number: v.pipe(v.number('must be a number.'), v.minValue(0, 'must not be negative.')),
+  unit: v.optional(oneOf(['percent', 'USD', 'EUR', 'GBP', 'INR', 'CNY'])),
+  at_least: v.optional(v.boolean('must be `true` or `false`.'), false),
+});
+
 /** A figure the operator states about the installation, such as "10,000+ students trained". */
-const figure = fields({ id: identifier, value: text, label: localizedText, source: v.optional(text) });
+const figure = fields({
+  id: identifier,
+  value: statedNumber,
+  label: localizedText,
+  source: v.optional(text),
+});
 
 /** A promise about the product in words; it needs a source as a figure does. */
 const claim = fields({ id: identifier, text: localizedText, source: v.optional(text) });
@@ -67,6 +79,8 @@ export const siteSchema = fields({
   }),
   legal: fields({ minimum_age: wholeNumber(13, 30), versions: legalVersions }),
 });
+
+export type StatedNumber = v.InferOutput<typeof statedNumber>;
 
 export type SiteFile = v.InferOutput<typeof siteSchema>;
 

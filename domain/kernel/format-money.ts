@@ -1,16 +1,32 @@
 /**
- * A price in the words of a language: "$49", "49,50 €". Whole amounts are shown without decimals. In Arabic the amount is
- * isolated from left to right: in running text "US$" would otherwise be torn into "$US".
+ * A price in the words of a language: "$49", "49,50 €". Whole amounts are shown without decimals.
  * @param minorUnits the amount in the currency's smallest unit, such as cents
  * @param currency its ISO 4217 code
  */
 export function formatMoney(minorUnits: number, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+  }).resolvedOptions();
+  return formatAmount(minorUnits / 10 ** digits, currency, locale, {
     trailingZeroDisplay: 'stripIfInteger',
   });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  const amount = format.format(minorUnits / 10 ** digits);
-  return locale.startsWith('ar') ? `\u2066${amount.replace(/[\u200e\u200f]/g, '')}\u2069` : amount;
+}
+
+/**
+ * An amount in whole units of its currency, with the short sign that lessons use ("60 $" and not "60 US$" in Spanish), so
+ * that prices, quizzes and figures write money alike. In Arabic the amount is isolated from left to right: in running
+ * text "US$" would otherwise be torn into "$US".
+ * @param currency its ISO 4217 code
+ * @param digits how many decimals, and whether it is shortened ("$2M")
+ */
+export function formatAmount(
+  amount: number,
+  currency: string,
+  locale: string,
+  digits: Intl.NumberFormatOptions = {},
+): string {
+  const options = { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const words = new Intl.NumberFormat(locale, options).format(amount).replace('-', '−');
+  return locale.startsWith('ar') ? `\u2066${words.replace(/[\u200e\u200f]/g, '')}\u2069` : words;
 }

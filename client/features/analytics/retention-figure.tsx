@@ -33,7 +33,7 @@ export function RetentionFigure({ answer }: { answer: AnalyticsAnswer<'retention
           { head: t`Joined in the week of`, text: ({ cohort_week }) => cohort_week },
           { head: t`Learners`, text: (row) => row.joined },
           { head: t`Week`, text: ({ week }) => week },
-          { head: t`Active`, text: ({ learners }) => learners },
+          { head: t({ message: 'Active', context: 'learners' }), text: ({ learners }) => learners },
         ],
         rows: answer.rows,
       }}

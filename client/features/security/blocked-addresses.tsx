@@ -44,7 +44,7 @@ export function BlockedAddresses({ onBlock }: { onBlock: (addresses: readonly st
           {block.ends_at === null ? <Trans>Somebody lifts it</Trans> : <Moment value={block.ends_at} />}{' '}
           {hasEnded(block) && (
             <Badge>
-              <Trans>Ended</Trans>
+              <Trans context="block of an address">Ended</Trans>
             </Badge>
           )}
         </>

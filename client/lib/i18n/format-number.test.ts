@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatMoney } from '#domain/kernel/format-money.ts';
 import { formatQuantity } from './format-number.ts';
 
 test.each([
@@ -13,4 +14,15 @@ test.each([
 
 test('French sets a space before the percent sign', () => {
   expect(formatQuantity(3.5, '%', 'fr')).toMatch(/^3,5\s%$/);
+});
+
+test.each([
+  ['es', '60\u00a0$'],
+  ['fr', '60\u00a0$'],
+  ['ar', '\u206660\u00a0US$\u2069'],
+  ['zh', '$60'],
+  ['hi', '$60'],
+])('in %s sixty dollars are %s, as a price of sixty dollars is', (locale, words) => {
+  expect(formatQuantity(60, '$', locale)).toBe(words);
+  expect(formatMoney(6000, 'USD', locale)).toBe(words);
 });

@@ -9,12 +9,17 @@ const site = {
   unsourced_footnote: inEnglish('Stated by the operator.'),
   example_label: inEnglish('Example'),
   stats: [
-    { id: 'students', value: '10,000+', label: inEnglish('Students trained') },
-    { id: 'rate', value: '95%', label: inEnglish('Success rate'), source: 'https://learn.example/report' },
+    { id: 'students', value: { number: 10000, at_least: true }, label: inEnglish('Students trained') },
+    {
+      id: 'rate',
+      value: { number: 95, unit: 'percent', at_least: false },
+      label: inEnglish('Success rate'),
+      source: 'https://learn.example/report',
+    },
   ],
   claims: [{ id: 'elite-invite', text: inEnglish('The top 10% receive an invite') }],
   community: {
-    stats: [{ id: 'members', value: '50,000+', label: inEnglish('Members') }],
+    stats: [{ id: 'members', value: { number: 50000, at_least: true }, label: inEnglish('Members') }],
     programs: [
       {
         id: 'beginner',

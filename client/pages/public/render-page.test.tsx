@@ -29,9 +29,17 @@ describe('every public page in every language', () => {
 describe('the landing page', () => {
   test('marks figures without a source, and only those', () => {
     const { html } = renderPage(request);
-    expect(html).toMatch(/10,000\+<\/span><a href="#stated-by-the-operator"/);
-    expect(html).toMatch(/95%<\/span><\/dd>/);
+    expect(html).toMatch(/10,000\+<\/bdi><a href="#stated-by-the-operator"/);
+    expect(html).toMatch(/95%<\/bdi><\/dd>/);
   });
+  test.each([
+    ['es', '+10.000'],
+    ['fr', '+ de 10\u202f000'],
+    ['zh', '10,000+'],
+  ] as const)('states its figures in %s as that language writes them', (locale, words) => {
+    expect(renderPage({ ...request, locale }).html).toContain(`<bdi>${words}</bdi>`);
+  });
+
   test('has its sections in order', () => {
     const { html } = renderPage(request);
     const places = [

@@ -1,10 +1,13 @@
-import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { SiteFile, StatedNumber } from '#domain/catalogue/site-contract.ts';
+import { formatAmount } from '#domain/kernel/format-money.ts';
 import { OperatorMark } from './operator-mark.tsx';
 import { useLocalized } from './page-context.tsx';
 
 /** Figures the operator states, side by side. */
 export function StatList({ stats }: { stats: SiteFile['stats'] }) {
   const localized = useLocalized();
+  const words = useStatedWords();
   return (
     <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line">
       {stats.map((stat) => (
@@ -14,11 +17,26 @@ export function StatList({ stats }: { stats: SiteFile['stats'] }) {
         >
           <dt className="text-13 text-muted sm:text-15">{localized(stat.label)}</dt>
           <dd className="font-serif text-20 min-[23rem]:text-24 sm:text-32">
-            <span dir="ltr">{stat.value}</span>
+            <bdi>{words(stat.value)}</bdi>
             <OperatorMark statement={stat} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** What the operator states, in the numbers of the page's language: "10,000+", "+10.000". */
+function useStatedWords(): (stated: StatedNumber) => string {
+  const { t, i18n } = useLingui();
+  return ({ number, unit, at_least: atLeast }) => {
+    const figure = formatStated(number, unit, i18n.locale);
+    return atLeast ? t`${figure}+` : figure;
+  };
+}
+
+function formatStated(number: number, unit: StatedNumber['unit'], locale: string): string {
+  if (unit === undefined) return new Intl.NumberFormat(locale).format(number);
+  if (unit === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' }).format(number / 100);
+  return formatAmount(number, unit, locale, { notation: 'compact' });
 }

@@ -8,10 +8,10 @@ export function useStatusNames(): Readonly<Record<SubscriptionStatus, string>> {
   const { t } = useLingui();
   return {
     trialing: t`Trial`,
-    active: t`Active`,
+    active: t({ message: 'Active', context: 'subscription' }),
     past_due: t`Past due`,
-    canceled: t`Canceled`,
-    expired: t`Expired`,
+    canceled: t({ message: 'Canceled', context: 'subscription' }),
+    expired: t({ message: 'Expired', context: 'subscription' }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ACCOUNT_STATES, ListedPerson } from '#domain/identity/people-contr
 export function useStateNames(): Readonly<Record<(typeof ACCOUNT_STATES)[number], string>> {
   const { t } = useLingui();
   return {
-    active: t`Active`,
+    active: t({ message: 'Active', context: 'account' }),
     unconfirmed: t`Unconfirmed`,
     banned: t`Banned`,
     'to-be-deleted': t`To be deleted`,
@@ -35,10 +35,10 @@ export function usePlanStatusNames(): (status: string | null) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {
     trialing: t`Trial`,
-    active: t`Active`,
+    active: t({ message: 'Active', context: 'subscription' }),
     past_due: t`Past due`,
-    canceled: t`Canceled`,
-    expired: t`Expired`,
+    canceled: t({ message: 'Canceled', context: 'subscription' }),
+    expired: t({ message: 'Expired', context: 'subscription' }),
   };
   return (status) => names[status ?? ''] ?? '';
 }
