@@ -49,6 +49,7 @@ describe('writing', () => {
     expect(Object.values(written).every((value) => value === undefined)).toBe(true);
   });
 
+  // spec: 70 Admin: the state of a table is in the address
   test.each([
     [{ q: 'ada', role: 'admin', sort: 'created_at', hidden: 'plan.level', page: 3 }],
     [{ sort: '-email' }],

@@ -22,6 +22,7 @@ test.each([
   expect(cell(name)).toBe(expected);
 });
 
+// spec: 70 Admin: what is exported runs in no spreadsheet
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '\tx'])('defuses the formula %j', (name) => {
   expect(cell(name)).toBe(`'${name}`);
   expect(cell(`${name},"`)).toBe(`"'${name},"""`);

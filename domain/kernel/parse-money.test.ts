@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { formatMoney } from './format-money.ts';
 import { moneyToType, parseMoney } from './parse-money.ts';
 
+// spec: 116 Campaign budget is parsed as a number
 test.each([
   ['1,250.50', 'USD', 'en', 125_050],
   ['1.250,50', 'EUR', 'es', 125_050],

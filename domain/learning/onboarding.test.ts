@@ -12,6 +12,8 @@ import {
 const completed = (...steps: OnboardingStep[]) => new Set(steps);
 
 describe('the current step', () => {
+  // spec: 101 Onboarding: the current step is at the index of the number of completed steps
+  // spec: 181 Onboarding has six steps
   test.each(ONBOARDING_STEPS.map((step, index) => ({ step, index })))(
     'after $index steps in order is $step',
     ({ step, index }) => {

@@ -53,6 +53,7 @@ test('a picture needs words for those who do not see it', () => {
   expect(check({ image: '/chart.png', image_alt: 'A chart' })).toEqual([]);
 });
 
+// spec: 70 Marketing: what a platform cuts off or refuses, and promises of profit
 test('a promise is quoted', () => {
   const found = checkAd({ ...ad, headline: 'Get rich' }, 'facebook', (text) =>
     text.includes('rich') ? 'Get rich' : undefined,

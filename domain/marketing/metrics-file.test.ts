@@ -42,6 +42,7 @@ describe('a file of figures', () => {
     });
   });
 
+  // spec: 70 Marketing: figures are imported all or none
   test.each([
     ['20.11.2026,5,4,3,1', 'day', 'no-day'],
     ['2026-11-22,5,4,3,1', 'day', 'future-day'],

@@ -3,6 +3,11 @@ import { assessClient, withinWindow } from './assess-client.ts';
 
 const person = { userAgent: 'Mozilla/5.0 Chrome/156 Safari/537.36', requests: 1, tabs: 1, isVpn: false };
 
+// spec: 191 Level critical: bot and suspicious
+// spec: 191 Level high: bot or VPN
+// spec: 191 Level medium: suspicious; low otherwise
+// spec: 192 Logged at high or critical
+// spec: 192 The block page for a bot or suspicious visitor
 test.each([
   ['a person', {}, 'low', false, false],
   ['100 requests in a minute', { requests: 100 }, 'low', false, false],
@@ -18,6 +23,7 @@ test.each([
   expect(assessClient({ ...person, ...facts })).toMatchObject({ level, isBlocked, isLogged });
 });
 
+// spec: 189 Bot detection by the eight patterns of user agents
 test.each(['bot', 'crawler', 'spider', 'scraper', 'headless', 'phantom', 'selenium', 'puppeteer'])(
   '"%s" anywhere in a user agent is a bot, however it is written',
   (word) => {

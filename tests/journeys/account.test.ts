@@ -93,6 +93,7 @@ test('signing up leads to a verified address', async () => {
 });
 
 describe('a forgotten password', () => {
+  // spec: 100 Auth: password recovery
   test('is replaced through the link of a mail, which signs the other devices out', async () => {
     await signUpLearner(server, 'forgetful@example.org');
     const other = await open({ width: 'desktop' });
@@ -176,6 +177,7 @@ test('a mailed code signs in without a password', async () => {
   await greeting(page).waitFor();
 });
 
+// spec: 100 Auth: MFA challenge verified
 test('a second step is set up, asked for, and stood in for by a recovery code', async () => {
   await signUpLearner(server, 'careful@example.org');
   const page = await open({ width: 'phone' });
@@ -237,6 +239,7 @@ test.each<[string, ContextOptions]>([
   await expectSound(page, `page-${name}`);
 });
 
+// spec: 100 Auth: user updated
 test('name, email and password are changed on the account page', async () => {
   await signUpLearner(server, 'changing@example.org');
   const page = await open({ width: 'desktop' });

@@ -17,6 +17,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
+// spec: 70 Analytics: each figure with its definition, its chart, its file; filters in the address
 journeyTest('an admin reads the figures of the academy', async ({ stage }) => {
   await signUpLearner(stage.server, 'admin@example.org');
   await stage.database.query(`select public.grant_admin('admin@example.org')`);

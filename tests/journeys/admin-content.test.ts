@@ -14,6 +14,7 @@ const RISK = 'Risk Management with AI';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
+// spec: 70 Content: reported problems are settled together, with undo
 journeyTest('courses, lessons and reports are looked after', async ({ stage }) => {
   const { server, database } = stage;
   await signUpLearner(server, 'admin@example.org');

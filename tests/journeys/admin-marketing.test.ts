@@ -12,6 +12,7 @@ import { breakServer, expectSoundInEveryLook, journeyTest } from './support/jour
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
+// spec: 70 Marketing: the editor of a campaign’s advertisement (description, cta, image, hashtags)
 journeyTest('a campaign is planned, previewed, started, measured, copied and archived', async ({ stage }) => {
   await signUpLearner(stage.server, 'admin@example.org');
   await stage.database.query(`select public.grant_admin('admin@example.org')`);

@@ -12,6 +12,7 @@ import { breakServer, expectSound, expectSoundInEveryLook, journeyTest } from '.
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
+// spec: 70 People: bans of many, with undo; looking on as a learner with a banner
 journeyTest('people are found, banned and looked on as, and the log tells of it', async ({ stage }) => {
   const { server, database } = stage;
   const admin = await signUpLearner(server, 'admin@example.org');

@@ -27,6 +27,7 @@ async function openRobot(stage: Stage, address: string): Promise<Page> {
   return page;
 }
 
+// spec: 70 Security: the stream is refreshed, and offers what is new
 journeyTest('an event arrives, its address is blocked, refused, and let in again', async ({ stage }) => {
   await signUpLearner(stage.server, 'admin@example.org');
   await stage.database.query(`select public.grant_admin('admin@example.org')`);
@@ -76,6 +77,7 @@ journeyTest('an event arrives, its address is blocked, refused, and let in again
   await expect.poll(async () => (await robot.goto('/'))?.status()).toBe(403);
 });
 
+// spec: 70 Security: sessions of an account are seen and ended
 journeyTest('guesses at a password lead to the account and its sessions', async ({ stage }) => {
   await signUpLearner(stage.server, 'watcher@example.org');
   await stage.database.query(`select public.grant_admin('watcher@example.org')`);

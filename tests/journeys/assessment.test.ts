@@ -16,6 +16,10 @@ async function answer(page: Page, number: number, key: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+// spec: 56 A progress bar names the place among the five
+// spec: 102 Assessment: Previous is disabled on the first question
+// spec: 113 Assessment: an answer before Next
+// spec: 164 “Assessment completed successfully!” and /dashboard
 journeyTest('is continued on another device, and its result has an address', async ({ stage }) => {
   const email = 'devices@example.org';
   await signUpLearner(stage.server, email);
@@ -82,6 +86,8 @@ journeyTest('is continued on another device, and its result has an address', asy
   expect(await other.getByRole('dialog').count()).toBe(0);
 });
 
+// spec: 102 Assessment: Complete Assessment on the last question
+// spec: 164 “Failed to submit assessment”
 journeyTest('a submission that fails keeps every answer and can be tried again', async ({ stage }) => {
   const email = 'broken@example.org';
   await signUpLearner(stage.server, email);

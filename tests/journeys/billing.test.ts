@@ -29,6 +29,7 @@ async function enrollFor({ database }: Stage, { id, rest }: TestLearner): Promis
   return `/course/${lesson?.course_id}?lesson=${lesson?.lesson_id}`;
 }
 
+// spec: 67 A paid plan leads to a checkout where a provider is configured, and back
 journeyTest(
   'the plan of the landing page is remembered, tried to pay, and another one bought',
   async ({ stage }) => {
@@ -81,6 +82,7 @@ journeyTest(
   },
 );
 
+// spec: 185 A plan is canceled in two clicks, resumed and changed
 journeyTest(
   'a plan is canceled in two clicks, resumed and changed; what is overdue is paid',
   async ({ stage }) => {

@@ -100,6 +100,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
   expect(await overflowsSideways(page), `${name} can be scrolled sideways`).toBe(false);
 }
 
+// spec: 62 The course page has a sidebar of modules and lessons
 test('keys lead through the lessons, bookmarks are kept, modules fold and remember it', async () => {
   const [first, second] = [lessonAt(lessons, 0), lessonAt(lessons, 1)];
   const learner = await enrolledLearner('keys');
@@ -223,6 +224,9 @@ test('a problem is reported, and what was written survives closing the form', as
   ]);
 });
 
+// spec: 62 Unlock banner with “Enroll Now” to /dashboard when not enrolled
+// spec: 62 “Complete Lesson” only for enrolled users
+// spec: 117 “Premium Content - Enroll in this course to access this lesson”
 test('without enrolment the first module is open and the rest says what it takes', async () => {
   const learner = await signUpLearner(server, 'stranger@example.org');
   const closed = lessons.find((lesson) => !lesson.is_free) ?? lessonAt(lessons, -1);

@@ -13,6 +13,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const enrollButton = (page: Page) => button(page, `Enroll in ${RISK}`);
 const continueLink = (page: Page) => page.getByRole('link', { name: `Continue ${RISK}` });
 
+// spec: 50 The header greets with the full name
+// spec: 50 Without a name it greets with the email
 journeyTest('greets by name, else by email, and leads to a first course', async ({ stage }) => {
   await signUpLearner(stage.server, 'ada@example.org');
   const page = await stage.openDevice('ada@example.org', '/dashboard');
@@ -36,6 +38,7 @@ journeyTest('greets by name, else by email, and leads to a first course', async 
 });
 
 describe('enrolling', () => {
+  // spec: 52 Enroll moves a course to My Courses
   journeyTest('shows at once, keeps the focus, and can be undone', async ({ stage }) => {
     await signUpLearner(stage.server, 'undo@example.org');
     const page = await stage.openDevice('undo@example.org', '/dashboard');
@@ -57,6 +60,7 @@ describe('enrolling', () => {
     expect((await stage.database.query('select from public.enrollments')).rowCount).toBe(0);
   });
 
+  // spec: 165 A failed enrolment is told and taken back
   journeyTest('goes back and says why when the server refuses', async ({ stage }) => {
     await signUpLearner(stage.server, 'refused@example.org');
     const page = await stage.openDevice('refused@example.org', '/dashboard');
@@ -123,6 +127,7 @@ journeyTest('Continue leads to the lesson that was left open, on another device 
   await desktop.getByRole('heading', { level: 1, name: second.title }).waitFor();
 });
 
+// spec: 165 Failures to load are shown with Retry
 journeyTest('a server that fails is told section by section, each with its Retry', async ({ stage }) => {
   await signUpLearner(stage.server, 'outage@example.org');
   const page = await stage.openDevice('outage@example.org', '/assessment');

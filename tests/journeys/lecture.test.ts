@@ -44,6 +44,7 @@ const changes = [
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Seek' });
 const timeOf = async (page: Page) => Number(await seekBar(page).inputValue());
 
+// spec: 62 The lesson viewer plays lectures
 journeyTest('a lecture is played, sought, left and taken up again', async ({ stage }) => {
   await importFixtureCourse(stage.database, changes);
   await signUpLearner(stage.server, 'ada@example.org');

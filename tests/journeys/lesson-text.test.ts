@@ -11,6 +11,7 @@ import { expectSound, expectSoundInEveryLook, journeyTest } from './support/jour
 const FILE = 'courses/first-steps/01-money-at-risk/03-past-the-stop.lesson.md';
 const PATH = `/course/${FIXTURE_COURSE}?lesson=${stableId('first-steps', 'money-at-risk', 'past-the-stop')}`;
 
+// spec: 62 The lesson viewer shows texts
 journeyTest('terms open in place, figures are read with the cursor, checks answer', async ({ stage }) => {
   await importFixtureCourse(stage.database, [{ edit: FILE, replace: 'minutes: 4', with: 'minutes: 5' }]);
   await signUpLearner(stage.server, 'reader@example.org');

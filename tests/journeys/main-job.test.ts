@@ -43,6 +43,15 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
   ['desktop', 'pointer'],
   ['phone', 'keyboard'],
 ])('at %s width by %s', (width, by) => {
+  // spec: 56 Five single-choice questions, one at a time
+  // spec: 56 Buttons Previous, Next Question and Complete Assessment
+  // spec: 66 “Start Assessment” goes to /assessment
+  // spec: 67 Payment offers “Continue with Free Trial”
+  // spec: 100 Auth: signed in
+  // spec: 102 Assessment: forward only when answered
+  // spec: 104 Lesson: completed through Complete Lesson
+  // spec: 114 Goals: at least one
+  // spec: 163 Sign-up: “Account created! Please check your email to verify your account.” and /dashboard
   test('a visitor becomes a learner who has finished a module', async () => {
     const context = await openContext(browser, server.url, { width });
     const page = await context.newPage();

@@ -24,6 +24,11 @@ async function skipToGoals(page: Page): Promise<void> {
   await step(page, 4);
 }
 
+// spec: 65 Six steps: welcome, profile, assessment, goals, payment, complete
+// spec: 66 “Skip for Now” marks the step complete
+// spec: 101 Onboarding: all six completed leads to /dashboard
+// spec: 101 Onboarding: the welcome button completes its step and goes on
+// spec: 101 Onboarding: visiting it when complete redirects to /dashboard
 journeyTest('is continued on another device with what was typed, by keyboard alone', async ({ stage }) => {
   const email = 'devices@example.org';
   await signUpLearner(stage.server, email);
@@ -89,6 +94,7 @@ journeyTest('is continued on another device with what was typed, by keyboard alo
   expect(plans.rows).toEqual([{ plan_id: 'pro', status: 'trialing', days: 7 }]);
 });
 
+// spec: 65 Each step has an address; a later one leads to the current one
 journeyTest('a later, a wrong or no step in the address leads to the current one', async ({ stage }) => {
   const email = 'addresses@example.org';
   await signUpLearner(stage.server, email);

@@ -98,6 +98,7 @@ describe('a page carries the styles that it needs, and looks as with all of them
 
 describe.each<Width>(['phone', 'desktop'])('at %s width', (width) => {
   describe.each(LOOKS)('in $look', ({ look, language, colorScheme }) => {
+    // spec: 123 Anonymous: sees the public pages
     test.each(PAGES)('%s is accessible and fits', async (path) => {
       const address = `${language}${path === '/' && language !== '' ? '' : path}`;
       await visit({ width, colorScheme }, address, async (page, errors) => {
@@ -148,6 +149,7 @@ describe('without JavaScript', () => {
     });
   });
 
+  // spec: 43 The card keeps a lead and goes on to /auth with the address
   test('a refused lead keeps what was typed; a good one goes on to /auth with the address', async () => {
     await visit(WITHOUT_SCRIPT, '/', async (page) => {
       await page.getByLabel('Email').fill('lead@example.org');
@@ -170,6 +172,7 @@ describe('without JavaScript', () => {
     expect(rows).toEqual([{ phone: '+49 30 1234567', country: 'DE' }]);
   });
 
+  // spec: 73 An application is kept and confirmed
   test('an application is confirmed on the page, in the language of the page', async () => {
     await visit(WITHOUT_SCRIPT, '/es/community', async (page) => {
       const fields = page.locator('form');
@@ -211,6 +214,7 @@ test('the filled-in address is in the sign-up form of /auth', async () => {
   });
 });
 
+// spec: 41 Course cards read “View Courses” and lead to /dashboard when signed in
 test('somebody signed in gets View Courses and Dashboard, without the client library', async () => {
   const signedIn = async (page: Page) => {
     await page

@@ -95,6 +95,7 @@ quizTest(
   },
 );
 
+// spec: 62 The lesson viewer asks quizzes
 quizTest('the keyboard alone is enough: Enter checks, and goes on', async ({ stage, openQuiz }) => {
   const email = 'keyboard@example.org';
   const page = await openQuiz(email, 'desktop');

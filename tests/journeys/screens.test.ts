@@ -62,6 +62,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
 }
 
 describe('sign-in', () => {
+  // spec: 168 Invalid credentials
   test('a wrong password is explained, and the address stays', async () => {
     const page = await open({ width: 'phone' });
     await page.goto('/auth');
@@ -73,6 +74,8 @@ describe('sign-in', () => {
     await expectSound(page, 'sign-in-refused');
   });
 
+  // spec: 124 After sign-in the page that was asked for, if it is of this site
+  // spec: 162 Sign-in: “Welcome back!” and /dashboard
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never goes on to %s',
     async (next) => {
@@ -87,6 +90,7 @@ describe('sign-in', () => {
   );
 });
 
+// spec: 115 Mentor: Enter sends
 test('the mentor answers, in marigold, and keeps the conversation', async () => {
   const page = await open({ width: 'phone', colorScheme: 'dark' });
   const errors = watchErrors(page);
@@ -107,6 +111,7 @@ test('the mentor answers, in marigold, and keeps the conversation', async () => 
   expect(errors).toEqual([]);
 });
 
+// spec: 125 Admin: a learner is told why not
 test('a learner at /admin is told why not', async () => {
   const page = await open({ width: 'desktop' });
   await signIn(page, 'learner@example.org', '/admin');
@@ -129,6 +134,8 @@ test('an admin is asked for a second step, and sees nothing without it where the
   await database.query(`delete from public.installation_settings where key = 'admins_need_second_step'`);
 });
 
+// spec: 70 NVPay says “coming soon”
+// spec: 103 Campaign: a new one is a draft
 test('an admin sees the four tabs and drafts a campaign', async () => {
   const page = await open({ width: 'desktop' });
   await signIn(page, 'admin@example.org', '/admin');
@@ -179,6 +186,8 @@ test('a lost connection is told at once, and what failed can be tried again', as
   await page.getByRole('link', { name: 'Continue Trading Psychology' }).waitFor();
 });
 
+// spec: 34 Any other path is the 404 page “Oops! Page not found”
+// spec: 167 “Oops! Page not found”
 test('an unknown address inside the app has a way home', async () => {
   const page = await open({ width: 'phone' });
   await page.goto('/nowhere');

@@ -38,6 +38,9 @@ async function events(stage: Stage, userAgent: string) {
 
 describe('a bot', () => {
   for (const path of ['/auth', '/dashboard']) {
+    // spec: 152 RPC log_security_event called by the guard
+    // spec: 166 “Access Blocked - Your request has been blocked due to suspicious activity”
+    // spec: 166 Block page: the four reasons and a reference derived from the time
     journeyTest(`is blocked on ${path}, and the admins are told`, async ({ stage }) => {
       const userAgent = `ExampleBot/1.0 (${path})`;
       const page = await openAs(stage, userAgent, path);
@@ -60,6 +63,7 @@ describe('a bot', () => {
     expect(await blocked(page).count()).toBe(0);
   });
 
+  // spec: 166 Block page: the back button is disabled
   journeyTest('stays on the block page when it goes back', async ({ stage }) => {
     const page = await openAs(stage, 'ExampleBot/1.0', '/auth');
     await blocked(page).waitFor();
@@ -84,6 +88,7 @@ describe('a bot', () => {
   });
 });
 
+// spec: 190 Suspicious: more than 100 requests in 60 s
 journeyTest('more than 100 page views in a minute block, until they are a minute old', async ({ stage }) => {
   const page = await stage.openVisitor('/auth');
   await signIn(page).waitFor();
@@ -112,6 +117,7 @@ journeyTest('route changes count, too', async ({ stage }) => {
   await expect.poll(() => blocked(page).count(), { timeout: 15_000 }).toBe(0);
 });
 
+// spec: 190 Suspicious: more than 5 open tabs in a probe of 1 s
 journeyTest('a sixth tab blocks, and closing it ends that', async ({ stage }) => {
   const first = await stage.openVisitor('/auth');
   await signIn(first).waitFor();

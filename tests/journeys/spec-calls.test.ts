@@ -102,6 +102,7 @@ const mine = /^eq\.[0-9a-f-]{36}$/;
 const rest = (table: string) => `/rest/v1/${table}`;
 const anId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
+// spec: 134 Sign up: email, password, emailRedirectTo, full_name
 callsTest('sign up: email, password, the way back and the full name', async ({ calls, stage }) => {
   expectCall(calls, {
     method: 'POST',
@@ -115,6 +116,7 @@ callsTest('sign up: email, password, the way back and the full name', async ({ c
   });
 });
 
+// spec: 135 Sign in with password
 callsTest('sign in with password', async ({ calls }) => {
   expectCall(calls, {
     method: 'POST',
@@ -124,10 +126,13 @@ callsTest('sign in with password', async ({ calls }) => {
   });
 });
 
+// spec: 136 Sign out
 callsTest('sign out of this device', async ({ calls }) => {
   expectCall(calls, { method: 'POST', path: '/auth/v1/logout', query: { scope: 'local' } });
 });
 
+// spec: 127 The client uses the public anonymous key
+// spec: 158 Headers apikey and Authorization Bearer
 callsTest('every call carries the public key, and the token of whoever is signed in', async ({ calls }) => {
   for (const { headers, path } of calls) {
     expect(headers.apikey, path).toMatch(/./);
@@ -135,6 +140,7 @@ callsTest('every call carries the public key, and the token of whoever is signed
   }
 });
 
+// spec: 141 SELECT enrollments with their course
 callsTest('SELECT enrollments of the user, each with all fields of its course', async ({ calls }) => {
   expectCall(calls, {
     method: 'GET',
@@ -143,10 +149,12 @@ callsTest('SELECT enrollments of the user, each with all fields of its course', 
   });
 });
 
+// spec: 142 SELECT courses that are active
 callsTest('SELECT courses that are active', async ({ calls }) => {
   expectCall(calls, { method: 'GET', path: rest('courses'), query: { is_active: 'eq.true', select: '*' } });
 });
 
+// spec: 143 INSERT enrollments, then reload
 callsTest('INSERT enrollments with user and course, then reload', async ({ calls }) => {
   const isInsert = (call: Call) => call.method === 'POST' && call.path === rest('enrollments');
   const inserts = calls.filter(isInsert);
@@ -158,6 +166,7 @@ callsTest('INSERT enrollments with user and course, then reload', async ({ calls
   });
 });
 
+// spec: 144 INSERT skill_assessments
 callsTest('INSERT skill_assessments with answers, score and level', async ({ calls }) => {
   expectCall(calls, {
     method: 'POST',
@@ -177,6 +186,7 @@ callsTest('INSERT skill_assessments with answers, score and level', async ({ cal
   });
 });
 
+// spec: 145 SELECT a single course by id
 callsTest('SELECT a single course by id', async ({ calls }) => {
   expectCall(calls, {
     method: 'GET',
@@ -186,6 +196,7 @@ callsTest('SELECT a single course by id', async ({ calls }) => {
   });
 });
 
+// spec: 146 SELECT modules with nested lessons, ordered
 callsTest('SELECT modules of the course with nested lessons, in order', async ({ calls }) => {
   expectCall(calls, {
     method: 'GET',
@@ -198,6 +209,7 @@ callsTest('SELECT modules of the course with nested lessons, in order', async ({
   });
 });
 
+// spec: 147 SELECT user_progress
 callsTest('SELECT user_progress of the user', async ({ calls }) => {
   expectCall(calls, {
     method: 'GET',
@@ -206,6 +218,7 @@ callsTest('SELECT user_progress of the user', async ({ calls }) => {
   });
 });
 
+// spec: 148 SELECT a single enrollment
 callsTest('SELECT a single enrollment by user and course', async ({ calls }) => {
   expectCall(calls, {
     method: 'GET',
@@ -214,6 +227,8 @@ callsTest('SELECT a single enrollment by user and course', async ({ calls }) => 
   });
 });
 
+// spec: 149 UPSERT user_progress
+// spec: 179 The score of a completed lesson is 100
 callsTest('UPSERT user_progress: completed now, with a score of 100', async ({ calls }) => {
   expectCall(calls, {
     method: 'POST',
@@ -230,6 +245,7 @@ callsTest('UPSERT user_progress: completed now, with a score of 100', async ({ c
   });
 });
 
+// spec: 150 SELECT onboarding_steps, ordered by created_at
 callsTest('SELECT onboarding_steps of the user, by the time they were made', async ({ calls }) => {
   expectCall(calls, {
     method: 'GET',
@@ -238,6 +254,8 @@ callsTest('SELECT onboarding_steps of the user, by the time they were made', asy
   });
 });
 
+// spec: 101 Onboarding: completing a step upserts a record and reloads
+// spec: 151 UPSERT onboarding_steps
 callsTest('UPSERT onboarding_steps: the step, completed now, with its data', async ({ calls }) => {
   expectCall(calls, {
     method: 'POST',
@@ -254,6 +272,9 @@ callsTest('UPSERT onboarding_steps: the step, completed now, with its data', asy
   });
 });
 
+// spec: 100 Auth: signed out, in every tab
+// spec: 100 Signing out removes the local session
+// spec: 138 Subscribe to auth changes
 callsTest(
   'a sign-out in one tab reaches the other, which subscribes to auth changes',
   async ({ stage, calls }) => {

@@ -16,6 +16,14 @@ const valuesOf = async (options: Locator) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('a visitor', () => {
+  // spec: 28 `/onboarding` is protected
+  // spec: 29 `/dashboard` is protected
+  // spec: 30 `/assessment` is protected
+  // spec: 31 `/mentor` is protected
+  // spec: 32 `/course/{courseId}` is protected
+  // spec: 33 `/admin` is protected
+  // spec: 36 Without one the location is replaced with /auth
+  // spec: 123 Anonymous: protected pages lead to /auth
   journeyTest(
     'is sent from every protected page to /auth, and Back does not lead there',
     async ({ stage }) => {
@@ -30,6 +38,12 @@ describe('a visitor', () => {
     },
   );
 
+  // spec: 26 `/auth` is sign-in and sign-up, for everybody
+  // spec: 47 Two tabs, Sign In and Sign Up
+  // spec: 47 Sign In asks for email and password
+  // spec: 47 Sign Up asks for full name, email and password
+  // spec: 111 Every field of /auth is required
+  // spec: 111 The email fields are of email type
   journeyTest('finds two tabs at /auth, and every field of them is required', async ({ stage }) => {
     const page = await stage.openVisitor('/auth');
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up']);
@@ -41,6 +55,8 @@ describe('a visitor', () => {
     expect(await required.nth(1).getAttribute('type')).toBe('email');
   });
 
+  // spec: 162 Sign-in: the error in a toast
+  // spec: 163 Sign-up: the error in a toast
   journeyTest('is told in a toast why sign-in and sign-up are refused', async ({ stage }) => {
     await signUpLearner(stage.server, 'known@example.org');
     const page = await stage.openVisitor('/auth');
@@ -59,6 +75,10 @@ describe('a visitor', () => {
   });
 });
 
+// spec: 36 While the session resolves: “Loading...”
+// spec: 36 With a user the content renders
+// spec: 100 Auth: loading is true until the first session or its absence is known
+// spec: 137 Get session
 journeyTest('while the session resolves there is Loading..., then the page', async ({ stage }) => {
   await signUpLearner(stage.server, 'resolving@example.org');
   const page = await stage.openDevice('resolving@example.org', '/dashboard');
@@ -80,6 +100,7 @@ journeyTest('while the session resolves there is Loading..., then the page', asy
   await page.getByRole('heading', { name: 'My Courses' }).waitFor();
 });
 
+// spec: 199 A URL session over 120 s old is warned about
 journeyTest('a session in the address that is over two minutes old is warned about', async ({ stage }) => {
   const { auth } = await signUpLearner(stage.server, 'late@example.org');
   const { data } = await auth.getSession();
@@ -97,6 +118,7 @@ journeyTest('a session in the address that is over two minutes old is warned abo
   await page.waitForURL('**/dashboard');
 });
 
+// spec: 34 The same inside the app
 journeyTest('an address inside the app that leads nowhere has a way home', async ({ stage }) => {
   await signUpLearner(stage.server, 'astray@example.org');
   const page = await stage.openDevice('astray@example.org', '/course/of/nothing');
@@ -106,6 +128,10 @@ journeyTest('an address inside the app that leads nowhere has a way home', async
 });
 
 describe('the dashboard', () => {
+  // spec: 50 Take Assessment leads to /assessment
+  // spec: 50 AI Mentor leads to /mentor
+  // spec: 50 Sign Out signs out and goes to /
+  // spec: 59 The chat has a back button to /dashboard
   journeyTest('leads to the assessment and to the mentor, and signs out to /', async ({ stage }) => {
     await signUpLearner(stage.server, 'leaving@example.org');
     const page = await stage.openDevice('leaving@example.org', '/dashboard');
@@ -120,6 +146,12 @@ describe('the dashboard', () => {
     await page.waitForURL(`${stage.server.url}/`);
   });
 
+  // spec: 51 My Courses: progress bar and level
+  // spec: 51 My Courses: Continue opens /course/{id}
+  // spec: 52 Available Courses: weeks, modules, level, Enroll
+  // spec: 53 Counter: enrolled courses
+  // spec: 53 Counter: completed courses are those at 100
+  // spec: 53 Counter: certificates earned
   journeyTest('shows what a course takes, what is taken, and three counters', async ({ stage }) => {
     const { id, rest } = await signUpLearner(stage.server, 'counting@example.org');
     const page = await stage.openDevice('counting@example.org', '/dashboard');
@@ -151,6 +183,13 @@ describe('the dashboard', () => {
   });
 });
 
+// spec: 65 “Step N of 6” and a progress bar
+// spec: 67 Payment offers Basic and Pro
+// spec: 114 The six goals, word for word
+// spec: 118 Experience is beginner, some, intermediate or advanced
+// spec: 118 Language is en, es, fr, ar, zh or hi
+// spec: 186 Basic $49/mo, value basic
+// spec: 186 Pro $99/mo, value pro
 journeyTest('onboarding offers the levels, languages, goals and plans there are', async ({ stage }) => {
   await signUpLearner(stage.server, 'choosing@example.org');
   const page = await stage.openDevice('choosing@example.org', '/onboarding');
@@ -204,6 +243,11 @@ journeyTest('onboarding offers the levels, languages, goals and plans there are'
   await atStep(6, '100');
 });
 
+// spec: 105 Chat: a typing indicator for a second, then the reply
+// spec: 115 Mentor: blank input is ignored
+// spec: 115 Mentor: no second question while a reply is pending
+// spec: 115 Mentor: Shift+Enter does not send
+// spec: 182 The mentor types for 1000 ms
 journeyTest('the mentor types for a second, and takes no second question meanwhile', async ({ stage }) => {
   await signUpLearner(stage.server, 'asking@example.org');
   const page = await stage.openDevice('asking@example.org', '/dashboard');
@@ -241,6 +285,8 @@ journeyTest('the mentor types for a second, and takes no second question meanwhi
   await typing.waitFor({ state: 'detached' });
 });
 
+// spec: 70 Tabs Security, Analytics, Marketing, NVPay
+// spec: 70 Sub-tabs All, Facebook, Instagram, Twitter, LinkedIn
 journeyTest('campaigns are listed by platform', async ({ stage }) => {
   await signUpLearner(stage.server, 'marketing@example.org');
   await stage.database.query(`select public.grant_admin('marketing@example.org')`);

@@ -104,6 +104,7 @@ async function openLesson(email: string): Promise<Page> {
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Seek' });
 const timeOf = async (page: Page) => Number(await seekBar(page).inputValue());
 
+// spec: 62 The lesson viewer plays videos
 test('a video is played, sought by its transcript, and shows its captions', async () => {
   const page = await openLesson('ada@example.org');
   const errors = watchErrors(page);

@@ -13,6 +13,7 @@ const answers = cases[0]?.answers;
 const attemptWith = (session: Session, data: unknown) => session.attempt(submit, [people.learner, data]);
 
 for (const { name, answers: given, score, level } of cases) {
+  // spec: 175 The same score in the database, whatever was claimed
   policyTest(`the score is computed whatever the browser claims: ${name}`, async ({ session }) => {
     await session.actAs('learner');
     const { rows } = await session.query(submit, [people.learner, given]);
@@ -20,6 +21,8 @@ for (const { name, answers: given, score, level } of cases) {
   });
 }
 
+// spec: 113 Assessment: submitting needs all five answers
+// spec: 175 Five questions
 policyTest('an assessment cannot be submitted with answers missing, empty or added', async ({ session }) => {
   await session.actAs('learner');
   expect(await attemptWith(session, {})).toBe('answers-incomplete');

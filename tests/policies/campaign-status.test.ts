@@ -27,6 +27,7 @@ const read = async (session: Session, id: string) => {
 
 const CHANGE = 'select private.change_campaign_status($1, $2)';
 
+// spec: 103 Campaign: from draft to active
 policyTest('a campaign goes where its case file says, and nowhere else', async ({ session }) => {
   for (const { status, action, archived_from, next } of cases) {
     const { rows } = await session.query('select private.campaign_transition($1, $2, $3) as next', [
@@ -67,6 +68,7 @@ policyTest('an incomplete campaign does not run, and a running one stays complet
   expect(await session.attempt('update public.ad_campaigns set budget = 0 where id = $1', [id])).toBe(fault);
 });
 
+// spec: 103 Campaign: starts and ends by the clock
 policyTest(
   'the clock starts what is due and ends what is over, and leaves the rest alone',
   async ({ session }) => {
@@ -84,6 +86,7 @@ policyTest(
   },
 );
 
+// spec: 70 Marketing: impressions, clicks, conversions, cost per click, conversion rate
 policyTest('figures are summed by the database, whatever becomes of a day', async ({ session }) => {
   const id = await addCampaign(session, 'active');
   expect((await read(session, id)).metrics).toMatchObject({ cost_per_click: null, conversion_rate: null });

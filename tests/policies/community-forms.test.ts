@@ -46,6 +46,7 @@ policyTest('nobody gets past the rate limit of the forms by writing the tables',
   }
 });
 
+// spec: 196 Reviewed within 48 hours: the due time
 policyTest('an application is due 48 hours after it came in', async ({ session }) => {
   await session.query(...insertInto('scholarship_applications', application));
   const { rows } = await session.query(

@@ -27,6 +27,7 @@ async function progressRow(session: Session, lesson: string) {
   return rows[0];
 }
 
+// spec: 126 Not enrolled: cannot complete
 policyTest('a learner cannot complete a lesson of a course they do not take', async ({ session }) => {
   await session.actAs('learner');
   expect(await record(session, { lesson: lessons.crypto })).toBe('enrol-first');
@@ -94,6 +95,7 @@ policyTest('a learner cannot turn the progress of one lesson into that of anothe
   expect(await progressRow(session, lessons.thirdText)).toBeUndefined();
 });
 
+// spec: 104 Lesson: completing twice changes nothing
 policyTest('completing a lesson twice changes nothing', async ({ session }) => {
   await session.actAs('learner');
   await record(session, { lesson: lessons.freeText });

@@ -48,6 +48,7 @@ policyTest('an admin reads every lesson', async ({ session }) => {
   }
 });
 
+// spec: 117 A lesson is viewable if enrolled or free
 policyTest('a visitor reads free lessons of active courses only', async ({ session }) => {
   await session.actAs('anon');
   const { rows } = await session.query('select lesson_id from public.lesson_bodies order by 1');

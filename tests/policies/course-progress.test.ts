@@ -35,6 +35,7 @@ function addLesson(session: Session, slug: string) {
   );
 }
 
+// spec: 180 Course progress: completed lessons of all lessons
 policyTest('progress is the share of completed lessons, rounded', async ({ session }) => {
   await addLesson(session, 'fifth');
   await addLesson(session, 'sixth');

@@ -17,6 +17,7 @@ policyTest('the holder of the role is an admin; a learner and a visitor are not'
   expect(await isAdmin(session)).toBe(false);
 });
 
+// spec: 125 Admin: the role is read from the database at once
 policyTest('taking the role away acts at once, whatever the token says', async ({ session }) => {
   await session.query('delete from public.user_roles');
   await session.actAs('admin');

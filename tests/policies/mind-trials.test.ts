@@ -35,6 +35,7 @@ async function trialUntil(session: Session, end: Date, confirmed = true): Promis
 const statusOf = async (session: Session) =>
   (await session.query<{ status: string }>('select status from public.subscriptions')).rows[0]?.status;
 
+// spec: 185 A trial is reminded of, and expires
 policyTest(
   'a trial is reminded of two days before its end, once, in the learner’s language',
   async ({ session }) => {

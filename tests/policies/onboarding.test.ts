@@ -73,6 +73,7 @@ policyTest('a step that does not exist cannot be saved, nor a book', async ({ se
   expect(await save(session, 'goals', false, { text: 'x'.repeat(20_000) })).toBe('23514');
 });
 
+// spec: 101 Onboarding: no step before the ones that come before it
 policyTest('no step is completed before the ones that come before it', async ({ session }) => {
   await session.actAs('learner');
   expect(await save(session, 'profile', true, {})).toBe('step-too-early');

@@ -52,6 +52,7 @@ policyTest('the last admin who can act keeps the role', async ({ session }) => {
   expect(await session.attempt(CHANGE_ROLE, [people.admin, false])).toBe('last-admin');
 });
 
+// spec: 70 People: roles; never the last admin, never oneself
 policyTest('two admins cannot take the role from each other', async ({ database }) => {
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
     people.otherLearner,

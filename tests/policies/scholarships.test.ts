@@ -33,6 +33,7 @@ policyTest('nobody but an admin decides, and no browser calls the rule', async (
   }
 });
 
+// spec: 73 An application is decided once, with a reason
 policyTest('an application is decided once, with a reason', async ({ session }) => {
   const id = await apply(session.query, 'grace@example.com');
   await claimsOf(session.query, people.admin);
@@ -45,6 +46,7 @@ policyTest('an application is decided once, with a reason', async ({ session }) 
   );
 });
 
+// spec: 196 A spot is taken by an award, and none is given twice
 policyTest('the last seat goes to one of two awards made at once', async ({ database }) => {
   const first = await apply(database.query, 'first@example.com');
   const second = await apply(database.query, 'second@example.com');
@@ -98,6 +100,7 @@ policyTest('an address that nobody has confirmed claims nothing', async ({ sessi
   expect((await session.query(holder, [id])).rows).toEqual([{ user_id: people.otherLearner }]);
 });
 
+// spec: 73 An award goes to the account of the applicant
 policyTest('an award goes at once to the account that has confirmed the address', async ({ session }) => {
   await session.query(
     `update auth.users set email = 'grace@example.com', email_confirmed_at = now() where id = $1`,
@@ -112,6 +115,7 @@ policyTest('an award goes at once to the account that has confirmed the address'
   expect(rows).toEqual([{ user_id: people.otherLearner }]);
 });
 
+// spec: 70 Audit log: nobody changes it
 policyTest('the log of admins is not changed, and outlives the admin', async ({ session }) => {
   expect(await session.attempt(`update public.admin_actions set action = 'another'`)).toBe('append-only');
   await session.query('delete from auth.users where id = $1', [people.admin]);

@@ -37,6 +37,7 @@ policyTest('a visitor logs an event under nobody, with the address the gateway s
   expect(await logged(session)).toEqual([{ user_id: null, ip_address: '198.51.100.7', agent: 512 }]);
 });
 
+// spec: 106 Security: the levels low, medium, high, critical and no other
 policyTest('an unknown threat level or a flood of details is refused', async ({ session }) => {
   await session.actAs('anon');
   expect(await log(session, {}, 'apocalyptic')).toBe('23514');
@@ -103,6 +104,7 @@ async function alertsOf(session: Session, type: string) {
   return rows;
 }
 
+// spec: 70 Security: alerts derived from events, with their severity
 policyTest('events of one type and address in the same hour are one alert', async ({ session }) => {
   await happened(session, 'security_check', 'high', [0, 59, 60]);
   expect(await alertsOf(session, 'security_check')).toEqual([
@@ -192,6 +194,7 @@ policyTest('the log of accounts: what is no threat is no event', async ({ sessio
   );
 });
 
+// spec: 70 Security: threat levels counted by day
 policyTest('threat levels are counted by day of UTC, days without events too', async ({ session }) => {
   await happened(session, 'security_check', 'high', [0, 24 * 60 - 1, 48 * 60]);
   await happened(session, 'security_check', 'low', [1]);

@@ -30,6 +30,7 @@ for (const from of statuses) {
   }
 }
 
+// spec: 185 A subscription takes known steps only, and is active only when paid
 policyTest('no subscription is active without a payment, or beyond its end', async ({ session }) => {
   for (const from of ['trialing', 'past_due', 'canceled', 'expired']) {
     await stand(session, from);

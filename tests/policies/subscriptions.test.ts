@@ -21,6 +21,7 @@ async function subscription(session: Session, person: string) {
   return rows[0];
 }
 
+// spec: 185 A trial lasts seven days in the database
 policyTest('choosing any plan starts a trial of seven days', async ({ session }) => {
   await session.actAs('otherLearner');
   expect(await session.attempt(choose, [people.otherLearner, 'elite'])).toBe('allowed');

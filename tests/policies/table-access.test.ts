@@ -52,6 +52,7 @@ for (const access of tableAccess) {
     for (const [index, verb] of verbs.entries()) {
       const expected = access.expect[actor][index];
       const may = expected === 'allowed' ? 'may' : 'must not';
+      // spec: 124 Authenticated: own rows only
       policyTest(`${names[actor]} ${may} ${verb.name} ${access.table} (${expected})`, async ({ session }) => {
         if (verb.name === 'insert into' && access.beforeInsert !== undefined) {
           await session.query(access.beforeInsert);

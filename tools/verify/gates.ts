@@ -14,7 +14,7 @@ export const gates: readonly Gate[] = [
   { name: 'lint', run: () => runScript('tools/lint.ts') },
   { name: 'unused', run: () => runTool('knip') },
   { name: 'content', run: () => runScript('tools/lint-content.ts') },
-  { name: 'spec', run: () => runScript('tools/check-spec-coverage.ts') },
+  { name: 'spec', run: () => runScript('tools/spec-coverage.ts', ['--check']) },
   { name: 'messages', run: checkMessages },
   { name: 'build', run: () => runScript('tools/setup.mjs') },
   { name: 'sizes', run: () => runScript('tools/check-sizes.ts') },

@@ -13,6 +13,7 @@ describe('wording a failure', () => {
       'The email or the password is not right. Check both and try again.',
     );
   });
+  // spec: 168 weak_password in words
   test('a weak password tells its reasons', () => {
     const error = new AuthWeakPasswordError('weak', 422, ['length', 'characters']);
     expect(describeError(error, i18n)).toMatch(

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from './create-query-client.ts';
 
+// spec: 165 Failures to load are logged
 test('a failure to load is logged with what was to be loaded', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());

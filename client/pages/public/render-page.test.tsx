@@ -27,6 +27,7 @@ describe('every public page in every language', () => {
 });
 
 describe('the landing page', () => {
+  // spec: 12 A figure without a source is marked as stated by the operator
   test('marks figures without a source, and only those', () => {
     const { html } = renderPage(request);
     expect(html).toMatch(/10,000\+<\/bdi><a href="#stated-by-the-operator"/);
@@ -40,6 +41,7 @@ describe('the landing page', () => {
     expect(renderPage({ ...request, locale }).html).toContain(`<bdi>${words}</bdi>`);
   });
 
+  // spec: 39 Sections in their order
   test('has its sections in order', () => {
     const { html } = renderPage(request);
     const places = [
@@ -59,6 +61,7 @@ describe('the landing page', () => {
     expect(renderPage(request).html).toContain('Risk &lt;b&gt;first&lt;/b&gt;');
     expect(renderPage({ ...request, locale: 'es' }).html).toContain('Riesgo');
   });
+  // spec: 44 Footer: social links as far as they are configured
   test('links the networks that the operator has configured, and no other', () => {
     const site = { ...request.site, social: { linkedin: 'https://linkedin.example/us' } };
     expect(renderPage({ ...request, site }).html).toContain('<a href="https://linkedin.example/us"');
@@ -84,6 +87,7 @@ test.each(LOCALES)('the terms in %s carry the notices that charts and typefaces 
   }
 });
 
+// spec: 34 The 404 page has a link back to home
 test('an unknown path is a 404 with a way home', () => {
   const { status, html } = renderPage({ ...request, path: '/nowhere', locale: 'fr' });
   expect(status).toBe(404);

@@ -42,6 +42,7 @@ test('an installation without a provider knows nothing', async () => {
   expect(await inspectNothing('192.0.2.1')).toEqual(UNKNOWN);
 });
 
+// spec: 154 VPN lookup: the answer of a configured provider
 test('the provider is asked about the address, once in ten minutes', async () => {
   const inspect = connect();
   const facts = { vpn: true, proxy: false, country: 'Chile' };

@@ -46,6 +46,7 @@ test('every call of admins is tried here', () => {
 });
 
 describe('a learner', () => {
+  // spec: 70 Audit log: every call of admins, and who was refused
   test.each(adminCalls)('gets nothing from $name, and leaves a row in the log', async ({ name, body }) => {
     expect(await learner.call(name, body)).toEqual(REFUSED);
     expect(await refusalsOf(learner)).toEqual(rowsFor([name]));

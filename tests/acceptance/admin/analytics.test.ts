@@ -91,6 +91,7 @@ describe.each(Object.entries(cuts))('when %s', (_cut, until) => {
     const ofAll = () => ({ ...period, courseId: null });
     const ofOne = () => ({ ...period, courseId: outline.courseIds[1] ?? '' });
 
+    // spec: 70 Analytics: figures computed from the database
     test.each([
       ['all courses', ofAll],
       ['one course', ofOne],
@@ -116,6 +117,7 @@ describe.each(Object.entries(cuts))('when %s', (_cut, until) => {
       expect(new Map(weeks)).toEqual(recount.retention(population, retention.question));
     });
 
+    // spec: 70 Analytics: lessons, quiz items and revenue as the rows have them
     test('lessons and quiz items are those of the rows', async () => {
       const lessons = await readAndRecount('lessons', ofOne());
       const steps = lessons.rows.map((row) => [row.lesson_id, [row.opened, row.completed]] as const);
@@ -189,6 +191,7 @@ test('a period without a beginning begins with the first sign-up', async () => {
   });
 });
 
+// spec: 70 Analytics: demonstration learners in the figures are named
 test('an answer says of when it is, and whether demonstration learners are in it', async () => {
   await rollUp('-infinity');
   const asked = { ...periods['the last week'], courseId: null };

@@ -61,6 +61,7 @@ async function list(by: TestLearner, filter: Record<string, unknown> = {}): Prom
   return body as ApplicationList;
 }
 
+// spec: 70 Applications: two blind reviewers with a rubric
 test('each reviewer sees their own review only, and nobody’s name, until both are in', async () => {
   const id = await apply();
   expect((await review(reviewer(0), id)).status).toBe(200);
@@ -110,6 +111,7 @@ test('a score outside the rubric is refused', async () => {
     expect(await review(reviewer(0), id, { need })).toMatchObject({ status: 400, body: { field: 'need' } });
 });
 
+// spec: 70 Applications: a decision with its reason, after two reviews
 test('a decision waits for two reviews, or says why not, and the log says so', async () => {
   const id = await apply();
   const decide = (more: Record<string, unknown> = {}) =>
@@ -148,6 +150,7 @@ test('several are taken at once and given back again', async () => {
   });
 });
 
+// spec: 70 Applications: the 48-hour clock, overdue first
 test('what is overdue stands on top, what is decided at the end', async () => {
   const fresh = await apply();
   const late = await apply({ age: '50 hours', program: 'women' });

@@ -53,6 +53,7 @@ describe('a course that is withdrawn', () => {
     ).toHaveLength(1);
   });
 
+  // spec: 70 Content: a course is withdrawn and offered again, whatever is imported
   test('is not brought back by importing the content, only by an admin', async () => {
     await switchCourse(false);
     await importFixtureCourse(product.database);
@@ -113,6 +114,7 @@ describe('problem reports', () => {
   });
 });
 
+// spec: 70 Content: how lessons are used
 test('the statistics of lessons are what an independent count gives', async () => {
   const { database, quizId } = product;
   /** Learner, lesson, verb, details. */
@@ -170,6 +172,7 @@ test('the statistics of lessons are what an independent count gives', async () =
 });
 
 describe('the preview of a lesson', () => {
+  // spec: 70 Content: any lesson as a learner sees it, and nothing is kept
   test('asks the items of a quiz with their numbers, tells no answer, and keeps nothing', async () => {
     const { status, body } = await admin.call('preview-lesson', { lesson_id: product.quizId });
     expect(status).toBe(200);

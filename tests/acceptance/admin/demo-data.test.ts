@@ -88,6 +88,7 @@ describe('once more', () => {
 });
 
 describe('removal', () => {
+  // spec: 70 Figures can be tried with demonstration learners, labelled and removable
   test('leaves no row behind, not of learners an admin has deleted, and not what the product has added', async () => {
     await demonstration.load();
     const { rows } = await demonstration.database.query<{ id: string }>(

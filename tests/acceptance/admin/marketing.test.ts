@@ -198,6 +198,7 @@ test('campaigns are sorted by what they achieved, as numbers', async () => {
   expect(await sorted('cost_per_click', true)).toEqual(['None', 'Hundred', 'Ten', 'Nine']);
 });
 
+// spec: 70 Marketing: nothing is written past the functions that log it
 test('nobody writes campaigns past the functions', async () => {
   for (const answer of [
     await admin.rest.from('ad_campaigns').insert({ platform: 'facebook', campaign_name: 'Forged' }),

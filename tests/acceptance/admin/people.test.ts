@@ -46,6 +46,7 @@ const emailsOf = (people: readonly ListedPerson[]) => people.map(({ email }) => 
 const statusOf = async (person: TestLearner) => (await person.rest.from('enrollments').select('id')).status;
 
 describe('the list of people', () => {
+  // spec: 70 People: found by name or address, role, state and plan
   test.each<[ListPeopleRequest, string[]]>([
     [{}, ['grace', 'ada', 'admin']],
     [{ search: 'ADA@exam' }, ['ada']],
@@ -86,6 +87,7 @@ describe('the list of people', () => {
   });
 });
 
+// spec: 70 People: an account shows outcomes, not what was written
 test('an account is shown with outcomes, and nothing that its owner wrote', async () => {
   const [course] = await server.query(`select id, title from public.courses where is_active limit 1`);
   await ada.rest.from('enrollments').insert({ user_id: ada.id, course_id: course?.id });
@@ -133,6 +135,7 @@ test('who is made an admin by one admin is not banned by another at the same mom
   await server.query('delete from auth.users where id = $1', [member.id]);
 });
 
+// spec: 70 People: a ban ends the sessions at once
 test('a ban ends the sessions and keeps its account out, and is lifted again', async () => {
   const signIn = async () => {
     const { data, error } = await visitorClients(server).auth.signInWithPassword({

@@ -73,6 +73,7 @@ describe('a blocked address', () => {
   const OPEN = [...pages, ...calls].map(() => 200);
   const REFUSED = OPEN.map(() => 403);
 
+  // spec: 70 Security: a blocked address gets neither a page nor a call, on every server
   test('gets neither a page nor a call from any server, until the block is lifted', async () => {
     expect(await statuses('203.0.113.7')).toEqual(OPEN);
     const { status, body } = await block('203.0.113.7');
@@ -165,6 +166,8 @@ describe('what the server refuses', () => {
   const signIn = (address: string, email: string, password: string) =>
     request(address, '/auth/v1/token?grant_type=password', post({ email, password }));
 
+  // spec: 70 Security: what the server refuses shows in the stream
+  // spec: 88 Security alert
   test('five wrong passwords are five events and one alert that names the account', async () => {
     const learner = await signUpLearner(server, 'guessed@example.org');
     for (let guess = 0; guess < 5; guess += 1)

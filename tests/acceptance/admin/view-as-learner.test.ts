@@ -87,6 +87,7 @@ test('what the learner wrote stays theirs', async () => {
 });
 
 describe('nothing is changed', () => {
+  // spec: 70 People: whoever looks on as a learner changes nothing
   test('in any table', async () => {
     const before = await everyRow();
     const tables = await server.query(

@@ -26,6 +26,7 @@ async function signUp(data: Record<string, unknown> = {}) {
 }
 
 describe('the own account', () => {
+  // spec: 158 GET /user
   test('is what the database has now', async () => {
     const { client, session } = await signUp({ full_name: 'Ada' });
     await auth.query(`update auth.users set raw_app_meta_data = '{"role":"editor"}' where id = $1`, [
@@ -44,6 +45,7 @@ describe('the own account', () => {
 });
 
 describe('metadata', () => {
+  // spec: 158 PUT /user
   test('is merged, null removes, and it stays a JSON object', async () => {
     const { client, session } = await signUp({ full_name: 'Ada', theme: 'dark' });
     const { data } = await client.updateUser({ data: { theme: null, language: 'fr', nested: { a: [1] } } });
@@ -111,6 +113,7 @@ describe('the password', () => {
     });
   });
 
+  // spec: 168 weak_password with its reasons
   test('is refused with reasons when it is weak, here and at sign-up', async () => {
     const { client } = await signUp();
     const weak = { name: 'AuthWeakPasswordError', status: 422, code: 'weak_password' };

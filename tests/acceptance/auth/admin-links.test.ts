@@ -34,6 +34,7 @@ async function follow(actionLink = '') {
 }
 
 describe('a generated link', () => {
+  // spec: 158 /admin/generate_link
   test('to sign up creates the user, sends nothing, and confirms the address', async () => {
     const email = newEmail();
     const redirectTo = `${SITE_URL}/welcome`;

@@ -19,6 +19,7 @@ async function createUser(attributes: Record<string, unknown> = {}) {
 }
 
 describe('an administrator', () => {
+  // spec: 158 /admin/users
   test('creates a confirmed user who can sign in, and sends no mail', async () => {
     const { email, user } = await createUser({ user_metadata: { a: 1 }, app_metadata: { plan: 'pro' } });
     expect(user).toMatchObject({

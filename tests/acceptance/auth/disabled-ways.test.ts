@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth?.close());
 
+// spec: 158 POST /sso
 test('a company’s own sign-on (SAML)', async () => {
   expect((await auth.visitor().signInWithSSO({ domain: 'example.com' })).error).toMatchObject({
     status: 404,
@@ -18,6 +19,7 @@ test('a company’s own sign-on (SAML)', async () => {
   });
 });
 
+// spec: 158 POST /token?grant_type=web3
 test('a wallet', async () => {
   const { error } = await auth.visitor().signInWithWeb3({
     chain: 'solana',

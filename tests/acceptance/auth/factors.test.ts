@@ -35,6 +35,8 @@ const assurance = async (client: GoTrueClient) => (await client.mfa.getAuthentic
 const tokenOf = async (client: GoTrueClient) => (await client.getSession()).data.session?.access_token;
 
 describe('an authenticator app', () => {
+  // spec: 77 Factor: totp and its status
+  // spec: 158 POST /factors
   test('is enrolled with a picture, a secret and an address, and counts after its first code', async () => {
     const { client, email } = await signUp();
     const { data } = await client.mfa.enroll({
@@ -64,6 +66,7 @@ describe('an authenticator app', () => {
     });
   });
 
+  // spec: 100 A session that passed a factor is aal2
   test('aal2 outlives a refresh, and belongs to the session that passed the factor', async () => {
     const { client, email } = await signUp();
     const app = await enrollApp(auth, client);
@@ -116,6 +119,7 @@ describe('an authenticator app', () => {
     });
   });
 
+  // spec: 158 POST /factors/{id}/verify
   test('a code works once', async () => {
     const { client, email } = await signUp();
     const app = await enrollApp(auth, client);
@@ -140,6 +144,7 @@ describe('an authenticator app', () => {
     expect(new Set(codes.slice(10))).toEqual(new Set(['over_request_rate_limit']));
   });
 
+  // spec: 158 POST /factors/{id}/challenge
   test('a challenge is answered by the session that asked, once, in time', async () => {
     const { client, email } = await signUp();
     const app = await enrollApp(auth, client);
@@ -173,6 +178,7 @@ describe('with a verified factor, a session that only knows the password', () =>
     expect((await attempt(await signIn(email))).error).toMatchObject({ code: 'insufficient_aal' });
   });
 
+  // spec: 158 DELETE /factors/{id}
   test('cannot remove the factor; one that passed it can, and falls back to aal1', async () => {
     const { client, email } = await signUp();
     const { factorId } = await enrollApp(auth, client);

@@ -62,6 +62,7 @@ const identitiesOf = async (client: GoTrueClient) =>
   (await client.getUserIdentities()).data?.identities ?? [];
 
 describe('linking', () => {
+  // spec: 158 GET /user/identities/authorize
   test('adds an identity to the account of whoever is signed in', async () => {
     const { client, id } = await signUp();
     const { sub } = newPerson();
@@ -122,6 +123,7 @@ describe('linking', () => {
 });
 
 describe('unlinking', () => {
+  // spec: 158 DELETE /user/identities/{id}
   test('takes an identity away, but not the last', async () => {
     const { client } = await signUp();
     newPerson();
@@ -210,6 +212,7 @@ describe('an ID token that a client got by itself', () => {
     return auth.visitor().signInWithIdToken({ provider: WORK, token, ...more });
   };
 
+  // spec: 158 POST /token?grant_type=id_token
   test('opens a session', async () => {
     const { data, error } = await signIn({});
     expect(error).toBeNull();

@@ -48,6 +48,8 @@ async function userOf(url: URL) {
 }
 
 describe('signing in at an outside provider', () => {
+  // spec: 78 Session: provider token after a sign-in at a provider
+  // spec: 158 GET /authorize
   test('makes an account with a confirmed address, and finds it again', async () => {
     const { email, sub } = newPerson();
     const url = await signIn({ redirectTo: `${SITE_URL}/dashboard` });

@@ -53,17 +53,20 @@ function clientWith(url: string, session: Session): GoTrueClient {
 }
 
 describe('errors', () => {
+  // spec: 112 “You must provide either an email or phone number and a password”
   test('without an address or a number and a password', async () => {
     const nobody: SignInWithPasswordCredentials = JSON.parse('{"password":"correct horse"}');
     const { error } = await auth.visitor().signInWithPassword(nobody);
     expect(error?.message).toBe('You must provide either an email or phone number and a password');
   });
 
+  // spec: 168 “Auth session missing!” (400)
   test('Auth session missing!', async () => {
     const { error } = await auth.visitor().updateUser({ data: {} });
     expect(error).toMatchObject({ message: 'Auth session missing!', status: 400 });
   });
 
+  // spec: 168 “Auth session or user missing” (500)
   test('Auth session or user missing', async () => {
     const url = await serve((_request, response) => response.end('{}'));
     const { error } = await new GoTrueClient({ url }).signInWithPassword({
@@ -73,11 +76,13 @@ describe('errors', () => {
     expect(error).toMatchObject({ message: 'Auth session or user missing', status: 500 });
   });
 
+  // spec: 168 invalid_jwt
   test('invalid_jwt', async () => {
     const { error } = await auth.visitor().getClaims('no.token.atall');
     expect(error).toMatchObject({ code: 'invalid_jwt' });
   });
 
+  // spec: 168 Retryable on 502, 503, 504
   test.each([502, 503, 504])('%d can be tried again', async (status) => {
     const url = await serve((_request, response) => response.writeHead(status).end());
     const { error } = await new GoTrueClient({ url }).signInWithPassword({
@@ -87,6 +92,7 @@ describe('errors', () => {
     expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status });
   });
 
+  // spec: 168 Retryable on network failure
   test('a network failure can be tried again', async () => {
     const url = await serve((request) => request.socket.destroy());
     const { error } = await new GoTrueClient({ url }).signInWithPassword({
@@ -98,6 +104,7 @@ describe('errors', () => {
 });
 
 describe('a session', () => {
+  // spec: 119 Setting a session needs both tokens
   test('needs both tokens to be set', async () => {
     const { session } = await signUp();
     for (const tokens of [
@@ -107,6 +114,7 @@ describe('a session', () => {
       expect((await auth.visitor().setSession(tokens)).error?.message).toBe('Auth session missing!');
   });
 
+  // spec: 168 session_not_found removes the session
   test('that the server no longer knows is removed', async () => {
     const { client, email } = await signUp();
     const other = auth.visitor();
@@ -116,6 +124,7 @@ describe('a session', () => {
     expect((await client.getSession()).data.session).toBeNull();
   });
 
+  // spec: 100 The session is dropped when a refresh fails for good
   test('is dropped when a refresh fails for good', async () => {
     const { session } = await signUp();
     const device = clientWith(`${auth.url}/auth/v1`, { ...session, expires_at: 1, refresh_token: 'unknown' });
@@ -123,6 +132,8 @@ describe('a session', () => {
     expect(await device.getSession()).toMatchObject({ data: { session: null }, error: null });
   });
 
+  // spec: 100 The session refreshes by itself in the background
+  // spec: 199 Refresh tick of 30 s, at three ticks
   test('is looked at every 30 seconds, and refreshed when 90 are left', async () => {
     const { session } = await signUp();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -143,6 +154,7 @@ describe('a session', () => {
     await expect.poll(() => refreshes).toEqual([60]);
   });
 
+  // spec: 199 Refresh retries: 200 ms times 2^n
   test('is asked for again after 200, 400 and 800 milliseconds while the server is down', async () => {
     const { session } = await signUp();
     let requests = 0;
@@ -161,6 +173,7 @@ describe('a session', () => {
     expect(backoff).toEqual([200, 400, 800]);
   });
 
+  // spec: 199 Key set cached for 10 minutes
   test('is checked with keys that are kept for ten minutes', () => {
     expect(JWKS_TTL).toBe(10 * 60_000);
   });

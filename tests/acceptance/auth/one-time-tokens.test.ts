@@ -30,6 +30,7 @@ const post = async (path: string, body: object) => {
 };
 
 describe('a forgotten password', () => {
+  // spec: 158 POST /recover
   test('is replaced with a link that works once', async () => {
     const email = await confirmedUser();
     const redirectTo = `${SITE_URL}/new-password`;
@@ -101,6 +102,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a link to sign in', () => {
+  // spec: 158 POST /otp
   test('opens a session for a known address', async () => {
     const email = await confirmedUser();
     expect((await auth.visitor().signInWithOtp({ email })).error).toBeNull();
@@ -215,6 +217,7 @@ describe('signing in anew before a password change', () => {
     return { email, client };
   }
 
+  // spec: 158 GET /reauthenticate
   test('works with the code of a mail, once', async () => {
     const { email, client } = await oldSession();
     expect((await client.reauthenticate()).error).toBeNull();

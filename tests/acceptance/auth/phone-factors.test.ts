@@ -25,6 +25,7 @@ function newNumber(): string {
   return `+49 151 000000${numbers}`;
 }
 
+// spec: 77 Factor: phone and its status
 test('a phone is enrolled, sent a code, and raises the session', async () => {
   const client = await signUp();
   const phone = newNumber();

@@ -32,6 +32,7 @@ async function askForLink() {
 }
 
 describe('a link that was asked for in a PKCE flow', () => {
+  // spec: 158 POST /token?grant_type=pkce
   test('leads to a code that only the browser that asked can exchange', async () => {
     const { email, client, link, token } = await askForLink();
     expect(token).toMatch(/^pkce_[\w-]{43}$/);

@@ -138,6 +138,7 @@ describe('open pages', () => {
     expect(await response.text()).not.toMatch(/postgres|schema|127\.0\.0\.1/);
   });
 
+  // spec: 158 GET /.well-known/jwks.json
   test('the public keys verify an access token, and hold nothing private', async () => {
     const client = auth.visitor();
     await client.signUp({ email: newEmail(), password: PASSWORD });

@@ -27,6 +27,7 @@ const refresh = (refreshToken: string) => auth.visitor().refreshSession({ refres
 const claimsOf = (token = '') => JSON.parse(atob(token.split('.')[1] ?? '')) as { session_id: string };
 
 describe('signing in', () => {
+  // spec: 158 POST /token?grant_type=password
   test('a wrong password and an unknown address get the same answer', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(
@@ -86,6 +87,7 @@ describe('signing in', () => {
 });
 
 describe('refreshing', () => {
+  // spec: 158 POST /token?grant_type=refresh_token
   test('gives a new token for the same session, with what the account is now', async () => {
     const { session } = await signUp();
     await auth.query(`update auth.users set raw_app_meta_data = '{"plan":"pro"}' where id = $1`, [
@@ -166,6 +168,7 @@ describe('refreshing', () => {
 describe('signing out', () => {
   const isAlive = async (token: string) => (await auth.request('GET', '/user', { token })).status === 200;
 
+  // spec: 158 POST /logout?scope=...
   test.each([
     ['global', { mine: false, other: false }],
     ['local', { mine: false, other: true }],
@@ -180,6 +183,7 @@ describe('signing out', () => {
     expect((await refresh(other.session?.refresh_token ?? '')).error === null).toBe(alive.other);
   });
 
+  // spec: 119 The scope of a sign-out is global, local or others
   test('answers 204, and 400 for a scope that is none', async () => {
     const { session } = await signUp();
     const wrong = await auth.request('POST', '/logout?scope=all', { token: session.access_token });

@@ -20,6 +20,7 @@ describe('with a session before confirmation', () => {
   });
   afterAll(() => auth?.close());
 
+  // spec: 158 POST /signup
   test('sign-up opens a session at once and sends the confirmation mail', async () => {
     const email = newEmail();
     const { data, error } = await auth.visitor().signUp({

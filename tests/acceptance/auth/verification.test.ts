@@ -150,6 +150,7 @@ describe('the code of the mail', () => {
   const enter = (email: string, token: string) => auth.visitor().verifyOtp({ type: 'email', email, token });
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+  // spec: 158 POST /verify
   test('confirms the address', async () => {
     const { email, code } = await signUp();
     expect(code).toMatch(/^\d{6}$/);
@@ -182,6 +183,7 @@ describe('the code of the mail', () => {
 });
 
 describe('the mail again', () => {
+  // spec: 158 POST /resend
   test('replaces the first one', async () => {
     const { email, client, token } = await signUp();
     auth.advance(61);

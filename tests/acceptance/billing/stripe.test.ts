@@ -145,6 +145,7 @@ describe('an event', () => {
     expect(noted).toEqual([{ kind: 'customer.created', outcome: 'ignored' }]);
   });
 
+  // spec: 185 Events of the provider: signed, once, in any order
   test('that came out of order changes nothing any more', async () => {
     const customer = await product.buy('out-of-order@example.org', 'pro', FIRST_END);
     // Made in this order: created, payment failed, paid, canceled, resumed.

@@ -27,6 +27,7 @@ async function canReadThirdModule({ rest }: TestLearner): Promise<boolean> {
   return data?.length === 1;
 }
 
+// spec: 185 What a plan opens once it is paid
 test('a plan that is bought opens what it says, at once', async () => {
   const learner = await signUpLearner(server, 'learner@example.org');
   await learner.rest.from('subscriptions').insert({ user_id: learner.id, plan_id: 'trial' });
@@ -66,6 +67,7 @@ test('a visitor pays for nothing, and an event that nobody sent is refused', asy
   expect((await call('receive-payment-event')).status).toBe(400);
 });
 
+// spec: 67 No card is asked for without a provider
 test('where nobody takes payments every call says so, and a plan is chosen without paying', async () => {
   const free = await startPages();
   try {

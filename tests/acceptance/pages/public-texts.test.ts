@@ -55,11 +55,16 @@ function statsOf(html: string): string[][] {
 const hero = () => landing.slice(landing.indexOf('<main'), landing.indexOf('id="why"'));
 
 describe('the landing page', () => {
+  // spec: 7 Tagline “From Knowledge to Capital”
   test('has the tagline for a headline, under the name of the product', () => {
     expect(landing).toMatch(/<h1[^>]*>From Knowledge to Capital<\/h1>/);
     expect(wordsOf(part(landing, 'contact'))).toContain('Ledgerline From Knowledge to Capital');
   });
 
+  // spec: 25 `/` is the landing page, for everybody
+  // spec: 40 Button “Start Free Assessment” leads to /auth
+  // spec: 40 Button “View How It Works” scrolls to that section
+  // spec: 40 Button “Community Scholarships Available” leads to /community
   test('leads from its first screen to sign-up, to how it works and to the scholarships', () => {
     expect(linksOf(hero())).toMatchObject({
       'Start Free Assessment': '/auth?tab=sign-up',
@@ -69,6 +74,9 @@ describe('the landing page', () => {
     expect(landing).toContain('id="how-it-works"');
   });
 
+  // spec: 12, 195 10,000+ students trained
+  // spec: 12, 195 95% success rate
+  // spec: 12, 195 $2M+ capital managed
   test.each([
     ['10,000+', 'Students trained'],
     ['95%', 'Success rate'],
@@ -77,6 +85,10 @@ describe('the landing page', () => {
     expect(statsOf(hero())).toContainEqual([value, label]);
   });
 
+  // spec: 13 Why: fully AI-guided training
+  // spec: 13 Why: personalised learning tracks
+  // spec: 13 Why: blockchain-verifiable certificate and an invitation to trade real capital through a partner trading platform
+  // spec: 13 Why: market access for top performers
   test('says why to choose it', () => {
     const words = wordsOf(part(landing, 'why', 'how-it-works'));
     for (const reason of [
@@ -89,6 +101,7 @@ describe('the landing page', () => {
       expect(words).toContain(reason);
   });
 
+  // spec: 14, 195 The five steps of the journey, in order
   test('tells the journey in five steps', () => {
     const section = part(landing, 'how-it-works', 'features');
     const steps = [...section.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title = '']) => wordsOf(title));
@@ -102,6 +115,12 @@ describe('the landing page', () => {
     expect(wordsOf(section)).toMatch(/Quizzes .* simulations with live AI feedback/);
   });
 
+  // spec: 15 Feature: interactive AI modules
+  // spec: 15 Feature: gamified learning with points and achievements
+  // spec: 15 Feature: real-time progress tracking
+  // spec: 15 Feature: an AI mentor bot available 24/7
+  // spec: 15 Feature: leaderboards
+  // spec: 15 Feature: peer challenges
   test('names the features of the platform', () => {
     const words = wordsOf(part(landing, 'features', 'courses'));
     for (const feature of [
@@ -116,6 +135,11 @@ describe('the landing page', () => {
       expect(words).toContain(feature);
   });
 
+  // spec: 91 Crypto Fundamentals: 6 weeks, Beginner, 24 modules
+  // spec: 92 Forex Market Mechanics: 8 weeks, Intermediate, 32 modules
+  // spec: 93 Technical Analysis and Indicators: 10 weeks, Advanced, 40 modules
+  // spec: 94 Risk Management with AI: 4 weeks, All Levels, 16 modules
+  // spec: 95 Trading Psychology: 6 weeks, All Levels, 20 modules
   test.each([
     ['Crypto Fundamentals', '6 weeks', 'Beginner', '24 modules'],
     ['Forex Market Mechanics', '8 weeks', 'Intermediate', '32 modules'],
@@ -129,6 +153,7 @@ describe('the landing page', () => {
     for (const words of [...facts, 'Start Course', 'View Courses']) expect(card).toContain(words);
   });
 
+  // spec: 41 Course cards read “Start Course” and lead to /auth when signed out
   test('leads from its course cards to sign-in, or to the dashboard', () => {
     expect(linksOf(part(landing, 'courses', 'certification'))).toEqual({
       'Start Course': '/auth',
@@ -136,6 +161,10 @@ describe('the landing page', () => {
     });
   });
 
+  // spec: 16 Reward: blockchain-verifiable certificate
+  // spec: 16 Reward: shareable digital badge
+  // spec: 16, 195 Reward: the top 10% of students receive an elite trading invite
+  // spec: 42 Button “Learn More About Elite Access” leads to that plan
   test('promises certification and rewards', () => {
     const section = part(landing, 'certification', 'mentor');
     expect(wordsOf(section)).toContain('Blockchain-verifiable certificate');
@@ -145,6 +174,8 @@ describe('the landing page', () => {
     expect(landing).toContain('id="plan-elite"');
   });
 
+  // spec: 17 Teaser: personalised daily tasks, instant feedback, live Q&A sessions
+  // spec: 42 Button “Access AI Mentor Dashboard” leads to /mentor
   test('shows the mentor dashboard', () => {
     const section = part(landing, 'mentor', 'join');
     for (const offer of ['Personalised daily tasks', 'Instant feedback', 'Live Q&A sessions'])
@@ -152,6 +183,10 @@ describe('the landing page', () => {
     expect(linksOf(section)).toEqual({ 'Access AI Mentor Dashboard': '/mentor' });
   });
 
+  // spec: 43 The free-assessment card asks for email, phone and country
+  // spec: 43 The seven countries of the select
+  // spec: 43 Button “Start AI Assessment Now”
+  // spec: 43 Note “No credit card required • Complete assessment in 10 minutes”
   test('asks for email, phone and country on the free-assessment card', () => {
     const section = part(landing, 'join', 'plan-trial');
     for (const field of ['name="email"', 'name="phone"', 'name="country"']) expect(section).toContain(field);
@@ -169,18 +204,23 @@ describe('the landing page', () => {
     expect(wordsOf(section)).toContain('No credit card required • Complete assessment in 10 minutes');
   });
 
+  // spec: 185 Free Trial: 7 days and its four features
   test('shows the free trial of seven days with what it contains', () => {
     const card = wordsOf(part(landing, 'plan-trial', 'plan-premium'));
     expect(card).toContain('Free Trial Free for 7 days');
     expect(card).toContain('AI Skill Assessment 2 Course Modules Basic Progress Tracking Community Access');
   });
 
+  // spec: 43 Three plan cards
+  // spec: 185 Premium Access $97 per month
+  // spec: 185 Elite Trader $197 per month
   test('shows Premium Access at $97 and Elite Trader at $197 per month, and no other plan', () => {
     expect(wordsOf(part(landing, 'plan-premium', 'plan-elite'))).toMatch(/Premium Access \$97 per month/);
     expect(wordsOf(part(landing, 'plan-elite', 'contact'))).toMatch(/Elite Trader \$197 per month/);
     expect(landing.match(/id="plan-/g)).toHaveLength(3);
   });
 
+  // spec: 44 Footer: quick links to sections, and legal links
   test('ends with quick links and legal links that lead somewhere', async () => {
     const links = linksOf(part(landing, 'contact'));
     expect(links).toMatchObject({
@@ -197,6 +237,9 @@ describe('the landing page', () => {
 });
 
 describe('the community page', () => {
+  // spec: 196 50,000+ members
+  // spec: 196 95% completion
+  // spec: 196 12 languages
   test.each([
     ['50,000+', 'Members'],
     ['95%', 'Completion'],
@@ -205,10 +248,14 @@ describe('the community page', () => {
     expect(statsOf(community)).toContainEqual([value, label]);
   });
 
+  // spec: 73 Barriers section
   test('tells of the barriers', () => {
     expect(part(community, 'barriers', 'programs').match(/<dt/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
+  // spec: 27 `/community` is community and scholarships, for everybody
+  // spec: 73 Three scholarship programs
+  // spec: 196 500, 100 and 1000 spots
   test('has three programs with 500, 100 and 1000 spots', () => {
     const words = wordsOf(part(community, 'programs', 'stories'));
     expect(words.match(/[\d,]+ spots(?! left)/g)).toEqual(['500 spots', '100 spots', '1,000 spots']);
@@ -216,10 +263,12 @@ describe('the community page', () => {
     expect(words.match(/[\d,]+(?= spots left)/g)).toEqual(['500', '100', '1,000']);
   });
 
+  // spec: 73 Three success stories
   test('tells three success stories', () => {
     expect(part(community, 'stories', 'apply').match(/<blockquote/g)).toHaveLength(3);
   });
 
+  // spec: 73 Application form: first name, last name, email, preferred language, program interest
   test('asks for names, email, language and program on its application form', () => {
     const form = part(community, 'apply');
     for (const field of ['first_name', 'last_name', 'email', 'preferred_language', 'program_interest'])
@@ -227,10 +276,13 @@ describe('the community page', () => {
     expect(form.match(/<option[^>]*value="(en|es|fr|ar|zh|hi)"/g)).toHaveLength(6);
   });
 
+  // spec: 196 Reviewed within 48 hours: the promise
   test('promises a review within 48 hours', () => {
     expect(wordsOf(part(community, 'apply'))).toContain('within 48 hours');
   });
 
+  // spec: 73 Hero with its calls to action
+  // spec: 73 Call-to-action buttons go to /auth
   test('leads from its calls to action to /auth', () => {
     expect(linksOf(community)).toMatchObject({
       'Join the Community': '/auth?tab=sign-up',

@@ -63,6 +63,8 @@ async function quizItems(lessonId: string) {
 }
 
 describe('a visitor', () => {
+  // spec: 90 The database has the same five courses
+  // spec: 126 Not enrolled: only free lessons
   test('sees the five courses and the outline, and no lesson text beyond the free ones', async () => {
     const { rest } = visitorClients(server);
     const courses = await rest.from('courses').select('*').eq('is_active', true).order('order_index');
@@ -185,6 +187,7 @@ test('an assessment is scored by the database, whatever was claimed', async () =
 });
 
 describe('a course', () => {
+  // spec: 126 Enrolled: may complete lessons
   test('is closed before the enrolment and open after it', async () => {
     const [first] = await lessons();
     const complete = () =>
@@ -284,6 +287,8 @@ describe('the mentor', () => {
   });
 });
 
+// spec: 154 IP lookup: `ip` of inspect-client
+// spec: 154 VPN lookup: `security.vpn`, `security.proxy`, `location.country`, null without a provider
 test('a browser learns its address, and nothing that no provider has told', async () => {
   const response = await fetch(`${server.url}/functions/v1/inspect-client`, {
     method: 'POST',
@@ -296,6 +301,8 @@ test('a browser learns its address, and nothing that no provider has told', asyn
   });
 });
 
+// spec: 89 Security event: user, type, address, agent, level, blocked, details
+// spec: 152 RPC log_security_event with its seven parameters
 test('a security event carries the address the server saw and the learner it knows', async () => {
   const { error } = await learner.rest.rpc('log_security_event', {
     p_user_id: '00000000-0000-4000-8000-000000000000',

@@ -52,6 +52,7 @@ describe('an answer', () => {
     expect(await ask(learner, 'Who won the world cup?')).toContain('I have no answer to that');
   });
 
+  // spec: 156 Personal financial advice is not given, and the mentor says so
   test('to a request for advice is what can be learned instead', async () => {
     const reply = await ask(learner, 'ive 5000 euros, what do i do with it');
     expect(reply).toContain('I cannot tell you what to buy');
@@ -110,6 +111,7 @@ test('suggestions begin with the lesson that is open, and leave out what was ans
   expect(await suggest()).not.toContain('Which course comes first?');
 });
 
+// spec: 156 Conversations are kept, found, exported and deleted
 test('conversations are exported whole, found by a word, and deleted, by their learner only', async () => {
   const owner = await signUpLearner(server, 'owner@example.org');
   await ask(owner, 'What is a pip?');

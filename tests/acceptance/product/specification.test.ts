@@ -27,6 +27,15 @@ afterAll(async () => {
 });
 
 describe('an entity', () => {
+  // spec: 79 enrollments
+  // spec: 80 courses
+  // spec: 81 modules with their lessons
+  // spec: 82 lessons
+  // spec: 83 user_progress
+  // spec: 84 skill_assessments
+  // spec: 85 onboarding_steps
+  // spec: 86 Chat message
+  // spec: 87 Ad campaign
   test.each([
     ['enrollments', 'id, user_id, course_id, progress, course:courses(*)'],
     ['courses', 'id, title, description, level, color_gradient, duration_weeks, modules_count, is_active'],
@@ -42,6 +51,8 @@ describe('an entity', () => {
     expect(error).toBeNull();
   });
 
+  // spec: 77 User: id, email, full name
+  // spec: 77 User: identities and factors
   test('a user has an id, an email, a full name, identities and factors', async () => {
     const { data } = await learner.auth.getUser();
     expect(data.user).toMatchObject({
@@ -53,6 +64,7 @@ describe('an entity', () => {
     expect((await learner.auth.mfa.listFactors()).data).toMatchObject({ all: [], totp: [], phone: [] });
   });
 
+  // spec: 78 Session: tokens, type, end, user
   test('a session has its tokens, their type, their end and its user', async () => {
     const { data } = await learner.auth.getSession();
     expect(data.session).toMatchObject({
@@ -65,6 +77,7 @@ describe('an entity', () => {
     });
   });
 
+  // spec: 82 A lesson is a video, a text or a quiz
   test('a lesson is a video, a text or a quiz', async () => {
     const { data } = await learner.rest.from('lessons').select('content_type');
     expect(new Set(data?.map(({ content_type: kind }) => String(kind)))).toEqual(
@@ -79,6 +92,10 @@ describe('the mentor', () => {
   );
   const ask = async (content: string) => (await learner.call('ask-mentor', { content })).body.reply;
 
+  // spec: 182 Topic crypto or bitcoin
+  // spec: 182 Topic forex
+  // spec: 182 Topic risk
+  // spec: 182 Topic start or begin
   test.each([
     ['crypto', 'crypto'],
     ['bitcoin', 'crypto'],
@@ -91,6 +108,7 @@ describe('the mentor', () => {
     expect(await ask(question)).toMatchObject({ content: expect.stringContaining(String(reply)) });
   });
 
+  // spec: 182 Default reply
   test('asked for anything else, says that it does not know', async () => {
     expect(await ask('xyzzy plugh')).toMatchObject({
       content: expect.stringContaining(replies.default.en),
