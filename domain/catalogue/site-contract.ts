@@ -10,6 +10,7 @@ import {
   webAddress,
   wholeNumber,
 } from './field-schemas.ts';
+import { SITE_FEATURES, type SiteFeature } from './site-features.ts';
 
 /** A number that the operator states, worded in every language: 10,000, 95%, $2M; `at_least` makes it "10,000+". */
 const statedNumber = fields({
@@ -24,12 +25,33 @@ const figure = fields({
   value: statedNumber,
   label: localizedText,
   source: v.optional(text),
+  /** The feature that the figure speaks of, when that may not work yet. */
+  feature: v.optional(oneOf(featureNames())),
 });
 
 /** A promise about the product in words; it needs a source as a figure does. */
 const claim = fields({ id: identifier, text: localizedText, source: v.optional(text) });
 
-const readiness = oneOf(['ready', 'in-preparation']);
+/** The switch of a feature: an operator cannot switch on what this version of the software does not have. */
+function readiness(feature: SiteFeature) {
+  const { isBuilt }: { isBuilt: boolean } = SITE_FEATURES[feature];
+  return v.pipe(
+    oneOf(['ready', 'in-preparation']),
+    v.check(
+      (value) => value === 'in-preparation' || isBuilt,
+      'must be `in-preparation`: this version of the software does not have it.',
+    ),
+  );
+}
+
+function featureNames(): readonly SiteFeature[] {
+  return Object.keys(SITE_FEATURES) as SiteFeature[];
+}
+
+const switches = Object.fromEntries(featureNames().map((feature) => [feature, readiness(feature)])) as Record<
+  SiteFeature,
+  ReturnType<typeof readiness>
+>;
 
 const program = fields({
   id: oneOf(['beginner', 'women', 'global']),
@@ -60,14 +82,7 @@ export const siteSchema = fields({
   stats: list(figure, 1),
   claims: list(claim),
   community: fields({ stats: list(figure), programs: list(program), stories: list(story) }),
-  features: fields({
-    points: readiness,
-    challenges: readiness,
-    leaderboards: readiness,
-    'live-qa': readiness,
-    certificate: readiness,
-    simulator: readiness,
-  }),
+  features: fields(switches),
   contact: fields({ email: v.optional(text), address: v.optional(text) }),
   social: fields({
     facebook: v.optional(webAddress),
@@ -83,9 +98,6 @@ export const siteSchema = fields({
 export type StatedNumber = v.InferOutput<typeof statedNumber>;
 
 export type SiteFile = v.InferOutput<typeof siteSchema>;
-
-/** A feature of the landing page that may not work yet. */
-export type SiteFeature = keyof SiteFile['features'];
 
 /** Whether a figure or claim is shown with the footnote "stated by the operator". */
 export function needsFootnote(statement: { readonly source?: string | undefined }): boolean {

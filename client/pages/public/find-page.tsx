@@ -43,7 +43,7 @@ export function findPage(
         name: tagline,
         title: `${site.name} · ${tagline}`,
         description: i18n._(
-          msg`Learn to trade with honest odds: a short assessment, courses you finish, and a mentor that answers from the curriculum.`,
+          msg`Learn to trade with honest odds: a short assessment, courses with worked numbers, and a mentor that answers from the curriculum.`,
         ),
         Content: LandingPage,
       };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SiteFile, StatedNumber } from '#domain/catalogue/site-contract.ts';
 import { formatAmount } from '#domain/kernel/format-money.ts';
+import { InPreparation } from './in-preparation.tsx';
 import { OperatorMark } from './operator-mark.tsx';
 import { useLocalized } from './page-context.tsx';
 
@@ -15,7 +16,10 @@ export function StatList({ stats }: { stats: SiteFile['stats'] }) {
           key={stat.id}
           className="flex flex-col-reverse justify-end px-2 py-4 first:ps-0 last:pe-0 min-[23rem]:px-3 sm:px-6 sm:py-6"
         >
-          <dt className="text-13 text-muted sm:text-15">{localized(stat.label)}</dt>
+          <dt className="text-13 text-muted sm:text-15">
+            {localized(stat.label)}
+            {stat.feature !== undefined && <InPreparation feature={stat.feature} />}
+          </dt>
           <dd className="font-serif text-20 min-[23rem]:text-24 sm:text-32">
             <bdi>{words(stat.value)}</bdi>
             <OperatorMark statement={stat} />

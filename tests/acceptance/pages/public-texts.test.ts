@@ -183,6 +183,27 @@ describe('the landing page', () => {
     expect(linksOf(section)).toEqual({ 'Access AI Mentor Dashboard': '/mentor' });
   });
 
+  test.each([
+    ['why', 'Personalised learning tracks'],
+    ['why', 'Certification'],
+    ['why', 'An invitation to trade real capital through a partner trading platform *'],
+    ['why', 'Market access for top performers'],
+    ['how-it-works', 'its modules build on each other.'],
+    ['how-it-works', 'simulations with live AI feedback.'],
+    ['how-it-works', 'Pass the exam at the end of a course.'],
+    ['how-it-works', 'The best graduates are invited by a partner platform.'],
+    ['features', 'Gamified learning'],
+    ['features', 'Real-time progress tracking'],
+    ['features', 'Leaderboards'],
+    ['features', 'Peer challenges'],
+    ['certification', 'Certification and rewards'],
+    ['certification', 'The top 10% of students receive an elite trading invite *'],
+    ['mentor', 'Personalised daily tasks'],
+    ['mentor', 'Live Q&A sessions'],
+  ])('labels what no software keeps yet: %s, %s', (section, claim) => {
+    expect(wordsOf(part(landing, section))).toContain(`${claim} In preparation`);
+  });
+
   // spec: 43 The free-assessment card asks for email, phone and country
   // spec: 43 The seven countries of the select
   // spec: 43 Button “Start AI Assessment Now”
@@ -243,7 +264,7 @@ describe('the community page', () => {
   test.each([
     ['50,000+', 'Members'],
     ['95%', 'Completion'],
-    ['12', 'Languages'],
+    ['12', 'Languages In preparation'],
   ])('has figures: %s %s', (value, label) => {
     expect(statsOf(community)).toContainEqual([value, label]);
   });
@@ -285,7 +306,7 @@ describe('the community page', () => {
   // spec: 73 Call-to-action buttons go to /auth
   test('leads from its calls to action to /auth', () => {
     expect(linksOf(community)).toMatchObject({
-      'Join the Community': '/auth?tab=sign-up',
+      'Create an account': '/auth?tab=sign-up',
       'Start Learning': '/auth?tab=sign-up',
     });
   });

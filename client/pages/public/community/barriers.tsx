@@ -16,7 +16,10 @@ export function Barriers() {
           <Trans>A course can cost a month's income. A scholarship opens it without payment.</Trans>
         </Barrier>
         <Barrier name={<Trans>Language</Trans>}>
-          <Trans>The platform speaks English, Spanish, French, Arabic, Chinese and Hindi.</Trans>
+          <Trans>
+            The interface speaks English, Spanish, French, Arabic, Chinese and Hindi. The lessons are in
+            English so far.
+          </Trans>
         </Barrier>
         <Barrier name={<Trans>Connection</Trans>}>
           <Trans>Lessons are light enough for a slow connection and an old phone.</Trans>

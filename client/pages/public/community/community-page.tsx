@@ -37,7 +37,7 @@ function CommunityHero() {
         </p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <LinkButton href="/auth?tab=sign-up">
-            <Trans>Join the Community</Trans>
+            <Trans>Create an account</Trans>
           </LinkButton>
           <LinkButton look="link" className="-ms-1" href="#apply">
             <Trans>Apply for a Scholarship</Trans>

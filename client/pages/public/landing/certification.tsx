@@ -29,7 +29,7 @@ export function Certification() {
               <Trans>A digital badge to share, with a page where anybody can check it.</Trans>
             </li>
             <li className="border-b border-line py-4 font-serif text-20">
-              <Claim id="elite-invite" />
+              <Claim id="elite-invite" feature="invitation" />
             </li>
           </ul>
           <RiskLine />

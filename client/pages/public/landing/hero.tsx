@@ -17,7 +17,7 @@ export function Hero() {
           <h1 className="text-44 sm:text-64">{localized(site.tagline)}</h1>
           <p className="max-w-measure text-20 text-muted">
             <Trans>
-              Learn to trade with a guide that knows what you know. Count the risk before you take it.
+              Learn to trade with a guide that answers from the lessons. Count the risk before you take it.
             </Trans>
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -19,7 +19,8 @@ export function HowItWorks() {
           <Trans>Five questions, no right or wrong. They show where to begin.</Trans>
         </Step>
         <Step number={2} title={<Trans>Custom learning journey</Trans>}>
-          <Trans>The course that fits your level, in the order that builds on what you know.</Trans>
+          <Trans>Today your answers name one course to begin with; its modules build on each other.</Trans>
+          <InPreparation feature="learning-path" />
         </Step>
         <Step number={3} title={<Trans>Training</Trans>}>
           <Trans>Quizzes that explain every answer, and simulations with live AI feedback.</Trans>
@@ -31,6 +32,7 @@ export function HowItWorks() {
         </Step>
         <Step number={5} title={<Trans>Invitation to trade</Trans>}>
           <Trans>The best graduates are invited by a partner platform.</Trans>
+          <InPreparation feature="invitation" />
         </Step>
       </ol>
       <RiskLine />

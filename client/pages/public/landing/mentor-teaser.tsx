@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { SiteFeature } from '#domain/catalogue/site-features.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { GuideMark, GuideVoice } from '../guide-voice.tsx';
 import { InPreparation } from '../in-preparation.tsx';
@@ -17,20 +18,13 @@ export function MentorTeaser() {
       <div className="grid gap-10 md:grid-cols-2">
         <div>
           <ul>
-            <Offer name={<Trans>Personalised daily tasks</Trans>}>
-              <Trans>The next lesson is one keystroke away.</Trans>
+            <Offer name={<Trans>Personalised daily tasks</Trans>} feature="daily-tasks">
+              <Trans>Today the dashboard shows the lesson that comes next.</Trans>
             </Offer>
             <Offer name={<Trans>Instant feedback</Trans>}>
-              <Trans>Every answer is explained, the wrong ones too.</Trans>
+              <Trans>Every answer in a quiz is explained, the wrong ones too.</Trans>
             </Offer>
-            <Offer
-              name={
-                <>
-                  <Trans>Live Q&A sessions</Trans>
-                  <InPreparation feature="live-qa" />
-                </>
-              }
-            >
+            <Offer name={<Trans>Live Q&A sessions</Trans>} feature="live-qa">
               <Trans>Ask a teacher, together with others.</Trans>
             </Offer>
           </ul>
@@ -61,10 +55,20 @@ export function MentorTeaser() {
   );
 }
 
-function Offer({ name, children }: { name: ReactNode; children: ReactNode }) {
+interface OfferProps {
+  name: ReactNode;
+  /** The switch of one that may not work yet. */
+  feature?: SiteFeature;
+  children: ReactNode;
+}
+
+function Offer({ name, feature, children }: OfferProps) {
   return (
     <li className="border-b border-line py-4 first:pt-0">
-      <h3 className="font-sans font-semibold">{name}</h3>
+      <h3 className="font-sans font-semibold">
+        {name}
+        {feature !== undefined && <InPreparation feature={feature} />}
+      </h3>
       <p className="text-muted">{children}</p>
     </li>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SiteFeature } from '#domain/catalogue/site-contract.ts';
+import type { SiteFeature } from '#domain/catalogue/site-features.ts';
 import { InPreparation } from '../in-preparation.tsx';
 import { Section } from '../section.tsx';
 
@@ -20,8 +20,10 @@ export function PlatformFeatures() {
         <Feature name={<Trans>Gamified learning</Trans>} feature="points">
           <Trans>Points and achievements for learning, never for trading more.</Trans>
         </Feature>
-        <Feature name={<Trans>Real-time progress tracking</Trans>}>
-          <Trans>Every completed lesson counts at once, on every device.</Trans>
+        <Feature name={<Trans>Real-time progress tracking</Trans>} feature="real-time-progress">
+          <Trans>
+            Every completed lesson counts at once; another device shows it when it loads the page.
+          </Trans>
         </Feature>
         <Feature name={<Trans>AI mentor bot, 24/7</Trans>}>
           <Trans>Answers from the curriculum at any hour, and says so when it does not know.</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { SiteFeature } from '#domain/catalogue/site-features.ts';
 import { Claim } from '../claim.tsx';
 import { SizingFigure } from '../illustrations/sizing-figure.tsx';
 import { InPreparation } from '../in-preparation.tsx';
@@ -15,27 +16,22 @@ export function WhyChoose() {
         <dl className="border-t border-line">
           <Reason title={<Trans>Fully AI-guided training</Trans>}>
             <Trans>
-              From the first question to the last lesson, the guide knows where you are and what comes next.
+              The guide is a program: it shows your next lesson, and answers questions with what our editors
+              wrote.
             </Trans>
           </Reason>
-          <Reason title={<Trans>Personalised learning tracks</Trans>}>
+          <Reason title={<Trans>Personalised learning tracks</Trans>} feature="learning-path">
             <Trans>
-              Your assessment decides where you start. Each lesson opens at the place you left it.
+              Today your answers name the course to start with, and each lesson opens at the place you left
+              it.
             </Trans>
           </Reason>
-          <Reason
-            title={
-              <>
-                <Trans>Certification</Trans>
-                <InPreparation feature="certificate" />
-              </>
-            }
-          >
+          <Reason title={<Trans>Certification</Trans>} feature="certificate">
             <Claim id="verifiable-certificate" />
             {' · '}
-            <Claim id="capital-invitation" />
+            <Claim id="capital-invitation" feature="invitation" />
           </Reason>
-          <Reason title={<Trans>Market access for top performers</Trans>}>
+          <Reason title={<Trans>Market access for top performers</Trans>} feature="market-access">
             <Claim id="elite-invite" />
           </Reason>
         </dl>
@@ -45,10 +41,20 @@ export function WhyChoose() {
   );
 }
 
-function Reason({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface ReasonProps {
+  title: ReactNode;
+  /** The switch of one that may not work yet. */
+  feature?: SiteFeature;
+  children: ReactNode;
+}
+
+function Reason({ title, feature, children }: ReasonProps) {
   return (
     <div className="border-b border-line py-5">
-      <dt className="font-serif text-24">{title}</dt>
+      <dt className="font-serif text-24">
+        {title}
+        {feature !== undefined && <InPreparation feature={feature} />}
+      </dt>
       <dd className="mt-1 max-w-measure text-muted">{children}</dd>
     </div>
   );

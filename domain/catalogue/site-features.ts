@@ -1,0 +1,59 @@
+/** What has to be there before a feature may be called ready. */
+export type FeatureParts = {
+  /** Whether its software is in this version. Only then may an operator switch it to `ready` in site.yaml. */
+  readonly isBuilt: boolean;
+  /** Tables of the schema `public`. */
+  readonly tables?: readonly string[];
+  /** Screens and pages. */
+  readonly routes?: readonly string[];
+  /** Functions of the server. */
+  readonly functions?: readonly string[];
+  /** Services of the engine, by their folder in `server/backend`. */
+  readonly services?: readonly string[];
+  /** How many languages the interface speaks. */
+  readonly languages?: number;
+};
+
+/**
+ * The features that public pages, plans and the mentor speak of and that may not work yet. Who builds one sets `isBuilt`,
+ * with the parts as they turned out; a test fails when a part of a built one is missing.
+ */
+export const SITE_FEATURES = {
+  points: { isBuilt: false, tables: ['point_entries', 'achievements'] },
+  challenges: { isBuilt: false, tables: ['challenges'], routes: ['/challenges'] },
+  leaderboards: { isBuilt: false, tables: ['league_places'], routes: ['/leagues'] },
+  'live-qa': { isBuilt: false, tables: ['live_sessions'], routes: ['/live'], services: ['realtime'] },
+  certificate: { isBuilt: false, tables: ['certificates', 'credentials'], routes: ['/verify'] },
+  simulator: { isBuilt: false, tables: ['simulator_sessions'], routes: ['/simulator'] },
+  'daily-tasks': { isBuilt: false, tables: ['review_cards'], routes: ['/review'] },
+  'learning-path': { isBuilt: false, tables: ['path_stations'], routes: ['/path'] },
+  'real-time-progress': { isBuilt: false, tables: ['user_progress'], services: ['realtime'] },
+  'community-space': { isBuilt: false, tables: ['threads', 'thread_posts'] },
+  invitation: { isBuilt: false, tables: ['trade_invitations'] },
+  'market-access': { isBuilt: false, tables: ['trade_invitations'], functions: ['check-invitation'] },
+  'twelve-languages': { isBuilt: false, languages: 12 },
+} as const satisfies Record<string, FeatureParts>;
+
+/** A feature that may not work yet. */
+export type SiteFeature = keyof typeof SITE_FEATURES;
+
+/** What this version of the software has. */
+export type BuiltParts = {
+  readonly tables: ReadonlySet<string>;
+  readonly isRoute: (path: string) => boolean;
+  readonly functions: ReadonlySet<string>;
+  readonly services: ReadonlySet<string>;
+  readonly languages: number;
+};
+
+/** The parts of a feature that are not there, each as it is written in the table above; empty when all are. */
+export function missingParts(parts: FeatureParts, built: BuiltParts): string[] {
+  const { tables = [], routes = [], functions = [], services = [], languages = 0 } = parts;
+  return [
+    ...tables.filter((name) => !built.tables.has(name)),
+    ...routes.filter((path) => !built.isRoute(path)),
+    ...functions.filter((name) => !built.functions.has(name)),
+    ...services.filter((name) => !built.services.has(name)),
+    ...(languages > built.languages ? [`${languages} languages`] : []),
+  ];
+}
