@@ -13,12 +13,12 @@ export const TRIAL_TEXTS: Readonly<Record<string, TrialTexts>> & { readonly en: 
   },
   es: {
     subject: 'Tu prueba gratuita en {site} termina el {date}',
-    text: 'Tu prueba gratuita termina el {date}. Termina por sí sola: no se cobra nada y conservas tu progreso. El primer módulo de cada curso sigue abierto para ti. Para continuar con los demás, elige un plan.',
+    text: 'Tu prueba gratuita termina el {date}. Termina por sí sola: no se cobra nada y conservas tu progreso. Sigues teniendo acceso al primer módulo de cada curso. Para continuar con los demás, elige un plan.',
     action: 'Elegir un plan',
   },
   fr: {
     subject: 'Votre essai gratuit sur {site} se termine le {date}',
-    text: 'Votre essai gratuit se termine le {date}. Il s’arrête de lui-même : rien n’est débité et votre progression est conservée. Le premier module de chaque cours vous reste ouvert. Pour continuer avec les autres, choisissez une formule.',
+    text: 'Votre essai gratuit se termine le {date}. Il s’arrête de lui-même : rien n’est débité et votre progression est conservée. Vous gardez accès au premier module de chaque cours. Pour continuer avec les autres, choisissez une formule.',
     action: 'Choisir une formule',
   },
   ar: {

@@ -9,8 +9,8 @@ export const es: LetterTexts = {
     },
     awarded: {
       subject: 'Tu beca en {site}',
-      text: 'Enhorabuena, {name}. Se te concede «{program}»: todos los cursos quedan abiertos para ti, sin pagar.',
-      action: 'Reclamar la beca',
+      text: 'Enhorabuena, {name}. Se te concede «{program}»: tienes acceso a todos los cursos sin pagar.',
+      action: 'Activar la beca',
     },
     declined: {
       subject: 'La decisión sobre tu solicitud en {site}',

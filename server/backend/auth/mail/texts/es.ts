@@ -42,11 +42,11 @@ export const es: MailTexts = {
       reason: 'La dirección de correo de tu cuenta de {site} es ahora {address}.',
     },
     factor_added: {
-      subject: 'Se ha activado la verificación en dos pasos en {site}',
+      subject: 'Se ha activado el segundo paso en {site}',
       reason: 'Se ha añadido un segundo paso al acceso a tu cuenta de {site}.',
     },
     factor_removed: {
-      subject: 'Se ha quitado la verificación en dos pasos en {site}',
+      subject: 'Se ha quitado el segundo paso en {site}',
       reason: 'Se ha quitado un segundo paso del acceso a tu cuenta de {site}.',
     },
     deletion_requested: {
