@@ -88,7 +88,10 @@ export const zones: readonly Zone[] = [
 export const unrestricted: readonly string[] = ['tests/', 'tools/', '*.config.ts'];
 
 /** What a `*.test.ts` beside the code may import on top of its own zone. */
-export const testExtras = { packages: ['vitest', 'fast-check'], folders: ['tests/cases/', 'tests/support/'] };
+export const testExtras = {
+  packages: ['vitest', 'fast-check'],
+  folders: ['tests/cases/', 'tests/support/', 'content/'],
+};
 
 /** Packages that only these folders may import, whatever else their zone allows. */
 export const exclusivePackages: readonly {

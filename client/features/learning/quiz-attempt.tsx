@@ -5,17 +5,25 @@ import { QuizRoundScreen } from './quiz-round-screen.tsx';
 
 interface QuizAttemptProps {
   lessonId: string;
+  /** Whether the learner takes the course. */
+  isEnrolled: boolean;
   attempt: StartQuizResponse;
 }
 
 /** One attempt: its questions, its result, and then once more what was answered wrong. */
-export function QuizAttempt({ lessonId, attempt }: QuizAttemptProps) {
+export function QuizAttempt({ lessonId, isEnrolled, attempt }: QuizAttemptProps) {
   // Null: the result. A finished attempt begins there.
   const [round, setRound] = useState<QuizRound | null>(attempt.finished === null ? 1 : null);
   const { finished } = attempt;
   if (round === null && finished !== null) {
     return (
-      <QuizResultPanel lessonId={lessonId} attempt={attempt} result={finished} onReview={() => setRound(2)} />
+      <QuizResultPanel
+        lessonId={lessonId}
+        isEnrolled={isEnrolled}
+        attempt={attempt}
+        result={finished}
+        onReview={() => setRound(2)}
+      />
     );
   }
   return (

@@ -15,7 +15,7 @@ interface QuizChoicesProps {
   error: string | undefined;
 }
 
-/** The choices of an item: one of them, or several. */
+/** The choices of an item, one of them or several, each with the number of its key. */
 export function QuizChoices({ item, promptId, picked, onPick, feedback, error }: QuizChoicesProps) {
   const name = useId();
   const several = item.kind === 'multiple';
@@ -34,7 +34,7 @@ export function QuizChoices({ item, promptId, picked, onPick, feedback, error }:
           </p>
         )}
       </legend>
-      {item.choices?.map((choice) => (
+      {item.choices?.map((choice, index) => (
         <label
           key={choice.id}
           className={
@@ -51,7 +51,10 @@ export function QuizChoices({ item, promptId, picked, onPick, feedback, error }:
             onChange={() => pick(choice.id)}
             className="mt-1 size-5 shrink-0 accent-plum focus-visible:outline-none"
           />
-          <span className="flex-1">
+          <span aria-hidden="true" className="text-muted">
+            {index + 1}
+          </span>
+          <span className="min-w-0 flex-1">
             <SanitisedHtml inline html={choice.html} />
           </span>
           {feedback !== undefined && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AskedItem, ItemFeedback } from '#domain/learning/contract.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';
+import { useNumberKeys } from '../../lib/use-number-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumericEntry } from './numeric-entry.tsx';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
@@ -23,7 +24,7 @@ interface QuizItemFormProps {
   hintAction: ReactNode;
 }
 
-/** One item: its prompt, the answer, Check by button or Enter, then the feedback. Takes the focus when it appears. */
+/** One item: its prompt, the answer, Check by button or Enter, number keys that choose, then the feedback. Takes the focus when it appears. */
 export function QuizItemForm({
   item,
   feedback,
@@ -43,6 +44,12 @@ export function QuizItemForm({
   const [entered, setEntered] = useState<readonly string[]>(() => initialOrder(item));
   const [typed, setTyped] = useState('');
   const [complaint, setComplaint] = useState<string>();
+  const isChosen = item.kind === 'single' || item.kind === 'multiple';
+  useNumberKeys(
+    form,
+    t`Choose an answer`,
+    isChosen && feedback === undefined ? (item.choices?.length ?? 0) : 0,
+  );
   // What counts may have been answered elsewhere.
   const answer = feedback?.answer;
   const picked = typeof answer === 'object' ? answer : entered;
@@ -89,7 +96,7 @@ export function QuizItemForm({
           correct={typeof feedback?.correct === 'object' ? feedback.correct : undefined}
         />
       )}
-      {(item.kind === 'single' || item.kind === 'multiple') && (
+      {isChosen && (
         <QuizChoices
           item={item}
           promptId={promptId}

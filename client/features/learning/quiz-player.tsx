@@ -6,7 +6,7 @@ import { QuizHistory } from './quiz-history.tsx';
 import { useQuizAttempt } from './start-quiz.ts';
 
 /** A quiz: takes up the attempt that is open or shows the last result, and begins one when there is none. */
-export function QuizPlayer({ lessonId }: { lessonId: string }) {
+export function QuizPlayer({ lessonId, isEnrolled }: { lessonId: string; isEnrolled: boolean }) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const attempt = useQuizAttempt(lessonId);
@@ -19,7 +19,12 @@ export function QuizPlayer({ lessonId }: { lessonId: string }) {
     >
       {(started) => (
         <div className="grid max-w-measure gap-8">
-          <QuizAttempt key={started.attempt_id} lessonId={lessonId} attempt={started} />
+          <QuizAttempt
+            key={started.attempt_id}
+            lessonId={lessonId}
+            isEnrolled={isEnrolled}
+            attempt={started}
+          />
           <QuizHistory lessonId={lessonId} />
         </div>
       )}

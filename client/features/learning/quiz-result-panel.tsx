@@ -12,12 +12,14 @@ interface QuizResultPanelProps {
   lessonId: string;
   attempt: StartQuizResponse;
   result: QuizResult;
+  /** Whether the learner takes the course, so that passing completes the lesson. */
+  isEnrolled: boolean;
   /** Asks once more what was answered wrong. */
   onReview: () => void;
 }
 
 /** The result of an attempt: what to look at again, the wrong ones once more, and another attempt. */
-export function QuizResultPanel({ lessonId, attempt, result, onReview }: QuizResultPanelProps) {
+export function QuizResultPanel({ lessonId, attempt, result, isEnrolled, onReview }: QuizResultPanelProps) {
   const describe = useErrorWording();
   const retry = useRetryQuiz(lessonId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,13 +40,15 @@ export function QuizResultPanel({ lessonId, attempt, result, onReview }: QuizRes
         )}
       </h2>
       <p className="text-muted">
-        {result.passed ? (
-          <Trans>
-            This lesson counts as completed when you are enrolled. You may try again; the best attempt counts.
-          </Trans>
-        ) : (
+        {!result.passed ? (
           <Trans>
             You need 80%. Read the lesson again where you were unsure, then try again: attempts are unlimited.
+          </Trans>
+        ) : isEnrolled ? (
+          <Trans>This lesson is completed. You may try again; the best attempt counts.</Trans>
+        ) : (
+          <Trans>
+            This lesson counts as completed when you are enrolled. You may try again; the best attempt counts.
           </Trans>
         )}
       </p>

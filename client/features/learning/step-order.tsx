@@ -49,7 +49,7 @@ export function StepOrder({ item, promptId, order, onOrder, correct }: StepOrder
         <SanitisedHtml html={item.prompt_html} className="prose" />
         {correct === undefined && (
           <p className="mt-2 text-15 text-muted">
-            <Trans>Put the steps in order with the arrows.</Trans>
+            <Trans>Change the order with the arrows.</Trans>
           </p>
         )}
       </div>

@@ -14,6 +14,7 @@ import { TextBody } from './text-body.tsx';
 
 interface LessonContentProps {
   lesson: OutlineLesson;
+  isEnrolled: boolean;
   canOpen: boolean;
   body: ReturnType<typeof useLessonBody>;
   /** Gets the element that holds the text, of a text lesson. */
@@ -21,7 +22,7 @@ interface LessonContentProps {
 }
 
 /** What a lesson teaches, or why it is closed. */
-export function LessonContent({ lesson, canOpen, body, text }: LessonContentProps) {
+export function LessonContent({ lesson, isEnrolled, canOpen, body, text }: LessonContentProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   if (!canOpen) {
@@ -44,7 +45,7 @@ export function LessonContent({ lesson, canOpen, body, text }: LessonContentProp
             <LessonRecords lesson={lesson} />
             {row.html !== '' && <TextBody body={row} text={text} />}
             <LessonVideo body={row} />
-            {row.quiz !== null && <QuizPlayer lessonId={lesson.id} />}
+            {row.quiz !== null && <QuizPlayer lessonId={lesson.id} isEnrolled={isEnrolled} />}
           </>
         );
       }}

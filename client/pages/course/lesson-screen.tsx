@@ -73,7 +73,7 @@ export function LessonScreen({
         {canOpen && lesson.content_type === 'text' && <ReadAloudControls text={text} />}
         <ReportProblem lessonId={lesson.id} />
       </div>
-      <LessonContent lesson={lesson} canOpen={canOpen} body={body} text={text} />
+      <LessonContent lesson={lesson} isEnrolled={isEnrolled} canOpen={canOpen} body={body} text={text} />
       <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
         {isEnrolled && (lesson.content_type !== 'quiz' || completed) && (
           <CompleteLessonButton lesson={lesson} completed={completed} />

@@ -67,7 +67,7 @@ export function DistributionChart({
       >
         {counts.map((count, place) => (
           <rect
-            key={names[place]}
+            key={place}
             x={place * width}
             width={width}
             y={axis.yOf(count)}

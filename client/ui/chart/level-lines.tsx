@@ -7,9 +7,9 @@ interface LevelLinesProps {
 
 /** Dashed lines across the plot at values that matter, such as a stop. */
 export function LevelLines({ levels, yOf }: LevelLinesProps) {
-  return levels.map(({ value, label }) => (
+  return levels.map(({ value }, place) => (
     <path
-      key={label}
+      key={place}
       d={`M0 ${yOf(value)}H100`}
       strokeWidth="1.5"
       strokeDasharray="6 4"

@@ -10,11 +10,11 @@ interface MarkArrowsProps {
 
 /** Notes with an arrow down to a candle or point; `annotatedValues` keeps room for them. */
 export function MarkArrows({ marks, xOf, topOf }: MarkArrowsProps) {
-  return marks.map(({ place, label }) => {
+  return marks.map(({ place, label }, index) => {
     const x = xOf(place);
     return (
       <div
-        key={`${place} ${label}`}
+        key={index}
         className="pointer-events-none absolute inset-x-0 flex -translate-y-full flex-col items-start pb-1 leading-tight"
         style={{ top: `${topOf(place)}%` }}
       >

@@ -24,8 +24,8 @@ export function BandLabels({ texts }: { texts: readonly string[] }) {
       className="grid gap-x-1 text-center leading-tight wrap-anywhere"
       style={{ gridTemplateColumns: `repeat(${texts.length}, minmax(0, 1fr))` }}
     >
-      {texts.map((text) => (
-        <span key={text}>{text}</span>
+      {texts.map((text, place) => (
+        <span key={place}>{text}</span>
       ))}
     </div>
   );

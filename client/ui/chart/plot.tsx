@@ -75,9 +75,9 @@ export function Plot({
         <ChartCursor {...cursor} inset={inset} />
       </div>
       <Gutter texts={endLabels.map(({ text }) => text)}>
-        {endLabels.map(({ text, y, colour }) => (
+        {endLabels.map(({ text, y, colour }, place) => (
           <span
-            key={text}
+            key={place}
             className="absolute start-0 -translate-y-1/2 leading-tight font-semibold"
             style={{ top: `${y}%` }}
           >
@@ -98,8 +98,8 @@ function Gutter({ texts, children }: { texts: readonly string[]; children: React
   return (
     <div aria-hidden="true" className="relative max-w-28">
       <div className="invisible grid h-0 overflow-hidden font-semibold">
-        {texts.map((text) => (
-          <span key={text}>— {text}</span>
+        {texts.map((text, place) => (
+          <span key={place}>— {text}</span>
         ))}
       </div>
       {children}

@@ -58,10 +58,10 @@ export function ScatterChart({ x, y, points, ...texts }: ScatterChartProps) {
           </>
         }
         overlay={ordered.map(
-          (point) =>
+          (point, place) =>
             point.label !== undefined && (
               <span
-                key={point.label}
+                key={place}
                 className="pointer-events-none absolute px-2 leading-tight whitespace-nowrap"
                 style={{
                   insetInlineStart: `${xOf(point.x)}%`,

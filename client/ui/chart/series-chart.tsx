@@ -83,8 +83,8 @@ export function SeriesChart({
         }
       >
         <LevelLines levels={levels} yOf={axis.yOf} />
-        {series.map(({ name, values }, place) => (
-          <g key={name} className={seriesStyle(place).colour}>
+        {series.map(({ values }, place) => (
+          <g key={place} className={seriesStyle(place).colour}>
             {filled && (
               <path d={drawArea(values) ?? ''} stroke="none" fill="currentColor" fillOpacity="0.2" />
             )}

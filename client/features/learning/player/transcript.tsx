@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { currentMoment, formatTime, type Moment } from './playback.ts';
 
 interface TranscriptProps {
@@ -10,7 +10,10 @@ interface TranscriptProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Everything that is said; a line leads to its moment. */
+/**
+ * Everything that is said; a line leads to its moment. Tab comes to one line, the current one, and arrows go on from it:
+ * what follows the transcript must not be thirty lines away.
+ */
 export function Transcript({ lines, seconds, following, onSeek }: TranscriptProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -21,32 +24,57 @@ export function Transcript({ lines, seconds, following, onSeek }: TranscriptProp
     // Only the list is scrolled: the page stays where its reader holds it.
     list.current.scrollTop = line.offsetTop - list.current.clientHeight / 3;
   }, [current, following]);
+  const [focused, setFocused] = useState<number>();
+  const stop = focused ?? current;
+  const moveByKey = (event: KeyboardEvent) => {
+    const places: Record<string, number> = {
+      ArrowUp: Math.max(0, stop - 1),
+      ArrowDown: Math.min(lines.length - 1, stop + 1),
+      Home: 0,
+      End: lines.length - 1,
+    };
+    const place = places[event.key];
+    if (place === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[place]?.focus();
+  };
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="text-20">
         <Trans>Transcript</Trans>
       </h2>
-      <ol
-        ref={list}
-        lang="en"
-        dir="ltr"
-        // A list that scrolls must be reachable by keyboard; its buttons are.
-        className="relative mt-2 grid max-h-72 content-start overflow-y-auto border-y border-line print:max-h-none"
+      <div
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-labelledby={id}
+        tabIndex={-1}
+        onKeyDown={moveByKey}
+        onBlur={() => setFocused(undefined)}
       >
-        {lines.map(({ from, text }, index) => (
-          <li key={from}>
-            <button
-              type="button"
-              aria-current={index === current}
-              onClick={() => onSeek(from)}
-              className="flex min-h-11 w-full gap-3 rounded-tag px-2 py-2 text-start -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-plum-soft"
-            >
-              <span className="w-12 shrink-0 text-15 text-muted">{formatTime(from)}</span>
-              <span>{text}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+        <ol
+          ref={list}
+          lang="en"
+          dir="ltr"
+          // A list that scrolls must be reachable by keyboard; one of its buttons is.
+          className="relative mt-2 grid max-h-72 content-start overflow-y-auto border-y border-line print:max-h-none"
+        >
+          {lines.map(({ from, text }, index) => (
+            <li key={from}>
+              <button
+                type="button"
+                aria-current={index === current}
+                tabIndex={index === stop ? 0 : -1}
+                onFocus={() => setFocused(index)}
+                onClick={() => onSeek(from)}
+                className="flex min-h-11 w-full gap-3 rounded-tag px-2 py-2 text-start -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-plum-soft"
+              >
+                <span className="w-12 shrink-0 text-15 text-muted">{formatTime(from)}</span>
+                <span>{text}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -73,7 +73,7 @@ function SeriesSoFar({ drawing, revealed, layout }: MarksProps<SeriesDrawing>) {
     if (last === undefined) return null;
     const { colour, dashes } = seriesStyle(index);
     return (
-      <g key={name} className={colour} stroke="currentColor" fill="none">
+      <g key={index} className={colour} stroke="currentColor" fill="none">
         {drawing.kind === 'area' && (
           <path
             d={`M${layout.xOf(0)} ${layout.yOf(0)}L${line}L${layout.xOf(last.place)} ${layout.yOf(0)}Z`}
@@ -115,10 +115,10 @@ function pointsSoFar(values: readonly number[], revealed: number): { place: numb
 }
 
 function PointsSoFar({ drawing, revealed, layout }: MarksProps<ScatterDrawing>) {
-  return drawing.points.slice(0, Math.ceil(revealed)).map(({ x, y, label, size = 1 }, place) => {
+  return drawing.points.slice(0, Math.ceil(revealed)).map(({ y, label, size = 1 }, place) => {
     const radius = 5 * Math.sqrt(size);
     return (
-      <g key={`${x} ${y}`} className="text-series-1" opacity={Math.min(1, revealed - place)}>
+      <g key={place} className="text-series-1" opacity={Math.min(1, revealed - place)}>
         <circle cx={layout.xOf(place)} cy={layout.yOf(y)} r={radius} fill="currentColor" fillOpacity="0.75" />
         {label !== undefined && (
           <HaloText
@@ -137,10 +137,10 @@ function PointsSoFar({ drawing, revealed, layout }: MarksProps<ScatterDrawing>) 
 function BarsSoFar({ drawing, revealed, layout }: MarksProps<BarDrawing>) {
   const width = layout.step * 0.64;
   const zero = layout.yOf(0);
-  return drawing.bars.slice(0, Math.ceil(revealed)).map(({ label, value }, place) => {
+  return drawing.bars.slice(0, Math.ceil(revealed)).map(({ value }, place) => {
     const y = zero + (layout.yOf(value) - zero) * Math.min(1, revealed - place);
     return (
-      <g key={label} className="text-series-1">
+      <g key={place} className="text-series-1">
         <rect
           x={layout.xOf(place) - width / 2}
           width={width}

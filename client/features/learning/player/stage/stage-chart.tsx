@@ -14,14 +14,18 @@ interface StageChartProps {
   height: number;
 }
 
-/** The chart of a scene at one moment. It runs from left to right in every language. */
+/**
+ * The chart of a scene at one moment. It runs from left to right in every language. Here and below, what is drawn is known
+ * to React by its place and never by its words: two bars may have one name, and a name met twice left a bar behind when
+ * the next scene was drawn.
+ */
 export function StageChart({ scene, frame, width, height }: StageChartProps) {
   const { stage } = scene;
   const layout = layOutStage(scene, width, height);
   const strokes = [...standingStrokes(stage), ...frame.strokes];
   const draw = (some: readonly VisibleStroke[]) =>
-    some.map((visible) => (
-      <StrokeMark key={keyOf(visible.stroke)} visible={visible} drawing={stage} layout={layout} />
+    some.map((visible, place) => (
+      <StrokeMark key={place} visible={visible} drawing={stage} layout={layout} />
     ));
   return (
     <svg
@@ -30,18 +34,18 @@ export function StageChart({ scene, frame, width, height }: StageChartProps) {
       aria-hidden="true"
       className="block h-auto w-full font-sans"
     >
-      {layout.valueLabels.map(({ y, text }) => (
-        <g key={text}>
+      {layout.valueLabels.map(({ y, text }, place) => (
+        <g key={place}>
           <path d={`M${layout.left} ${y}H${layout.right}`} className="stroke-line" />
           <text x={layout.left - 8} y={y + 4} textAnchor="end" fontSize={AXIS_TEXT} className="fill-muted">
             {text}
           </text>
         </g>
       ))}
-      {layout.placeLabels.map(({ x, lines }) => (
-        <text key={x} textAnchor="middle" fontSize={AXIS_TEXT} className="fill-muted">
+      {layout.placeLabels.map(({ x, lines }, place) => (
+        <text key={place} textAnchor="middle" fontSize={AXIS_TEXT} className="fill-muted">
           {lines.map((line, index) => (
-            <tspan key={line} x={x} y={layout.bottom + 18 + index * 16}>
+            <tspan key={index} x={x} y={layout.bottom + 18 + index * 16}>
               {line}
             </tspan>
           ))}
@@ -74,8 +78,4 @@ function standingStrokes(stage: DrawingData): VisibleStroke[] {
     ...marks.map((mark) => ({ ...whole, ...mark, kind: 'mark' as const })),
   ];
   return strokes.map((stroke) => ({ stroke, progress: 1, opacity: 1 }));
-}
-
-function keyOf(stroke: Stroke): string {
-  return `${stroke.kind} ${stroke.from} ${'label' in stroke ? stroke.label : ''}`;
 }

@@ -12,11 +12,11 @@ interface StageWritingProps {
  */
 export function StageWriting({ scene, strokes }: StageWritingProps) {
   const lines = scene.strokes.filter((stroke) => stroke.kind === 'writing');
-  return lines.map((line) => {
+  return lines.map((line, place) => {
     const visible = strokes.find(({ stroke }) => stroke === line);
     const written = visible === undefined ? 0 : Math.round(visible.progress * line.text.length);
     return (
-      <p key={`${line.from} ${line.text}`} className="min-h-[1.6em] font-serif leading-[1.6] font-medium">
+      <p key={place} className="min-h-[1.6em] font-serif leading-[1.6] font-medium">
         <span style={{ opacity: visible?.opacity ?? 0 }}>
           {line.text.slice(0, written)}
           <span className="invisible">{line.text.slice(written)}</span>
