@@ -57,7 +57,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
       .filter(([, searchPath]) => searchPath !== connectionSearchPath),
   );
   const plans = new LruCache<Plan>(MAX_PLANS);
-  let catalogue: Catalogue = await loadCatalogue(database, schemas);
+  let catalogue: Catalogue = await loadCatalogue(database, schemas, log);
   const root = createRoot(database, searchPaths);
 
   let reloading: Promise<void> = Promise.resolve();
@@ -73,7 +73,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
 
   async function loadAnew(): Promise<void> {
     isReloadWaiting = false;
-    catalogue = await loadCatalogue(database, schemas);
+    catalogue = await loadCatalogue(database, schemas, log);
     plans.clear();
     root.clear();
     database.recycle();

@@ -61,12 +61,51 @@ describe('results', () => {
   });
 });
 
+describe('arguments of a fixed length', () => {
+  const whole = { c: 'abcdef', b: '10101', v: '110', cs: ['xyz', 'uvw'] };
+
+  test('reach the function whole, by POST and by GET', async () => {
+    const expected = ['abcdef', '10101', '110', ['xyz', 'uvw'], 'abc'];
+    expect((await call('characters', whole)).data).toEqual(expected);
+    const got = await server.fetch('/rpc/characters?c=abcdef&b=10101&v=110&cs={xyz,uvw}');
+    expect(JSON.parse(got.body)).toEqual(expected);
+  });
+
+  test('are refused when they are too long for a domain', async () => {
+    const posted = await call('characters', { ...whole, d: 'abcd' });
+    expect([posted.status, posted.error?.code]).toEqual([400, '22001']);
+    const got = await server.fetch('/rpc/characters?c=a&b=1&v=1&cs={}&d=abcd');
+    expect([got.status, JSON.parse(got.body).code]).toEqual([400, '22001']);
+  });
+});
+
 describe('choice of the function', () => {
   test('goes by the names of the arguments', async () => {
     expect((await call('pick', { a: 1 })).data).toBe('a');
     expect((await call('pick', { b: 'x' })).data).toBe('b');
     const twin = await call('twin', { a: 1 });
     expect([twin.status, twin.error?.code]).toEqual([300, 'PGRST203']);
+  });
+
+  test.each([
+    ['overload', { a: 1 }, 'library.overload(a => integer), library.overload(a => integer, b => integer)'],
+    ['whole', { other: 1 }, 'library.whole(json), library.whole(jsonb)'],
+    ['twin', { a: 1 }, 'library.twin(a => integer), library.twin(a => text)'],
+  ])('is refused with its candidates when %s(%j) fits several', async (name, args, candidates) => {
+    const { status, error } = await call(name, args);
+    expect([status, error?.code]).toEqual([300, 'PGRST203']);
+    expect(error?.message).toBe(`Could not choose the best candidate function between: ${candidates}`);
+  });
+
+  test('prefers arguments by name to the whole body, and takes text only as text', async () => {
+    expect((await call('overload', { a: 1, b: 2, c: 3 })).data).toBe('three');
+    expect((await call('overload', { a: 1, b: 2 })).data).toBe('two');
+    expect((await call('whole', { named: 'x' })).data).toBe('named');
+    expect((await call('unnamed', { other: 1 })).data).toBe('jsonb');
+  });
+
+  test('never falls to another function because the ones that fit are hidden', async () => {
+    expect((await call('half', { a: 1 })).error?.code).toBe('PGRST202');
   });
 
   test('says what there is instead', async () => {

@@ -30,6 +30,8 @@ export type LibraryServer = {
   /** A token for a role that need not exist. */
   tokenFor(role: string): Promise<string>;
   readonly url: string;
+  /** What the service has written into its log. */
+  readonly logged: readonly string[];
   /** The owner's connection, for looking behind the service. */
   readonly owner: Database;
   close(): Promise<void>;
@@ -49,16 +51,20 @@ max_rows = 50
  * Starts the service behind the real gateway.
  *
  * @param poolSize connections of the request pool; 1 makes every request use the same one
+ * @param addition SQL that adds to the library before the service starts
  */
-export async function startLibraryServer(poolSize = 4): Promise<LibraryServer> {
+export async function startLibraryServer(poolSize = 4, addition = 'select'): Promise<LibraryServer> {
   const database = await createTestDatabase();
   const onError = () => undefined;
   const owner = openDatabase({ url: database.url, poolSize: 2, onError });
   await migrateEngine(owner);
   await owner.query(await readFile(join(import.meta.dirname, 'library.sql'), 'utf8'));
 
+  await owner.query(addition);
+
   const requests = openDatabase({ url: database.requestUrl, poolSize, onError });
-  const log = createLog();
+  const logged: string[] = [];
+  const log = createLog((line) => logged.push(line));
   const settings = parseSettings(CONFIG, () => undefined).api;
   const rest = await createRest({ database: requests, settings, log });
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -107,6 +113,7 @@ export async function startLibraryServer(poolSize = 4): Promise<LibraryServer> {
     },
     tokenFor: (role) => sign(role, ALICE),
     url,
+    logged,
     owner,
     async close() {
       await server.close();

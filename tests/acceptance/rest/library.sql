@@ -118,6 +118,34 @@ create function library.pick(b text) returns text language sql immutable as $$ s
 create function library.twin(a int) returns text language sql immutable as $$ select 'int' $$;
 create function library.twin(a text) returns text language sql immutable as $$ select 'text' $$;
 
+create function library.overload(a int) returns text language sql immutable as $$ select 'one' $$;
+create function library.overload(a int, b int default 0) returns text language sql immutable as $$ select 'two' $$;
+create function library.overload(a int, b int, c int) returns text language sql immutable as $$ select 'three' $$;
+create function library.whole(jsonb) returns text language sql immutable as $$ select 'jsonb' $$;
+create function library.whole(json) returns text language sql immutable as $$ select 'json' $$;
+create function library.whole(named text) returns text language sql immutable as $$ select 'named' $$;
+create function library.unnamed(text) returns text language sql immutable as $$ select $1 $$;
+create function library.unnamed(jsonb) returns text language sql immutable as $$ select 'jsonb' $$;
+create function library.half(a int) returns text language sql immutable as $$ select 'nobody' $$;
+create function library.half(a text) returns text language sql immutable as $$ select 'nobody' $$;
+create function library.half(jsonb) returns text language sql immutable as $$ select 'whole' $$;
+revoke execute on function library.half(int), library.half(text) from public;
+
+create domain library.code as char(3);
+create function library.characters(c char, b bit, v varbit, cs char[], d library.code default 'abc') returns json
+language sql immutable as $$ select json_build_array(c, b, v, cs, d) $$;
+
+create table library.scraps (id int primary key, kind char(3), flags bit(4));
+grant select, insert, update, delete on library.scraps to authenticated;
+insert into library.scraps select n, 'abc', b'1010' from generate_series(1, 15) n;
+create table library.heap (id int);
+grant insert on library.heap to authenticated;
+create function library.clear_scraps() returns void language sql as $$ delete from library.scraps where id > 0 $$;
+create function library.count_cleared() returns bigint language sql
+  as $$ with gone as (delete from library.scraps where id > 0 returning 1) select count(*) from gone $$;
+create function library.drop_scraps() returns setof int language sql
+  as $$ delete from library.scraps where id > 0 returning id $$;
+
 create function library.who() returns json language sql stable as $$
   select json_build_object(
     'role', current_user,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALICE, type LibraryServer, startLibraryServer } from './library-server.ts';
 
 let server: LibraryServer;
@@ -28,6 +28,38 @@ test('a notification makes new columns and tables known, and old statements are 
     const after = await server.fetch('/tags?id=eq.1');
     expect([after.status, after.body]).toEqual([200, '[{"id":1,"name":"math","colour":"red"}]']);
   }
+});
+
+describe('a view that refers to itself', () => {
+  const ENDLESS = `
+    create view library.endless as select 1 as id;
+    create or replace view library.endless as select id from library.endless;
+    create view library.there as select 1 as id;
+    create view library.back as select id from library.there;
+    create or replace view library.there as select id from library.back;
+    grant select on library.endless, library.there, library.back to anon;`;
+
+  test('is named in the log, and everything else is served', async () => {
+    const strange = await startLibraryServer(2, ENDLESS);
+    try {
+      expect((await strange.fetch('/tags?id=eq.1')).body).toBe('[{"id":1,"name":"math"}]');
+      for (const name of ['endless', 'there', 'back']) {
+        expect(strange.logged.join('\n')).toContain(`view="library.${name}"`);
+        const { status, body } = await strange.fetch(`/${name}`);
+        expect([status, JSON.parse(body).code]).toEqual([500, '42P17']);
+      }
+      expect((await strange.fetch('/')).status).toBe(200);
+    } finally {
+      await strange.close();
+    }
+  });
+
+  test('does not keep later changes from being seen', async () => {
+    await server.owner.query(ENDLESS);
+    await server.owner.query('create table library.later (id int); grant select on library.later to anon');
+    await server.owner.query(`notify pgrst, 'reload schema'`);
+    await eventually(async () => (await server.fetch('/later')).status === 200);
+  });
 });
 
 test('the description names what the role may see and nothing else', async () => {

@@ -13,6 +13,7 @@ const tagNames = async () => {
   const { rows } = await server.owner.query<{ name: string }>('select name from library.tags order by id');
   return rows.map((row) => row.name);
 };
+const scraps = async () => (await server.owner.query('select from library.scraps')).rowCount;
 /** A write with the headers of one's own choice. */
 const send = (method: string, path: string, body: unknown, prefer = '') =>
   server.fetch(path, {
@@ -206,6 +207,73 @@ describe('update and delete', () => {
     expect([affected.status, JSON.parse(affected.body).code]).toEqual([400, 'PGRST124']);
     const { rows } = await server.owner.query('select born from library.authors order by id');
     expect(rows).toEqual([{ born: 1815 }, { born: 1906 }, { born: null }]);
+  });
+
+  test.each([['clear_scraps'], ['count_cleared']])(
+    'max-affected is refused where nobody can count what %s affects',
+    async (name) => {
+      const { status, body, headers } = await send(
+        'POST',
+        `/rpc/${name}`,
+        {},
+        'handling=strict, max-affected=2',
+      );
+      expect([status, JSON.parse(body).code]).toEqual([400, 'PGRST128']);
+      expect(headers.get('preference-applied')).toBeNull();
+      expect(await scraps()).toBe(15);
+    },
+  );
+
+  test('max-affected is kept by functions that return what they affect', async () => {
+    const { status, body } = await send('POST', '/rpc/drop_scraps', {}, 'handling=strict, max-affected=14');
+    expect([status, JSON.parse(body).code]).toEqual([400, 'PGRST124']);
+    expect(await scraps()).toBe(15);
+  });
+
+  test.each([
+    ['max-affected=1', 'PATCH', '/scraps?id=eq.1', { kind: 'x' }, null],
+    [
+      'handling=strict, max-affected=1',
+      'PATCH',
+      '/scraps?id=eq.1',
+      { kind: 'x' },
+      'handling=strict, max-affected=1',
+    ],
+    [
+      'handling=strict, max-affected=1, count=exact',
+      'GET',
+      '/scraps?id=lt.3',
+      undefined,
+      'handling=strict, count=exact',
+    ],
+    [
+      'resolution=merge-duplicates, missing=default, return=minimal',
+      'PATCH',
+      '/scraps?id=eq.1',
+      { kind: 'x' },
+      'return=minimal',
+    ],
+    ['resolution=merge-duplicates, return=minimal', 'POST', '/heap', { id: 1 }, 'return=minimal'],
+    ['return=representation', 'POST', '/rpc/touch', {}, null],
+  ])(
+    'confirms of "%s" on %s %s what it keeps and nothing else',
+    async (prefer, method, path, body, applied) => {
+      const { headers, status } = await send(method, path, body, prefer);
+      expect(status).toBeLessThan(300);
+      expect(headers.get('preference-applied')).toBe(applied);
+    },
+  );
+
+  test.each([
+    [{ id: 20, kind: 'abcd' }, '22001'],
+    [{ id: 20, flags: '10101' }, '22026'],
+  ])('a value that is too long is refused, not cut: %j', async (row, code) => {
+    for (const prefer of ['missing=null', 'missing=default']) {
+      const inserted = await send('POST', '/scraps', row, prefer);
+      expect([inserted.status, JSON.parse(inserted.body).code]).toEqual([400, code]);
+    }
+    const updated = await send('PATCH', '/scraps?id=eq.1', row, '');
+    expect([updated.status, JSON.parse(updated.body).code]).toEqual([400, code]);
   });
 
   test('under strict handling, unknown preferences are refused; a wished rollback always', async () => {

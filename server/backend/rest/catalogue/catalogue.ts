@@ -44,6 +44,9 @@ export type Column = {
 /** A pair of columns that must be equal: of the relation embedded into, and of the embedded one. */
 export type ColumnPair = readonly [from: string, to: string];
 
+/** The tables at both ends of a foreign key. */
+export type KeyTables = { readonly from: Relation; readonly to: Relation };
+
 export type Relationship = {
   /** Name of the foreign key; of a many-to-many the two names. */
   readonly constraint: string;
@@ -53,6 +56,8 @@ export type Relationship = {
   /** Whether the foreign key is a column of `from`. */
   readonly holdsKey: boolean;
   readonly pairs: readonly ColumnPair[];
+  /** The tables whose rows are joined; other than `from` and `to` where those are views. */
+  readonly tables: KeyTables;
   /** The table between, for a many-to-many; `pairs` then join `from` to it and `onward` joins it to `to`. */
   readonly junction: { readonly relation: Relation; readonly onward: readonly ColumnPair[] } | undefined;
 };

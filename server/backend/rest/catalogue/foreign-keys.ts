@@ -1,3 +1,4 @@
+import type { KeyTables } from './catalogue.ts';
 import type { LoadedRelation } from './loaded-relation.ts';
 import type { ViewRow } from './queries.ts';
 import { type Origin, readViewColumns } from './view-columns.ts';
@@ -9,29 +10,48 @@ export type ForeignKey = {
   readonly to: LoadedRelation;
   readonly columns: readonly string[];
   readonly targets: readonly string[];
+  /** The tables that the key joins; other than `from` and `to` where those are views. */
+  readonly tables: KeyTables;
 };
 
 /** Gives the table columns that a view shows, by the number of the view's column. */
 export type ViewOrigins = (view: string) => ReadonlyMap<number, Origin>;
 
-/** Follows views on views down to tables. */
-export function viewOrigins(views: readonly ViewRow[]): ViewOrigins {
+/**
+ * Follows views on views down to tables. A column of a view that in the end refers to itself comes from nowhere:
+ * PostgreSQL lets such a view be made, and refuses to read it.
+ *
+ * @param onEndless told of each view with such columns
+ */
+export function viewOrigins(views: readonly ViewRow[], onEndless: (view: ViewRow) => void): ViewOrigins {
   const direct = new Map(views.map((view) => [view.oid, readViewColumns(view.definition)]));
-  const resolved = new Map<string, ReadonlyMap<number, Origin>>();
+  const tables = new Map(views.map((view) => [view.oid, resolve(view)]));
 
-  function resolve(view: string): ReadonlyMap<number, Origin> {
-    const known = resolved.get(view);
-    if (known) return known;
+  function resolve(view: ViewRow): ReadonlyMap<number, Origin> {
     const columns = new Map<number, Origin>();
-    for (const [number, origin] of direct.get(view) ?? []) {
-      const deeper = direct.has(origin.relation) ? resolve(origin.relation).get(origin.column) : origin;
-      if (deeper) columns.set(number, deeper);
+    let isEndless = false;
+    for (const [number, origin] of direct.get(view.oid) ?? []) {
+      const end = follow(origin);
+      if (end === 'endless') isEndless = true;
+      else if (end) columns.set(number, end);
     }
-    resolved.set(view, columns);
+    if (isEndless) onEndless(view);
     return columns;
   }
-  return resolve;
+  function follow(origin: Origin): Origin | 'endless' | undefined {
+    const passed = new Set<string>();
+    let at: Origin | undefined = origin;
+    while (at && direct.has(at.relation)) {
+      if (passed.has(at.relation)) return 'endless';
+      passed.add(at.relation);
+      at = direct.get(at.relation)?.get(at.column);
+    }
+    return at;
+  }
+  return (view) => tables.get(view) ?? NO_ORIGINS;
 }
+
+const NO_ORIGINS: ReadonlyMap<number, Origin> = new Map();
 
 /** The foreign keys that appear when one side, or both, is looked at through a view that shows its columns. */
 export function foreignKeysThroughViews(
@@ -64,6 +84,7 @@ export function foreignKeysThroughViews(
           to: target.relation,
           columns: source.columns,
           targets: target.columns,
+          tables: key.tables,
         })),
     );
   });

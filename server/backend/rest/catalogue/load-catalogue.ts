@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import type { Log } from '../../log.ts';
 import type { Catalogue, Relation, Relationship } from './catalogue.ts';
 import { type ForeignKey, foreignKeysThroughViews, type ViewOrigins, viewOrigins } from './foreign-keys.ts';
 import { columnNames, type LoadedRelation, loadedRelation, type UniqueKeys } from './loaded-relation.ts';
@@ -7,11 +8,16 @@ import { relateAll } from './relate.ts';
 import { readRoutines } from './routines.ts';
 
 /**
- * Reads the catalogue of the exposed schemas in one snapshot.
+ * Reads the catalogue of the exposed schemas in one snapshot. What cannot be understood is named in the log and left
+ * out, so that one strange view never keeps everything else from being served.
  *
  * @throws pg's errors when the database cannot be reached
  */
-export async function loadCatalogue(database: Database, schemas: readonly string[]): Promise<Catalogue> {
+export async function loadCatalogue(
+  database: Database,
+  schemas: readonly string[],
+  log: Log,
+): Promise<Catalogue> {
   const rows = await database.transaction(async ({ query }) => {
     await query('set transaction isolation level repeatable read, read only');
     await query(`select set_config('search_path', '', true)`);
@@ -24,7 +30,9 @@ export async function loadCatalogue(database: Database, schemas: readonly string
     };
   });
   const relations = new Map(rows.relations.map((row) => [row.oid, loadedRelation(row)]));
-  const origins = viewOrigins(rows.views);
+  const origins = viewOrigins(rows.views, ({ schema, name }) =>
+    log.warn('a view refers to itself and cannot be read', { view: `${schema}.${name}` }),
+  );
   const keys = uniqueKeys(rows.constraints, relations);
   setPrimaryKeys(rows.constraints, relations, origins);
   const foreignKeys = readForeignKeys(rows.constraints, relations);
@@ -95,7 +103,7 @@ function readForeignKeys(
     const columns = columnNames(from, row.columns);
     const targets = columnNames(to, row.target_columns ?? []);
     if (!columns || !targets) return [];
-    return [{ name: row.name, from, to, columns, targets }];
+    return [{ name: row.name, from, to, columns, targets, tables: { from, to } }];
   });
 }
 

@@ -75,11 +75,11 @@ from pg_constraint k join pg_namespace n on n.oid = k.connamespace
 where k.contype in ('p', 'u', 'f') and k.conparentid = 0 and ${USER_SCHEMAS}
 order by k.conname`;
 
-export type ViewRow = { oid: string; definition: string };
+export type ViewRow = { oid: string; schema: string; name: string; definition: string };
 
 /** The rewrite rules of views, as PostgreSQL's node trees. */
 export const VIEWS = `
-select c.oid::text as oid, r.ev_action::text as definition
+select c.oid::text as oid, n.nspname as schema, c.relname as name, r.ev_action::text as definition
 from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_rewrite r on r.ev_class = c.oid
 where c.relkind in ('v', 'm') and r.rulename = '_RETURN' and ${USER_SCHEMAS}`;
 
@@ -103,16 +103,19 @@ export type RoutineRow = {
   row_argument: string;
 };
 
-/** Functions of the exposed schemas that a request could call. */
+/**
+ * Functions of the exposed schemas that a request could call. Their types come with the modifier -1, since without one
+ * `character` and `bit` would mean a single character and a single bit, to which a cast silently cuts.
+ */
 export const ROUTINES = `
 select n.nspname as schema, p.proname as name, p.proargnames as names, p.proargmodes::text[] as modes,
-  array(select format_type(u.type, null) from unnest(p.proargtypes::oid[]) with ordinality u(type, i)
+  array(select format_type(u.type, -1) from unnest(p.proargtypes::oid[]) with ordinality u(type, i)
     order by i) as input_types,
   case when p.proallargtypes is not null then array(
-    select format_type(u.type, null) from unnest(p.proallargtypes) with ordinality u(type, i) order by i
+    select format_type(u.type, -1) from unnest(p.proallargtypes) with ordinality u(type, i) order by i
   ) end as all_types,
   p.pronargdefaults as defaults, p.provolatile as volatility, p.proretset as returns_set,
-  format_type(p.prorettype, null) as return_type, coalesce(bt.typtype, t.typtype) as return_kind,
+  format_type(p.prorettype, -1) as return_type, coalesce(bt.typtype, t.typtype) as return_kind,
   coalesce(bt.typrelid, t.typrelid)::text as return_relation, p.provariadic <> 0 as variadic,
   obj_description(p.oid, 'pg_proc') as description,
   array(select r.rolname::text from pg_roles r
@@ -124,7 +127,7 @@ join pg_type t on t.oid = p.prorettype
 left join pg_type bt on bt.oid = nullif(t.typbasetype, 0)
 where p.prokind = 'f' and n.nspname = any($1)
   and t.typname not in ('trigger', 'event_trigger', 'internal', 'language_handler')
-order by n.nspname, p.proname, p.pronargs`;
+order by n.nspname, p.proname, p.pronargs, pg_get_function_identity_arguments(p.oid)`;
 
 /**
  * Whether anything that requests run looks at `request.method` or `request.path`. Names put together at run time

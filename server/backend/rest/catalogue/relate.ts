@@ -11,7 +11,9 @@ export function relateAll(
   const add = (relationship: Relationship) => {
     // An embedded resource comes from the schema of the request, like the resource around it.
     if (relationship.from.schema !== relationship.to.schema) return;
-    byOrigin.set(relationship.from, [...(byOrigin.get(relationship.from) ?? []), relationship]);
+    const known = byOrigin.get(relationship.from);
+    if (known) known.push(relationship);
+    else byOrigin.set(relationship.from, [relationship]);
   };
   for (const key of keys) {
     const oneToOne = (unique.get(key.from) ?? []).some(({ columns }) => isSubset(columns, key.columns));
@@ -23,6 +25,7 @@ export function relateAll(
       cardinality: oneToOne ? 'one-to-one' : 'many-to-one',
       holdsKey: true,
       pairs,
+      tables: key.tables,
       junction: undefined,
     });
     add({
@@ -32,6 +35,7 @@ export function relateAll(
       cardinality: oneToOne ? 'one-to-one' : 'one-to-many',
       holdsKey: false,
       pairs: pairs.map(([column, target]) => [target, column]),
+      tables: { from: key.tables.to, to: key.tables.from },
       junction: undefined,
     });
   }
@@ -56,6 +60,7 @@ function acrossJunctions(keys: readonly ForeignKey[], unique: UniqueKeys): Relat
             cardinality: 'many-to-many',
             holdsKey: false,
             pairs: zip(near.targets, near.columns),
+            tables: { from: near.tables.to, to: far.tables.to },
             junction: { relation: junction, onward: zip(far.columns, far.targets) },
           }),
         ),

@@ -9,10 +9,10 @@ describe('Prefer', () => {
     expect(readPreferences('return=minimal, count=exact, colour=red')).toMatchObject({
       return: 'minimal',
       count: 'exact',
-      applied: 'return=minimal, count=exact',
+      shape: 'return=minimal, count=exact',
     });
-    expect(readPreferences('return=nothing, constructor=x').applied).toBe('');
-    expect(readPreferences(undefined).applied).toBe('');
+    expect(readPreferences('return=nothing, constructor=x').shape).toBe('');
+    expect(readPreferences(undefined).shape).toBe('');
   });
 
   test('takes the first of two', () => {

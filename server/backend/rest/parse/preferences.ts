@@ -8,8 +8,10 @@ export type Preferences = {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | undefined;
   readonly missing: 'default' | 'null' | undefined;
   readonly maxAffected: number | undefined;
-  /** The preferences that were understood, for `Preference-Applied`; also their part of a request's shape. */
-  readonly applied: string;
+  /** The preferences that were understood, by name. */
+  readonly chosen: ReadonlyMap<PreferenceName, string>;
+  /** The same as a text: their part of a request's shape. */
+  readonly shape: string;
 };
 
 const CHOICES = {
@@ -21,13 +23,16 @@ const CHOICES = {
   tx: ['commit'],
 } as const;
 
+export type PreferenceName = keyof typeof CHOICES | 'max-affected';
+
 const NONE: Preferences = {
   return: undefined,
   count: undefined,
   resolution: undefined,
   missing: undefined,
   maxAffected: undefined,
-  applied: '',
+  chosen: new Map(),
+  shape: '',
 };
 
 const known = new LruCache<Preferences>(200);
@@ -48,14 +53,13 @@ export function readPreferences(header: string | string[] | undefined): Preferen
 }
 
 function parsePreferences(text: string): Preferences {
-  const chosen = new Map<string, string>();
+  const chosen = new Map<PreferenceName, string>();
   const unknown: string[] = [];
   for (const part of text.split(/[,;]/)) {
     const [name = '', value = ''] = part.split('=').map((word) => word.trim());
     if (name === '') continue;
-    const accepted = name === 'max-affected' ? /^\d{1,9}$/.test(value) : isChoice(name, value);
-    if (!accepted) unknown.push(`${name}=${value}`);
-    else if (!chosen.has(name)) chosen.set(name, value);
+    if (!isAccepted(name, value)) unknown.push(`${name}=${value}`);
+    else if (!chosen.has(name as PreferenceName)) chosen.set(name as PreferenceName, value);
   }
   const strict = chosen.get('handling') === 'strict';
   // Committing what the caller wanted rolled back would be worse than refusing, strict or not.
@@ -66,18 +70,22 @@ function parsePreferences(text: string): Preferences {
   }
   const pick = <Name extends keyof typeof CHOICES>(name: Name) =>
     CHOICES[name].find((choice) => choice === chosen.get(name)) as (typeof CHOICES)[Name][number] | undefined;
+  // It is a promise only under strict handling.
+  if (!strict) chosen.delete('max-affected');
   const affected = chosen.get('max-affected');
   return {
     return: pick('return'),
     count: pick('count'),
     resolution: pick('resolution'),
     missing: pick('missing'),
-    maxAffected: strict && affected !== undefined ? Number(affected) : undefined,
-    applied: [...chosen].map(([name, value]) => `${name}=${value}`).join(', '),
+    maxAffected: affected === undefined ? undefined : Number(affected),
+    chosen,
+    shape: [...chosen].map(([name, value]) => `${name}=${value}`).join(', '),
   };
 }
 
-function isChoice(name: string, value: string): boolean {
+function isAccepted(name: string, value: string): boolean {
+  if (name === 'max-affected') return /^\d{1,9}$/.test(value);
   const choices = Object.hasOwn(CHOICES, name) ? CHOICES[name as keyof typeof CHOICES] : [];
   return (choices as readonly string[]).includes(value);
 }

@@ -2,13 +2,15 @@ import type { Catalogue, Routine } from '../catalogue/catalogue.ts';
 import { RestError } from '../rest-error.ts';
 import { closestName } from './closest-name.ts';
 
-const WHOLE_BODY_TYPES: ReadonlySet<string> = new Set(['json', 'jsonb', 'text']);
+/** Types that take a body of JSON as it stands. */
+const WHOLE_BODY_TYPES: ReadonlySet<string> = new Set(['json', 'jsonb']);
 
 /** A routine and how the request's arguments reach it: by name, or the whole body as one unnamed argument. */
 export type Call = { readonly routine: Routine; readonly takesBody: boolean };
 
 /**
- * Chooses among the functions of a name the one that takes the arguments given.
+ * Chooses among the functions of a name the one that takes the arguments given, as PostgREST does: by their names; if
+ * none does, the one that takes the whole body.
  *
  * @param names the names of the arguments
  * @param role whom an error is worded for: it names only functions that this role may call
@@ -23,16 +25,14 @@ export function findRoutine(
   hasBody: boolean,
   role: string,
 ): Call {
-  const routines = catalogue.routines(schema).get(name) ?? [];
-  const fitting = routines.filter((routine) => takes(routine, names));
-  const [first, ...others] = fitting;
-  if (first && others.length > 0) {
-    const callable = fitting.filter(({ callers }) => callers.has(role));
-    if (callable.length > 0) throw ambiguous(schema, name, callable);
-  }
-  if (first && others.length === 0) return { routine: first, takesBody: false };
-  const whole = hasBody ? routines.find(takesWholeBody) : undefined;
-  if (whole) return { routine: whole, takesBody: true };
+  const overloads = catalogue.routines(schema).get(name) ?? [];
+  const fitting = overloads.filter((routine) => takes(routine, names));
+  const takesBody = fitting.length === 0;
+  const candidates = takesBody && hasBody ? overloads.filter(takesWholeBody) : fitting;
+  const [only, ...others] = candidates;
+  if (only && others.length === 0) return { routine: only, takesBody };
+  const callable = candidates.filter(({ callers }) => callers.has(role));
+  if (callable.length > 0) throw ambiguous(schema, name, callable);
   throw notFound(callableBy(role, catalogue.routines(schema)), schema, name, names, hasBody);
 }
 
@@ -51,10 +51,12 @@ function takesWholeBody(routine: Routine): boolean {
 }
 
 function ambiguous(schema: string, name: string, routines: readonly Routine[]): RestError {
-  const signatures = routines.map(
-    (routine) =>
-      `${schema}.${name}(${routine.arguments.map((each) => `${each.name} => ${each.type}`).join(', ')})`,
-  );
+  const signatures = routines.map((routine) => {
+    const given = routine.arguments.map((each) =>
+      each.name === '' ? each.type : `${each.name} => ${each.type}`,
+    );
+    return `${schema}.${name}(${given.join(', ')})`;
+  });
   return new RestError(
     300,
     'PGRST203',

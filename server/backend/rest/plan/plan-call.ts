@@ -1,8 +1,10 @@
 import type { Catalogue, Relation } from '../catalogue/catalogue.ts';
+import { RestError } from '../rest-error.ts';
 import { callSql } from '../sql/call.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { type ReadParts, readParts } from '../sql/read.ts';
 import { SOURCE } from '../sql/result.ts';
+import { confirmPreferences } from './confirm-preferences.ts';
 import { findRoutine } from './find-routine.ts';
 import type { Plan } from './plan.ts';
 import { selectRows } from './plan-read.ts';
@@ -21,6 +23,14 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task, role
     payload !== undefined,
     role,
   );
+  if (task.preferences.maxAffected !== undefined && !routine.returnsSet) {
+    // Only rows that come back can be counted.
+    throw new RestError(
+      400,
+      'PGRST128',
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    );
+  }
   const parameters = new Parameters();
   const from = callSql(routine, takesBody, names, task, parameters);
   const base = {
@@ -29,6 +39,7 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task, role
     keyColumns: [],
     isScalar: routine.returns === 'scalar',
     isSingle: routine.returns === 'rows' && !routine.returnsSet,
+    confirmed: confirmPreferences('call', task.preferences, routine.returns === 'void' ? ['count'] : []),
   } as const;
   if (routine.returns === 'void') {
     const text = `select null, count(*) from ${from}`;

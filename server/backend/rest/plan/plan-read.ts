@@ -3,6 +3,7 @@ import { LIMIT, OFFSET } from '../parse/query-string.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { type ReadParts, readParts } from '../sql/read.ts';
 import { resultSql, type Shape } from '../sql/result.ts';
+import { confirmPreferences } from './confirm-preferences.ts';
 import { findRelation } from './find-relation.ts';
 import type { Plan, PlannedStatement } from './plan.ts';
 import { resolveResource } from './resource.ts';
@@ -23,6 +24,7 @@ export function planRead(catalogue: Catalogue, maxRows: number, task: Task): Pla
     keyColumns: [],
     isScalar: false,
     isSingle: false,
+    confirmed: confirmPreferences('read', task.preferences),
     ...selectRows(from, render(parameters), parameters, maxRows, shape, task),
     explain: planExplain(from, render, task),
   };

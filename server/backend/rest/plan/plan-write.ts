@@ -9,6 +9,7 @@ import { readParts } from '../sql/read.ts';
 import { resultSql, SOURCE } from '../sql/result.ts';
 import { allReturned, returningSql } from '../sql/returning.ts';
 import { deleteSql, insertSql, updateSql } from '../sql/write.ts';
+import { confirmPreferences } from './confirm-preferences.ts';
 import { findRelation } from './find-relation.ts';
 import type { Plan } from './plan.ts';
 import { fromStoredRows, type Resource, resolveResource } from './resource.ts';
@@ -25,7 +26,16 @@ export function planWrite(catalogue: Catalogue, maxRows: number, task: Task): Pl
   const parameters = new Parameters();
   const kind = KINDS[task.method as keyof typeof KINDS];
   const wanted = task.preferences.return;
-  const base = { kind, readOnly: false, isScalar: false, isSingle: false, explain: undefined } as const;
+  const isMerging = kind === 'insert' && conflictOf(relation, task) !== undefined;
+  const confirmed = confirmPreferences(kind, task.preferences, isMerging ? [] : ['resolution']);
+  const base = {
+    kind,
+    readOnly: false,
+    isScalar: false,
+    isSingle: false,
+    confirmed,
+    explain: undefined,
+  } as const;
 
   if (kind === 'update' && task.payload?.keys.length === 0) {
     // Nothing to set: nothing is touched, and no grant is needed for it.

@@ -22,6 +22,8 @@ export type Plan = PlannedStatement & {
   readonly isScalar: boolean;
   /** Whether one row must come, as a call's single composite value always does. */
   readonly isSingle: boolean;
+  /** The preferences that are kept, as the header `Preference-Applied`; empty when there are none. */
+  readonly confirmed: string;
   /** EXPLAIN of the counted query, for `count=planned` and `count=estimated`. */
   readonly explain: PlannedStatement | undefined;
 };

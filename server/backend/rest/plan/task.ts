@@ -31,5 +31,5 @@ export function taskShape(task: Task): string {
   const { range, payload } = task;
   const body = payload === undefined ? '' : `${payload.isArray ? '[]' : '{}'}${JSON.stringify(payload.keys)}`;
   const rows = `${range.limit === undefined ? '' : 'L'}${range.offset === 0 ? '' : 'O'}`;
-  return `${task.method} ${task.path}\n${task.schema}\n${task.format} ${rows}\n${task.preferences.applied}\n${task.query.shape}\n${body}`;
+  return `${task.method} ${task.path}\n${task.schema}\n${task.format} ${rows}\n${task.preferences.shape}\n${task.query.shape}\n${body}`;
 }

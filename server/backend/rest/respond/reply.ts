@@ -13,8 +13,7 @@ import type { Outcome } from './outcome.ts';
  */
 export function replyOf(plan: Plan, task: Task, outcome: Outcome, profile: string | undefined): Reply {
   const headers: Record<string, string> = {};
-  const { applied } = task.preferences;
-  if (applied !== '') headers['preference-applied'] = applied;
+  if (plan.confirmed !== '') headers['preference-applied'] = plan.confirmed;
   if (profile !== undefined) headers['content-profile'] = profile;
   const status = statusOf(plan, task, outcome);
   headers['content-range'] = contentRange(plan, task, outcome);
