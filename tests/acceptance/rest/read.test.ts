@@ -288,9 +288,11 @@ describe('embedding', () => {
 
   test('spreads a to-one resource', async () => {
     const rows = await rowsOf(
-      from('books').select('title, ...authors(writer:name, born, books(id))').eq('id', 1),
+      from('books').select('title, ...authors(writer:name, born), book_details(pages)').eq('id', 1),
     );
-    expect(rows).toEqual([{ title: 'Notes on the Engine', writer: 'Ada', born: 1815, books: [{ id: 1 }] }]);
+    expect(rows).toEqual([
+      { title: 'Notes on the Engine', writer: 'Ada', born: 1815, book_details: { pages: 66 } },
+    ]);
     const { error } = await from('authors').select('...books(id)');
     expect(error?.code).toBe('PGRST119');
   });
@@ -310,8 +312,6 @@ describe('embedding', () => {
     const ambiguous = await from('translations').select('authors(name)');
     expect([ambiguous.status, ambiguous.error?.code]).toEqual([300, 'PGRST201']);
     expect(ambiguous.error?.hint).toContain('authors!translations_reviser_id_fkey');
-    const deep = await from('authors').select('books(authors(books(authors(books(authors(id))))))');
-    expect(deep.status).toBe(400);
     const wide = await from('authors').select(
       Array.from({ length: 11 }, (_, index) => `b${index}:books(id)`).join(),
     );

@@ -6,7 +6,9 @@ import { type OrderTerm, parseOrder } from '../parse/order.ts';
 import type { Query } from '../parse/query-string.ts';
 import { type Embed, parseSelect, type SelectItem } from '../parse/select.ts';
 import { RestError } from '../rest-error.ts';
+import { type EmbeddingPath, follow, pathFrom } from './embedding-path.ts';
 import { findRelationship } from './find-relationship.ts';
+import { refuseRepetition } from './refuse-repetition.ts';
 
 /** A relation of a request with what the request asks of it; embedded resources hang below it. */
 export type Resource = {
@@ -36,24 +38,30 @@ export type EmbeddedResource = Resource & {
 /**
  * Looks up everything a query string names and hangs filters, orders and ranges where they belong.
  *
- * @throws RestError for unknown relationships and resources, and when embedding is too deep or too wide
+ * @throws RestError for unknown relationships and resources, and when embedding is too deep, too wide or returns
  */
 export function resolveResource(catalogue: Catalogue, relation: Relation, query: Query): Resource {
   const items = query.select === undefined ? [{ kind: 'star' } as const] : parseSelect(query.select);
   let embeds = 0;
 
-  function resolveItems(parent: Relation, selected: readonly SelectItem[], depth: number): Resource['items'] {
-    return selected.map((item) => (item.kind === 'embed' ? resolveEmbed(parent, item, depth + 1) : item));
+  function resolveItems(
+    parent: Relation,
+    selected: readonly SelectItem[],
+    path: EmbeddingPath,
+  ): Resource['items'] {
+    refuseRepetition(selected);
+    return selected.map((item) => (item.kind === 'embed' ? resolveEmbed(parent, item, path) : item));
   }
 
-  function resolveEmbed(parent: Relation, embed: Embed, depth: number): EmbeddedResource {
+  function resolveEmbed(parent: Relation, embed: Embed, path: EmbeddingPath): EmbeddedResource {
     embeds += 1;
-    if (depth > MAX_EMBED_DEPTH || embeds > MAX_EMBEDS) throw tooMuchEmbedding();
+    if (path.names.length > MAX_EMBED_DEPTH || embeds > MAX_EMBEDS) throw tooMuchEmbedding();
     const number = embeds;
     const relationship = findRelationship(catalogue, parent, embed);
     const { cardinality } = relationship;
     const isToOne = cardinality === 'many-to-one' || cardinality === 'one-to-one';
     if (embed.spread && !isToOne) throw spreadOfMany(parent, embed);
+    const items = resolveItems(relationship.to, embed.items, follow(path, relationship));
     return {
       kind: 'resource',
       embed,
@@ -61,11 +69,11 @@ export function resolveResource(catalogue: Catalogue, relation: Relation, query:
       isToOne,
       join: `e${number}`,
       hoisted: [],
-      ...emptyResource(relationship.to, `t${number}`, resolveItems(relationship.to, embed.items, depth)),
+      ...emptyResource(relationship.to, `t${number}`, items),
     };
   }
 
-  const root = emptyResource(relation, 't0', resolveItems(relation, items, 0));
+  const root = emptyResource(relation, 't0', resolveItems(relation, items, pathFrom(relation)));
   attach(root, query);
   return root;
 }
