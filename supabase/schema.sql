@@ -807,6 +807,33 @@ end;
 $function$;
 comment on function private.discard_assessment_draft() is 'A submitted assessment needs its draft no longer.';
 
+CREATE OR REPLACE FUNCTION private.exam_is_closed(learner_id uuid, lesson_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select
+    from public.lessons as exam
+    join public.modules as own on own.id = exam.module_id
+    join public.modules as earlier
+      on earlier.course_id = own.course_id
+      and earlier.order_index < own.order_index
+      and earlier.retired_at is null
+    left join public.lessons as asked on asked.module_id = earlier.id and asked.retired_at is null
+    left join public.user_progress as done
+      on done.lesson_id = asked.id and done.user_id = learner_id and done.completed
+    where exam.id = exam_is_closed.lesson_id
+      and (done.id is null or earlier.status = 'in_writing')
+  ) and not exists (
+    select from public.user_progress as passed
+    where passed.user_id = learner_id and passed.lesson_id = exam_is_closed.lesson_id and passed.completed
+  );
+$function$;
+comment on function private.exam_is_closed(uuid,uuid) is 'Whether an exam waits for a learner to complete the modules before its own; one in writing keeps it closed. Who has passed it may open it for good. The same rule as domain/learning: both run tests/cases/course-exam.json.';
+grant execute on function private.exam_is_closed(uuid,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.forget_forms_of(p_email text)
  RETURNS void
  LANGUAGE sql
@@ -943,9 +970,10 @@ AS $function$
           else false
         end
       )
+      and not (lessons.is_exam and private.exam_is_closed(learner_id, lessons.id))
   );
 $function$;
-comment on function private.learner_can_open_lesson(uuid,uuid) is 'Whether a learner (null: a visitor) may read a lesson: it is free, or what their plan opens includes it.';
+comment on function private.learner_can_open_lesson(uuid,uuid) is 'Whether a learner (null: a visitor) may read a lesson: it is free, or what their plan opens includes it. An exam opens besides only after the modules before it.';
 grant execute on function private.learner_can_open_lesson(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.lesson_statistics(p_course_id uuid, p_from timestamp with time zone)
@@ -2055,6 +2083,7 @@ begin
           || setweight(to_tsvector('pg_catalog.english', lessons.description), 'B') as words
       ) as outline
       where lessons.course_id = search_course.course_id
+        and not lessons.is_exam
         and outline.words || coalesce(lesson_bodies.words, '') @@ asked
       order by rank desc, module_order, lesson_order
       limit 30
@@ -2068,7 +2097,7 @@ begin
     order by hits.rank desc, hits.module_order, hits.lesson_order;
 end;
 $function$;
-comment on function public.search_course(uuid,text) is 'The lessons of a course that hold all words of a query, best first, at most 30: in the title, the description, or in the text where the caller may open it. The query is that of web search engines (quotes, or, -), its last word may be unfinished. The excerpt is plain text with the matches between U+E000 and U+E001. Refuses with query-too-long.';
+comment on function public.search_course(uuid,text) is 'The lessons of a course that hold all words of a query, best first, at most 30: in the title, the description, or in the text where the caller may open it. No exam is found. The query is that of web search engines (quotes, or, -), its last word may be unfinished. The excerpt is plain text with the matches between U+E000 and U+E001. Refuses with query-too-long.';
 grant execute on function public.search_course(uuid,text) to authenticated;
 
 create table public.account_bans (
@@ -2643,12 +2672,14 @@ create table public.lessons (
   skills text[] not null default '{}'::text[],
   retired_at timestamp with time zone,
   translations jsonb not null default '{}'::jsonb,
+  is_exam boolean not null default false,
   constraint lessons_pkey PRIMARY KEY (id),
   constraint lessons_module_id_slug_key UNIQUE (module_id, slug),
   constraint lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id),
   constraint lessons_module_id_course_id_fkey FOREIGN KEY (module_id, course_id) REFERENCES public.modules(id, course_id),
   constraint lessons_content_type_check CHECK ((content_type = ANY (ARRAY['video'::text, 'text'::text, 'quiz'::text]))),
   constraint lessons_duration_minutes_check CHECK ((duration_minutes > 0)),
+  constraint lessons_exam_check CHECK (((NOT is_exam) OR (content_type = 'quiz'::text))),
   constraint lessons_order_index_check CHECK ((order_index > 0)),
   constraint lessons_sources_check CHECK ((jsonb_typeof(sources) = 'array'::text)),
   constraint lessons_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
@@ -2658,6 +2689,7 @@ comment on column public.lessons.course_id is 'The course of the module, kept he
 comment on column public.lessons.order_index is 'From 1 within the module.';
 comment on column public.lessons.sources is '[{"title": ..., "authors": ..., "year": ..., "url": ...}]';
 comment on column public.lessons.retired_at is 'Set instead of deleting: a retired lesson leaves the outline and the progress, what was learned stays.';
+comment on column public.lessons.is_exam is 'The exam at the end of a course: a quiz without hints, which opens once the modules before its own are completed.';
 CREATE INDEX lessons_course_id_idx ON public.lessons USING btree (course_id) WHERE (retired_at IS NULL);
 CREATE INDEX lessons_module_id_course_id_idx ON public.lessons USING btree (module_id, course_id);
 alter table public.lessons enable row level security;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lessonToOpen, neighbourLessons } from './lesson-order.ts';
+import { lessonToOpen, neighbourLessons, nextLesson } from './lesson-order.ts';
 
 const lessons = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
@@ -19,6 +19,12 @@ describe('the lesson to open', () => {
     expect(lessonToOpen(lessons, new Set(['a', 'b', 'c']), 'c')?.id).toBe('c');
     expect(lessonToOpen([], new Set())).toBeUndefined();
   });
+});
+
+test('the next lesson is the first that is not completed', () => {
+  expect(nextLesson(lessons, new Set())?.id).toBe('a');
+  expect(nextLesson(lessons, new Set(['a', 'c']))?.id).toBe('b');
+  expect(nextLesson(lessons, new Set(['a', 'b', 'c']))).toBeUndefined();
 });
 
 describe('neighbours', () => {

@@ -22,6 +22,18 @@ export function lessonToOpen<Lesson extends LessonInOrder>(
   return lessons.slice(place).find(isOpen) ?? lessons.find(isOpen) ?? lessons[place];
 }
 
+/**
+ * The lesson to do next: the first that is not completed, whatever was looked at since.
+ * @param lessons the lessons of the course in the order they are taken
+ * @returns undefined when all are completed
+ */
+export function nextLesson<Lesson extends LessonInOrder>(
+  lessons: readonly Lesson[],
+  completed: ReadonlySet<string>,
+): Lesson | undefined {
+  return lessons.find(({ id }) => !completed.has(id));
+}
+
 /** The lessons before and after one, in the order of the course; undefined at its ends and for an unknown lesson. */
 export function neighbourLessons<Lesson extends LessonInOrder>(
   lessons: readonly Lesson[],

@@ -33,6 +33,12 @@ journeyTest('goes to screens, courses and lessons, and changes settings', async 
   await command(page, 'register');
   await page.getByRole('heading', { level: 1, name: 'A register on one page' }).waitFor();
 
+  // An exam is met at the end of its course, and nowhere before.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search pages/ }).fill('Course-end exam');
+  await page.getByText('Nothing matches. Try other words.').waitFor();
+  await page.keyboard.press('Escape');
+
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search pages/ }).fill('dark');
   await page.getByText('1 result').waitFor();

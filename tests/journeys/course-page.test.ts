@@ -184,6 +184,33 @@ test('a course reopens where it was left on another device, within a text too', 
   await expect.poll(() => phone.evaluate('scrollY')).toBeGreaterThan(300);
 });
 
+test('the last lesson that is written says what comes, and what to do now', async () => {
+  const learner = await signUpLearner(server, 'ending@example.org');
+  const { rows } = await database.query<{ id: string; course_id: string }>(
+    `select lessons.id, lessons.course_id from public.lessons join public.courses on courses.id = course_id
+     join public.modules on modules.id = module_id
+     where courses.slug = 'crypto-fundamentals' order by modules.order_index, lessons.order_index`,
+  );
+  const [first, last] = [rows[0], rows.at(-1)];
+  await learner.rest.from('enrollments').insert({ user_id: learner.id, course_id: last?.course_id });
+  const path = `/course/${last?.course_id}?lesson=${last?.id}`;
+  const page = await openDevice(learner, path, { width: 'phone' });
+  const end = page.getByRole('region', { name: 'This is the last lesson that is ready' });
+  await end
+    .getByText('2 of 24 modules are ready. “Gains, losses and the climb back” is being written')
+    .waitFor();
+  expect(await end.getByRole('link', { name: /^Go back to/ }).getAttribute('href')).toContain(first?.id);
+  await database.query(
+    `insert into public.user_progress (user_id, lesson_id, completed) select $1, id, true from public.lessons
+     where course_id = $2`,
+    [learner.id, last?.course_id],
+  );
+  await page.reload();
+  await expectSound(page, 'course-end');
+  await end.getByRole('link', { name: 'Go on with Risk Management with AI' }).click();
+  await lessonHeading(page, lessonAt(lessons, 0)).waitFor();
+});
+
 test('on paper there is the lesson alone, with its answers and its address', async () => {
   const learner = await enrolledLearner('paper');
   const text = lessonAt(texts, 0);

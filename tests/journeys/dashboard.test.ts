@@ -102,30 +102,46 @@ describe('enrolling', () => {
   });
 });
 
-journeyTest('Continue leads to the lesson that was left open, on another device too', async ({ stage }) => {
-  const { id, rest } = await signUpLearner(stage.server, 'reader@example.org');
-  const { rows } = await stage.database.query<{ id: string; course_id: string; title: string }>(
-    `select lessons.id, lessons.course_id, lessons.title from public.lessons
+journeyTest(
+  'Continue leads to the first lesson not completed, whatever was looked at since',
+  async ({ stage }) => {
+    const { id, rest } = await signUpLearner(stage.server, 'reader@example.org');
+    const { rows } = await stage.database.query<{ id: string; course_id: string; title: string }>(
+      `select lessons.id, lessons.course_id, lessons.title from public.lessons
      join public.courses on courses.id = course_id join public.modules on modules.id = module_id
      where courses.title = $1 order by modules.order_index, lessons.order_index`,
-    [RISK],
-  );
-  const [first, second] = rows;
-  if (first === undefined || second === undefined) throw new Error('The course has too few lessons.');
-  await rest.from('enrollments').insert({ user_id: id, course_id: first.course_id });
-  const phone = await stage.openDevice('reader@example.org', '/dashboard');
-  await phone.getByText(`Next: ${first.title}`).waitFor();
-  const { error } = await rest
-    .from('lesson_positions')
-    .insert({ user_id: id, lesson_id: second.id, position: 0.4 });
-  expect(error).toBeNull();
+      [RISK],
+    );
+    const [first, second, third] = rows;
+    const exam = rows.at(-1);
+    if (!first || !second || !third || !exam) throw new Error('The course has too few lessons.');
+    await rest.from('enrollments').insert({ user_id: id, course_id: first.course_id });
+    const phone = await stage.openDevice(
+      'reader@example.org',
+      `/course/${first.course_id}?lesson=${third.id}`,
+    );
+    await phone.getByRole('heading', { level: 1, name: third.title }).waitFor();
+    const { error } = await rest
+      .from('lesson_positions')
+      .upsert({ user_id: id, lesson_id: third.id, position: 0.4 }, { onConflict: 'user_id,lesson_id' });
+    expect(error).toBeNull();
+    await phone.goto('/dashboard');
+    await phone.getByText(`Next: ${first.title}`).waitFor();
+    await phone.goto(`/course/${first.course_id}?lesson=${exam.id}`);
+    await phone.getByText('The exam opens when the modules before it are completed.').waitFor();
+    await expectSoundInEveryLook(phone, 'exam closed');
+    await phone.getByRole('link', { name: `Go to “${first.title}”` }).click();
+    await phone.getByRole('heading', { level: 1, name: first.title }).waitFor();
+    await phone.getByRole('button', { name: 'Complete Lesson' }).click();
+    await phone.getByText('Lesson completed').waitFor();
 
-  const desktop = await stage.openDevice('reader@example.org', '/dashboard', { width: 'desktop' });
-  await desktop.getByText(`Next: ${second.title}`).waitFor();
-  await continueLink(desktop).click();
-  await desktop.waitForURL(new RegExp(`lesson=${second.id}`));
-  await desktop.getByRole('heading', { level: 1, name: second.title }).waitFor();
-});
+    const desktop = await stage.openDevice('reader@example.org', '/dashboard', { width: 'desktop' });
+    await desktop.getByText(`Next: ${second.title}`).waitFor();
+    await continueLink(desktop).click();
+    await desktop.waitForURL(new RegExp(`lesson=${second.id}`));
+    await desktop.getByRole('heading', { level: 1, name: second.title }).waitFor();
+  },
+);
 
 // spec: 165 Failures to load are shown with Retry
 journeyTest('a server that fails is told section by section, each with its Retry', async ({ stage }) => {

@@ -18,7 +18,8 @@ export function lessonBodyQuery(rest: Backend['rest'], lessonId: string) {
           .eq('lesson_id', lessonId)
           .maybeSingle(),
       ),
-    staleTime: 10 * 60_000,
+    // What is closed now may be open when it is asked for again: after enrolling, paying, or the last lesson before an exam.
+    staleTime: ({ state }) => (state.data === null ? 0 : 10 * 60_000),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lessonToOpen } from '#domain/learning/lesson-order.ts';
+import { lessonToOpen, nextLesson } from '#domain/learning/lesson-order.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
@@ -8,6 +8,7 @@ import { unwrap } from '../../lib/backend/unwrap.ts';
 
 /** Where a course goes on. */
 export interface Continuation {
+  /** The first that is not completed; the one left last when all are. */
   lesson: Pick<LessonRow, 'id' | 'course_id' | 'title' | 'translations'>;
   /** Whether this is the course that was open last. */
   isLatest: boolean;
@@ -56,7 +57,8 @@ async function fetchContinuations(
   const ids = courseIds.flatMap((courseId) => {
     const ofCourse = inOrder.filter((row) => row.course_id === courseId);
     const last = leftAt.find((row) => row.course_id === courseId);
-    return lessonToOpen(ofCourse, completed, last?.lesson_id)?.id ?? [];
+    const next = nextLesson(ofCourse, completed);
+    return (next ?? lessonToOpen(ofCourse, completed, last?.lesson_id))?.id ?? [];
   });
   // Titles in six languages are fetched for the few lessons that are shown.
   const shown = unwrap(await rest.from('lessons').select('id, course_id, title, translations').in('id', ids));

@@ -52,7 +52,7 @@ export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
   ];
 }
 
-/** The screens, the learner's courses, and the lessons of the course that is open. */
+/** The screens, the learner's courses, and the lessons, but for its exam, of the course that is open. */
 function usePlaces(): CommandGroup[] {
   const { t, i18n } = useLingui();
   const { rest } = useBackend();
@@ -83,6 +83,7 @@ function usePlaces(): CommandGroup[] {
   }));
   const lessons = (outline.data ?? [])
     .flatMap((module) => module.lessons)
+    .filter((lesson) => !lesson.is_exam)
     .map((lesson) => ({
       id: lesson.id,
       label: localizedText(lesson, 'title', i18n.locale),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { List } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { examGate } from '#domain/learning/course-exam.ts';
 import { neighbourLessons } from '#domain/learning/lesson-order.ts';
 import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
@@ -11,6 +12,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CourseEnd } from './course-end.tsx';
 import { CourseSidebar } from './course-sidebar.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
@@ -42,6 +44,8 @@ export function CourseScreen({
   const outlined = useDeferredValue(lesson);
   const lessons = modules.flatMap((module) => module.lessons);
   const { previous, next } = neighbourLessons(lessons, lesson?.id ?? '');
+  const exam = lessons.find((row) => row.is_exam);
+  const gate = exam && examGate(modules, exam.id, completed);
   const title = localizedText(course, 'title', i18n.locale);
   return (
     <div className="grid gap-6">
@@ -78,6 +82,7 @@ export function CourseScreen({
           current={outlined}
           progress={enrollment?.progress ?? null}
           completed={completed}
+          examIsClosed={gate?.isOpen === false}
           bookmarks={bookmarks}
           open={contentsOpen}
           onOpenChange={setContentsOpen}
@@ -96,9 +101,20 @@ export function CourseScreen({
             lesson={lesson}
             isEnrolled={enrollment !== null}
             completed={completed.has(lesson.id)}
+            beforeExam={gate?.isOpen === false ? gate.missing : null}
             bookmarked={bookmarks.includes(lesson.id)}
             previous={previous}
             next={next}
+            end={
+              next === undefined && (
+                <CourseEnd
+                  courseId={course.id}
+                  modules={modules}
+                  lessonId={lesson.id}
+                  completed={completed}
+                />
+              )
+            }
           />
         )}
       </div>

@@ -15,6 +15,8 @@ interface CourseSidebarProps {
   /** Percent; null for a learner who does not take the course. */
   progress: number | null;
   completed: ReadonlySet<string>;
+  /** Whether its exam still waits for the modules before it. */
+  examIsClosed: boolean;
   /** Ids of lessons, of other courses too, the latest first. */
   bookmarks: readonly string[];
   /** On a phone the sidebar is folded away: whether it is shown. */
@@ -30,6 +32,7 @@ export function CourseSidebar({
   current,
   progress,
   completed,
+  examIsClosed,
   bookmarks,
   open,
   onOpenChange,
@@ -40,7 +43,7 @@ export function CourseSidebar({
   const bookmarked = bookmarks.flatMap((id) => lessons.find((lesson) => lesson.id === id) ?? []);
   const marksOf = (lesson: OutlineLesson) => ({
     completed: completed.has(lesson.id),
-    locked: progress === null && !lesson.is_free,
+    locked: (progress === null && !lesson.is_free) || (lesson.is_exam && examIsClosed),
     bookmarked: bookmarks.includes(lesson.id),
   });
   const renderLink: RenderLessonLink = (lesson, content) => (

@@ -8,6 +8,7 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LessonRecords } from './lesson-records.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import { TextBody } from './text-body.tsx';
@@ -20,6 +21,8 @@ interface LessonContentProps {
   /** Gets the element that holds the text, of a text lesson. */
   text: RefObject<HTMLDivElement | null>;
 }
+
+const skeleton = ['h-4 w-full', 'h-4 w-full', 'h-4 w-5/6', 'h-4 w-full', 'h-4 w-2/3'];
 
 /** What a lesson teaches, or why it is closed. */
 export function LessonContent({ lesson, isEnrolled, canOpen, body, text }: LessonContentProps) {
@@ -35,11 +38,11 @@ export function LessonContent({ lesson, isEnrolled, canOpen, body, text }: Lesso
       query={body}
       failed={t`The lesson could not be loaded`}
       describe={describe}
-      skeleton={['h-4 w-full', 'h-4 w-full', 'h-4 w-5/6', 'h-4 w-full', 'h-4 w-2/3']}
+      skeleton={skeleton}
     >
       {(row) => {
-        // Enrolled, and still closed: the plan decides that.
-        if (row === null) return <PlanNeeded />;
+        // Enrolled, and still closed: the plan decides that. What was refused before is asked for again.
+        if (row === null) return body.isFetching ? <Skeleton rows={skeleton} /> : <PlanNeeded />;
         return (
           <>
             <LessonRecords lesson={lesson} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { lessonBodyQuery, useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
 import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
 import { LessonFacts } from '../../features/catalogue/lesson-facts.tsx';
@@ -15,6 +15,7 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ClosedExam } from './closed-exam.tsx';
 import { LessonContent } from './lesson-content.tsx';
 import { PrintedOrigin } from './printed-origin.tsx';
 
@@ -24,8 +25,12 @@ interface LessonScreenProps {
   isEnrolled: boolean;
   completed: boolean;
   bookmarked: boolean;
+  /** The lessons that the exam of the course waits for; null once it is open. */
+  beforeExam: readonly OutlineLesson[] | null;
   previous: OutlineLesson | undefined;
   next: OutlineLesson | undefined;
+  /** What comes after the last lesson. */
+  end: ReactNode;
 }
 
 /**
@@ -38,15 +43,18 @@ export function LessonScreen({
   isEnrolled,
   completed,
   bookmarked,
+  beforeExam,
   previous,
   next,
+  end,
 }: LessonScreenProps) {
   const { t, i18n } = useLingui();
   const { rest } = useBackend();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const text = useRef<HTMLDivElement>(null);
-  const canOpen = isEnrolled || lesson.is_free;
+  const isOpen = (row: OutlineLesson) => (isEnrolled || row.is_free) && !(row.is_exam && beforeExam !== null);
+  const canOpen = isOpen(lesson);
   const body = useLessonBody(canOpen ? lesson.id : undefined);
   const goTo = (row: OutlineLesson | undefined) =>
     row && (() => void navigate({ to: '.', search: { lesson: row.id } }));
@@ -56,7 +64,7 @@ export function LessonScreen({
   const isPlayed = lesson.content_type === 'video';
   useShortcuts({ n: onwards, p: backwards, ...(isPlayed ? {} : { j: onwards, k: backwards }) });
 
-  const nextId = next !== undefined && (isEnrolled || next.is_free) ? next.id : null;
+  const nextId = next !== undefined && isOpen(next) ? next.id : null;
   useEffect(() => {
     // A failure shows when the lesson is opened.
     if (nextId !== null) queryClient.query(lessonBodyQuery(rest, nextId)).catch(() => undefined);
@@ -73,7 +81,11 @@ export function LessonScreen({
         {canOpen && lesson.content_type === 'text' && <ReadAloudControls text={text} />}
         <ReportProblem lessonId={lesson.id} />
       </div>
-      <LessonContent lesson={lesson} isEnrolled={isEnrolled} canOpen={canOpen} body={body} text={text} />
+      {isEnrolled && !canOpen ? (
+        <ClosedExam missing={beforeExam ?? []} />
+      ) : (
+        <LessonContent lesson={lesson} isEnrolled={isEnrolled} canOpen={canOpen} body={body} text={text} />
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
         {isEnrolled && (lesson.content_type !== 'quiz' || completed) && (
           <CompleteLessonButton lesson={lesson} completed={completed} />
@@ -89,6 +101,7 @@ export function LessonScreen({
           </Button>
         )}
       </div>
+      {end}
       <p className="mt-3 text-15 text-muted print:hidden">
         <Trans>Keys: n for the next lesson, p for the previous one, ? for all of them.</Trans>
       </p>

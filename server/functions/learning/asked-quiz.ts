@@ -18,17 +18,19 @@ export async function askQuiz(
   lessonId: string,
   attemptId: string,
 ): Promise<(round: QuizRound) => AskedQuestion[]> {
-  const { rows } = await query<{ item: LearnerItem; key: StoredKey }>(
-    `select item, keys.key from public.lesson_bodies as bodies
+  const { rows } = await query<{ item: LearnerItem; key: StoredKey; is_exam: boolean }>(
+    `select item, keys.key, lessons.is_exam from public.lesson_bodies as bodies
      cross join lateral jsonb_array_elements(bodies.quiz -> 'items') with ordinality as items(item, place)
+     join public.lessons on lessons.id = bodies.lesson_id
      join public.quiz_answer_keys as keys
        on keys.lesson_id = bodies.lesson_id and keys.item_id = item ->> 'id'
      where bodies.lesson_id = $1 order by place`,
     [lessonId],
   );
-  const keys = new Map(rows.map(({ item, key }) => [item.id, key]));
+  const asked = rows.map((row) => (row.is_exam ? withoutHints(row) : row));
+  const keys = new Map(asked.map(({ item, key }) => [item.id, key]));
   const drawn = drawItems(
-    rows.map(({ item }) => item),
+    asked.map(({ item }) => item),
     attemptId,
   );
   return (round) =>
@@ -36,6 +38,11 @@ export async function askQuiz(
       const key = keys.get(item.id);
       return key ? [askItem(item, key, `${attemptId} ${item.id} ${round}`)] : [];
     });
+}
+
+/** An exam helps nobody to an answer. */
+function withoutHints({ item, key }: { item: LearnerItem; key: StoredKey }) {
+  return { item: { ...item, hint_count: 0 }, key: { ...key, hints: [] } };
 }
 
 function askItem(item: LearnerItem, stored: StoredKey, seed: string): AskedQuestion {

@@ -45,6 +45,8 @@ export type LessonRow = {
   content_url: string | null;
   duration_minutes: number;
   is_free: boolean;
+  /** The exam at the end of a course, closed until the modules before it are completed. */
+  is_exam: boolean;
   order_index: number;
   author: string | null;
   reviewed_on: Timestamp | null;

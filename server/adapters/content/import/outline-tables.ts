@@ -49,6 +49,7 @@ const lessons = {
     content_type: 'text',
     duration_minutes: 'int',
     is_free: 'boolean',
+    is_exam: 'boolean',
     order_index: 'int',
     author: 'text',
     reviewed_on: 'date',

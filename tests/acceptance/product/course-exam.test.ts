@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StartQuizResponse } from '#domain/learning/contract.ts';
+import { stableId } from '#server/adapters/content/stable-id.ts';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { signUpLearner } from '#tests/support/product.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+/*
+ * The exam at the end of a course, asked for by somebody who does not use the browser.
+ */
+
+const course = stableId('risk-management-with-ai');
+
+let target: TestDatabase;
+let database: Database;
+let server: TestServer;
+
+beforeAll(async () => {
+  target = await createTestDatabase();
+  server = await startServer({ databaseUrl: target.url });
+  database = openDatabase({ url: target.url, poolSize: 2, onError: () => undefined });
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.close();
+  await target?.drop();
+});
+
+test('an exam opens after the modules before it, and gives no hint', async () => {
+  const learner = await signUpLearner(server, 'early@example.org');
+  const enrolled = await learner.rest.from('enrollments').insert({ user_id: learner.id, course_id: course });
+  expect(enrolled.error).toBeNull();
+  const exam = await learner.rest
+    .from('lessons')
+    .select('id')
+    .eq('course_id', course)
+    .eq('is_exam', true)
+    .single();
+  const lesson_id = exam.data?.id ?? '';
+
+  expect(await learner.call('start-quiz', { lesson_id })).toEqual({
+    status: 403,
+    body: { code: 'lesson-closed' },
+  });
+  const position = await learner.rest.from('lesson_positions').insert({ user_id: learner.id, lesson_id });
+  expect(position.error?.code).toBe('42501');
+
+  await database.query(
+    `insert into public.user_progress (user_id, lesson_id, completed)
+     select $1, lessons.id, true from public.lessons
+     join public.modules on modules.id = lessons.module_id
+     where lessons.course_id = $2 and modules.order_index < 16 and lessons.retired_at is null`,
+    [learner.id, course],
+  );
+  const { status, body } = await learner.call('start-quiz', { lesson_id });
+  expect(status).toBe(200);
+  const { attempt_id, items } = body as StartQuizResponse;
+  expect(new Set(items.map(({ hint_count }) => hint_count))).toEqual(new Set([0]));
+  expect(await learner.call('take-quiz-hint', { attempt_id, item_id: items[0]?.id, step: 1 })).toEqual({
+    status: 404,
+    body: { code: 'hint-not-found' },
+  });
+});
