@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { fields, identifier, list, localizedText, text } from './field-schemas.ts';
+import { day, fields, identifier, list, localizedText, oneOf, text, webAddress } from './field-schemas.ts';
+import { LANGUAGES } from './languages.ts';
+import { SITE_FEATURES, type SiteFeature } from './site-features.ts';
 
 const PLACE_MESSAGE =
   'must name a module or a lesson by folder and file: `crypto-fundamentals/bid-ask-spread` or `…/bid-ask-spread/two-prices`.';
@@ -20,6 +22,10 @@ export const mentorRepliesSchema = fields({
   topics: fields({ crypto: topic, forex: topic, risk: topic, start: topic }),
   default: localizedText,
   advice: fields({ reply: localizedText, lessons: list(place) }),
+  /** What somebody in distress is told before the helplines, by what they say, and after them. */
+  distress: fields({ crisis: localizedText, harm: localizedText, closing: localizedText }),
+  /** The working of a position size; {percent}, {account}, {risk}, {distance} and {size} stand for the numbers. */
+  sizing: localizedText,
   /** Before a passage of a lesson, and before the name of one that is closed; a colon or full stop is added. */
   passage: localizedText,
   locked: localizedText,
@@ -30,6 +36,13 @@ export const mentorRepliesSchema = fields({
     in_writing: localizedText,
   }),
 });
+
+const answer = v.pipe(
+  text,
+  v.maxLength(1200, 'must not be longer than 1200 characters. Say less, and link a lesson.'),
+);
+
+const FEATURES = Object.keys(SITE_FEATURES) as SiteFeature[];
 
 /** mentor/intents/*.yaml: questions that learners ask, each with a written answer. */
 export const mentorIntentsSchema = fields({
@@ -42,10 +55,9 @@ export const mentorIntentsSchema = fields({
       examples: list(text, 3),
       /** Other names of the thing, as people type them. */
       words: list(text, 1),
-      answer: v.pipe(
-        text,
-        v.maxLength(1200, 'must not be longer than 1200 characters. Say less, and link a lesson.'),
-      ),
+      answer,
+      /** What is said instead as long as a feature of site.yaml is in preparation. */
+      in_preparation: v.optional(fields({ feature: oneOf(FEATURES), answer })),
       lessons: v.optional(list(place), []),
       terms: v.optional(list(identifier), []),
     }),
@@ -53,6 +65,26 @@ export const mentorIntentsSchema = fields({
   ),
 });
 
+const helpline = fields({
+  name: text,
+  /** What it is there for: somebody who may harm themselves, or trading and gambling that do harm. */
+  for: list(oneOf(['crisis', 'harm']), 1),
+  /** Countries by their two letters; none for a service that helps everywhere. */
+  countries: list(v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as `IN`.'))),
+  /** The languages of the interface in which it is named. */
+  languages: list(oneOf(LANGUAGES), 1),
+  phone: v.optional(text),
+  /** Its own page, which says that this is its number. */
+  source: webAddress,
+  /** The day it was written down here. */
+  noted: day,
+});
+
+/** mentor/helplines.yaml: where people in distress find somebody to talk to. */
+export const helplinesSchema = fields({ helplines: list(helpline, 1) });
+
+export type HelplinesFile = v.InferOutput<typeof helplinesSchema>;
+export type Helpline = HelplinesFile['helplines'][number];
 export type MentorReplies = v.InferOutput<typeof mentorRepliesSchema>;
 export type MentorTopic = keyof MentorReplies['topics'];
 export type MentorIntentsFile = v.InferOutput<typeof mentorIntentsSchema>;

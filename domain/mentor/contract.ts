@@ -19,7 +19,8 @@ export const suggestQuestionsRequest = v.object({ language });
 
 /**
  * A reply of the mentor. `content` is plain text in paragraphs, apart by an empty line: a line that begins with `> ` is
- * quoted from a lesson, one with `- ` belongs to a list, and `[words](/path)` leads to a page of this site.
+ * quoted from a lesson, one with `- ` belongs to a list, `[words](/path)` leads to a page of this site and
+ * `[words](https://…)` to another one.
  */
 export type MentorReply = { readonly id: string; readonly content: string; readonly created_at: string };
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 
-const LINK = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*)\)/g;
+const LINK = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*|https:\/\/[^)\s]+)\)/g;
 const APP_PATH = /^\/(?:dashboard|assessment|course\/)/;
 const linkStyles = 'text-plum underline underline-offset-4';
 

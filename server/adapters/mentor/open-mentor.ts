@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
-import type { MentorIntent, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
+import type { Helpline, MentorIntent, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
 import type { AskableQuestion } from '#domain/mentor/suggest-questions.ts';
 import { stableId } from '../content/stable-id.ts';
 import type { Query } from '../sql.ts';
@@ -16,6 +16,7 @@ export type AnsweredIntent = Omit<MentorIntent, 'lessons' | 'terms'> &
 /** What the mentor knows. It is made anew at each start, from the content folder and the catalogue in the database. */
 export type Mentor = {
   readonly replies: MentorReplies;
+  readonly helplines: readonly Helpline[];
   readonly intents: ReadonlyMap<string, AnsweredIntent>;
   /** Finds intents by their id. */
   readonly findIntents: Find;
@@ -26,7 +27,7 @@ export type Mentor = {
 
 /** Reads the mentor's content and indexes it with the lessons. @throws when a file is missing or wrong */
 export async function openMentor(contentDir: string, query: Query): Promise<Mentor> {
-  const { replies, intents, terms } = await readMentorContent(contentDir);
+  const { replies, intents, terms, helplines } = await readMentorContent(contentDir);
   const { rows } = await query<{ id: string; skills: string[] }>('select id, skills from public.modules');
   const skillsOf = new Map(rows.map(({ id, skills }) => [id, skills]));
   const answered = intents.map(({ lessons, terms: named, ...intent }): AnsweredIntent => {
@@ -42,6 +43,7 @@ export async function openMentor(contentDir: string, query: Query): Promise<Ment
   });
   return {
     replies,
+    helplines,
     intents: new Map(answered.map((intent) => [intent.id, intent])),
     findIntents: indexIntents(intents),
     findPassages: await indexPassages(query),

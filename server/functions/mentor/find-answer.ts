@@ -2,10 +2,14 @@ import type { Language } from '#domain/catalogue/languages.ts';
 import { asksForAdvice } from '#domain/mentor/asks-for-advice.ts';
 import { chooseReply, coverage, isPassageFor } from '#domain/mentor/choose-reply.ts';
 import { chooseTopic } from '#domain/mentor/choose-topic.ts';
+import { distressOf } from '#domain/mentor/distress-of.ts';
+import { positionSizeOf } from '#domain/mentor/position-size-of.ts';
 import { stemOf, subjectOf, wordsOf } from '#domain/mentor/question-words.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../adapters/sql.ts';
+import { comfort } from './comfort.ts';
 import { draftAnswer } from './draft-answer.ts';
+import { draftWorking } from './draft-working.ts';
 import { loadLinkedLessons, wordLessons } from './linked-lessons.ts';
 import { checkPassages, type KnownPassage } from './quotable-passages.ts';
 
@@ -26,6 +30,10 @@ const RELATED = 2;
 /** Finds the answer to a question and words it with what to read on. */
 export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Promise<Answer> {
   const { question, language } = asked;
+  const distress = distressOf(question);
+  if (distress) {
+    return { answeredBy: 'distress', content: comfort(mentor, distress, language), related: [] };
+  }
   const subject = subjectOf(question);
   const topic = chooseTopic(question, mentor.replies.topics);
   const topicWords =
@@ -43,7 +51,10 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
   });
 
   const intent = best && mentor.intents.get(best.id);
-  const draft = draftAnswer(mentor, kind, { topic, intent, passage }, language);
+  const size = positionSizeOf(question);
+  const draft = size
+    ? draftWorking(mentor, size, language)
+    : draftAnswer(mentor, kind, { topic, intent, passage }, language);
   // A word in common, at least; else they would be questions about something else.
   const likely = found.filter((candidate) => coverage(subject, candidate) > 0);
   const related = likely.flatMap(({ id }) => (id === draft.answeredBy ? [] : (mentor.intents.get(id) ?? [])));
@@ -52,7 +63,7 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
   return {
     answeredBy: draft.answeredBy,
     content: parts.join('\n\n'),
-    related: kind === 'advice' ? [] : related.map(({ question: asks }) => asks),
+    related: draft.answeredBy === 'advice' ? [] : related.map(({ question: asks }) => asks),
   };
 }
 

@@ -59,6 +59,50 @@ describe('an answer', () => {
     expect(reply).toContain('Where to read on:');
   });
 
+  test.each([
+    ['I lost a lot and feel terrible', 'en', 'That sounds heavy', 'GamCare'],
+    ['I want to die', 'en', 'I’m glad you said it', 'Samaritans: 116 123'],
+    ['no puedo dejar de operar', 'es', 'Suena muy duro', '1-800-426-2537'],
+    ['je ne veux plus vivre', 'fr', 'Vous avez bien fait', 'France: 3114'],
+    ['خسرت كل شيء', 'ar', 'يبدو هذا ثقيلًا', 'gamblingtherapy.org'],
+    ['我不想活了', 'zh', '谢谢你说出来', '12356'],
+    ['मुझे ट्रेडिंग की लत लग गई है', 'hi', 'यह सचमुच भारी लगता है', '14416'],
+  ])(
+    'to somebody in distress is people to talk to, and no lesson: %s',
+    async (said, language, words, help) => {
+      const { body } = await learner.call('ask-mentor', { content: said, language });
+      const { content } = body.reply as { content: string };
+      expect(content.startsWith(words)).toBe(true);
+      expect(content).toContain(help);
+      expect(content).toMatch(/\[findahelpline\.com\]\(https:\/\/findahelpline\.com\)/);
+      expect(content).not.toMatch(/\]\(\//);
+      expect(body.related).toEqual([]);
+    },
+  );
+
+  test('to a loss within the plan stays an answer about trading', async () => {
+    const reply = await ask(learner, 'my stop was hit and I lost 1R');
+    expect(reply).not.toContain('findahelpline');
+  });
+
+  test.each([
+    ['en', '1% of 5,000 is 50', '50 / 2 gives 25'],
+    ['es', '50 / 2 da 25'],
+    ['fr', '50 / 2 donne 25'],
+    ['ar', '25'],
+    ['zh', '得到 25'],
+    ['hi', '50 / 2 से 25'],
+  ])('works out a position size with the numbers of the question, in %s', async (language, ...words) => {
+    const reply = await ask(learner, '$5,000, 1%, $2 away: how many shares?', language);
+    for (const part of words) expect(reply).toContain(part);
+    expect(reply).toContain('](/course/');
+  });
+
+  test('about the simulator and certificates follows the switches of site.yaml', async () => {
+    expect(await ask(learner, 'Is there a simulator?')).toContain('our simulator is in preparation');
+    expect(await ask(learner, 'Do I get a certificate?')).toContain('certificates are in preparation');
+  });
+
   test('comes with questions like it', async () => {
     const { body } = await learner.call('ask-mentor', { content: 'What is a limit order?' });
     expect(body.related).toHaveLength(2);

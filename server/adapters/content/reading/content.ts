@@ -11,7 +11,7 @@ import type {
 import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
 import type { LectureFile } from '#domain/catalogue/lecture-contract.ts';
-import type { MentorIntentsFile, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
+import type { HelplinesFile, MentorIntentsFile, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
 import type { QuizFile } from '#domain/catalogue/quiz-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
@@ -86,6 +86,7 @@ export type Content = {
   readonly editorial: ContentFile<EditorialFile> | undefined;
   readonly mentor: {
     readonly replies: ContentFile<MentorReplies> | undefined;
+    readonly helplines: ContentFile<HelplinesFile> | undefined;
     readonly intents: readonly ContentFile<MentorIntentsFile>[];
   };
   readonly courses: readonly CourseFolder[];

@@ -1,5 +1,9 @@
 import { posix } from 'node:path';
-import { mentorIntentsSchema, mentorRepliesSchema } from '#domain/catalogue/mentor-contract.ts';
+import {
+  helplinesSchema,
+  mentorIntentsSchema,
+  mentorRepliesSchema,
+} from '#domain/catalogue/mentor-contract.ts';
 import type { Content } from './content.ts';
 import type { ContentFolder } from './content-folder.ts';
 
@@ -17,5 +21,9 @@ export async function readMentor(folder: ContentFolder): Promise<Content['mentor
     const file = await folder.readYaml(path, mentorIntentsSchema);
     if (file) intents.push(file);
   }
-  return { replies: await folder.readYaml('mentor/replies.yaml', mentorRepliesSchema), intents };
+  return {
+    replies: await folder.readYaml('mentor/replies.yaml', mentorRepliesSchema),
+    helplines: await folder.readYaml('mentor/helplines.yaml', helplinesSchema),
+    intents,
+  };
 }

@@ -82,13 +82,14 @@ export function* localizedFields(content: Content): Iterable<LocalizedField> {
 }
 
 function* mentorFields(replies: NonNullable<Content['mentor']['replies']>): Iterable<LocalizedField> {
-  const { topics, advice, labels } = replies.data;
+  const { topics, advice, distress, labels } = replies.data;
   for (const [name, topic] of Object.entries(topics)) {
     yield* named(replies, ['topics', name], topic, ['question', 'reply']);
   }
   yield* named(replies, ['advice'], advice, ['reply']);
+  yield* named(replies, ['distress'], distress, ['crisis', 'harm', 'closing']);
   yield* named(replies, ['labels'], labels, ['lessons', 'terms', 'closed', 'in_writing']);
-  yield* named(replies, [], replies.data, ['default', 'passage', 'locked']);
+  yield* named(replies, [], replies.data, ['default', 'sizing', 'passage', 'locked']);
 }
 
 function* siteFields(site: NonNullable<Content['site']>): Iterable<LocalizedField> {

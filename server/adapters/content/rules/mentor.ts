@@ -11,7 +11,10 @@ export type PlacedIntent = {
   readonly intent: MentorIntent;
 };
 
-/** What the mentor says links lessons and terms that exist, and no intent stands twice. */
+/** The numbers that stand in the working of a position size. */
+const SIZING_NUMBERS = ['percent', 'account', 'risk', 'distance', 'size'];
+
+/** What the mentor says links lessons and terms that exist, no intent stands twice, and no number of a working is left out. */
 export const mentor: Rule = {
   name: 'mentor',
   *check(content) {
@@ -32,6 +35,15 @@ export const mentor: Rule = {
       yield* unknown(replies, ['topics', topic, 'lessons'], lessons, 'module or lesson', places);
     }
     yield* unknown(replies, ['advice', 'lessons'], replies.data.advice.lessons, 'module or lesson', places);
+    for (const [language, words = ''] of Object.entries(replies.data.sizing)) {
+      const missing = SIZING_NUMBERS.filter((name) => !words.includes(`{${name}}`));
+      if (missing.length > 0)
+        yield problemAt(
+          replies,
+          ['sizing', language],
+          `The working leaves out {${missing.join('}, {')}}. Write it in.`,
+        );
+    }
   },
 };
 
