@@ -177,6 +177,33 @@ end;
 $function$;
 comment on function private.apply_onboarding_rules() is 'Refuses with the hint step-too-early what comes before an earlier step, except the assessment, which the server completes whenever it is taken. Sets completed_at; ignores late drafts. Completing a step again replaces its data and keeps the time.';
 
+CREATE OR REPLACE FUNCTION private.apply_plain_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.first_name := private.plain_name(new.first_name);
+  new.last_name := private.plain_name(new.last_name);
+  return new;
+end;
+$function$;
+comment on function private.apply_plain_names() is 'Keeps names of applicants plain. The form refuses a name with an address before; see the constraints for an empty one.';
+
+CREATE OR REPLACE FUNCTION private.apply_plain_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.raw_user_meta_data := private.plain_profile(new.raw_user_meta_data);
+  return new;
+end;
+$function$;
+comment on function private.apply_plain_profile() is 'Keeps names of accounts plain, whoever writes them.';
+
 CREATE OR REPLACE FUNCTION private.apply_progress_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1112,6 +1139,55 @@ begin
 end;
 $function$;
 comment on function private.note_lesson_use() is 'Adds an event about a lesson to what its learner did there.';
+
+CREATE OR REPLACE FUNCTION private.plain_name(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select btrim(regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(
+              typed,
+              '[\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b\u200e\u200f\u202a-\u202e'
+                '\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f'
+                '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]', '', 'g'
+            ),
+            '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'
+          ),
+          '[^ ]*(?://|@|www[.．。｡․][^ .．。｡․,;)''’-])[^ ]*', '', 'gi'
+        ),
+        '[:/@<>]', ' ', 'g'
+      ),
+      '([.．。｡․])(?=[^ .．。｡․,;)''’-])', '\1 ', 'g'
+    ),
+    ' +', ' ', 'g'
+  ));
+$function$;
+comment on function private.plain_name(text) is 'What is kept of a name: no line breaks, control characters or direction marks, no addresses and none of their marks, a blank after a dot inside a word. It can be empty.';
+grant execute on function private.plain_name(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.plain_profile(profile jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select profile - array['full_name', 'name'] || coalesce(
+    jsonb_object_agg(names.key, names.plain) filter (where names.plain <> ''), '{}'
+  )
+  from (
+    select key, private.plain_name(profile ->> key) as plain
+    from unnest(array['full_name', 'name']) as key
+    where jsonb_typeof(profile -> key) = 'string'
+  ) as names;
+$function$;
+comment on function private.plain_profile(jsonb) is 'user_metadata with plain names. A name that is no text, or of which nothing is left, is taken out.';
+grant execute on function private.plain_profile(jsonb) to service_role;
 
 CREATE OR REPLACE FUNCTION private.read_course_funnel(p_from date, p_to date, p_course_id uuid)
  RETURNS TABLE(course_id uuid, title text, translations jsonb, enrolled bigint, began bigint, quarter bigint, half bigint, three_quarters bigint, completed bigint)
@@ -3169,6 +3245,7 @@ CREATE INDEX scholarship_applications_email_idx ON public.scholarship_applicatio
 CREATE INDEX scholarship_applications_status_due_at_idx ON public.scholarship_applications USING btree (status, due_at);
 alter table public.scholarship_applications enable row level security;
 grant select, insert, update, delete on table public.scholarship_applications to service_role;
+CREATE TRIGGER apply_plain_names BEFORE INSERT OR UPDATE OF first_name, last_name ON public.scholarship_applications FOR EACH ROW EXECUTE FUNCTION private.apply_plain_names();
 
 create table public.scholarships (
   application_id uuid not null,
@@ -3457,5 +3534,7 @@ create policy "Learners see their own roles" on public.user_roles
 CREATE TRIGGER record_auth_event AFTER INSERT ON auth.audit_log_entries FOR EACH ROW WHEN (((new.payload ->> 'action'::text) = ANY (ARRAY['token_revoked'::text, 'request_refused'::text]))) EXECUTE FUNCTION private.record_auth_event();
 
 CREATE TRIGGER apply_awards_of_address AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.apply_awards_of_address();
+
+CREATE TRIGGER apply_plain_profile BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW WHEN ((new.raw_user_meta_data ?| ARRAY['full_name'::text, 'name'::text])) EXECUTE FUNCTION private.apply_plain_profile();
 
 CREATE TRIGGER record_accepted_documents AFTER INSERT ON auth.users FOR EACH ROW WHEN ((jsonb_typeof((new.raw_user_meta_data -> 'accepted'::text)) = 'object'::text)) EXECUTE FUNCTION private.record_accepted_documents();

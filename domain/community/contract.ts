@@ -1,10 +1,15 @@
 import * as v from 'valibot';
+import { isPlainName, tidyName } from '../kernel/plain-name.ts';
 import { type Review, SCORES } from './review-rubric.ts';
 
 /** Countries of the join card: ISO 3166-1 alpha-2 codes, and `other`. */
 export const COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'other'] as const;
 export const PROGRAMS = ['beginner', 'women', 'global'] as const;
 export const LANGUAGES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'] as const;
+
+/** The HTML standard's valid address, with a dot in its domain: nothing else can get into the head of a mail. */
+const MAIL_ADDRESS =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** Messages are codes: the page words them in the visitor's language. */
 const email = v.optional(
@@ -13,12 +18,18 @@ const email = v.optional(
     v.trim(),
     v.nonEmpty('required'),
     v.maxLength(254, 'email'),
-    v.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'email'),
+    v.regex(MAIL_ADDRESS, 'email'),
   ),
   '',
 );
 const name = v.optional(
-  v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'too-long')),
+  v.pipe(
+    v.string(),
+    v.transform(tidyName),
+    v.nonEmpty('required'),
+    v.check(isPlainName, 'link'),
+    v.maxLength(100, 'too-long'),
+  ),
   '',
 );
 
@@ -69,7 +80,7 @@ export const statementSchema = v.object({
 });
 
 /** Why a field was refused. */
-export type FieldProblem = 'required' | 'email' | 'phone' | 'choice' | 'too-long';
+export type FieldProblem = 'required' | 'email' | 'phone' | 'choice' | 'link' | 'too-long';
 
 /** What a page with a form is told about the form that was just sent. */
 export type FormState = {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as v from 'valibot';
+import { isPlainName, tidyName } from '#domain/kernel/plain-name.ts';
 
 // Messages are functions: they are worded when they are shown, in the language shown then.
 const email = v.pipe(
@@ -39,8 +40,12 @@ const newPassword = v.pipe(
 
 const fullName = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(tidyName),
   v.nonEmpty(() => t`Enter your full name.`),
+  v.check(
+    isPlainName,
+    () => t`A name cannot hold a web address. Leave out the marks : / @ < > and put a space after each dot.`,
+  ),
 );
 
 /** The form that changes the name. */

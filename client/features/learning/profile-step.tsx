@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isPlainName, tidyName } from '#domain/kernel/plain-name.ts';
 import { EXPERIENCE_LEVELS } from '#domain/learning/profile.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
@@ -33,11 +34,15 @@ export function ProfileStep({ saved, keep, complete, ...frame }: OnboardingStepP
     intermediate: t`I trade now and then`,
     advanced: t`I trade regularly`,
   };
-  const nameError = profile.name.trim() === '' ? t`Enter your name.` : undefined;
+  const name = tidyName(profile.name);
+  const linkError = isPlainName(name)
+    ? undefined
+    : t`A name cannot hold a web address. Leave out the marks : / @ < > and put a space after each dot.`;
+  const nameError = name === '' ? t`Enter your name.` : linkError;
   const experienceError = profile.experience === '' ? t`Choose one.` : undefined;
   const goOn = () => {
     setChecked(true);
-    if (nameError === undefined && experienceError === undefined) complete(profile);
+    if (nameError === undefined && experienceError === undefined) complete({ ...profile, name });
   };
   return (
     <StepFrame {...frame} choices={EXPERIENCE_LEVELS.length} next={<Trans>Continue</Trans>} onNext={goOn}>

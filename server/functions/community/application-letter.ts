@@ -44,7 +44,6 @@ export function applicationLetter(
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       if (name === 'site') return site.name;
-      if (name === 'name') return application.first_name;
       if (name === 'program') return program?.[language] ?? program?.en ?? programId;
       return name === 'due' ? moment(application.due_at, language) : whole;
     });

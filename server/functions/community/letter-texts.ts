@@ -10,8 +10,9 @@ import { zh } from './texts/zh.ts';
 export type LetterKind = 'received' | 'awarded' | 'declined';
 
 /**
- * Everything that letters to applicants say in one language. `{site}` stands for the name of the installation, `{name}`
- * for the applicant's first name, `{program}` for the scholarship, `{due}` for the end of the 48 hours.
+ * Everything that letters to applicants say in one language. `{site}` stands for the name of the installation, `{program}`
+ * for the scholarship, `{due}` for the end of the 48 hours. Nothing stands for what the applicant typed: the address may be
+ * somebody else's (docs/decisions/mails.md).
  */
 export type LetterTexts = {
   readonly letters: Readonly<

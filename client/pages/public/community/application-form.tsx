@@ -13,8 +13,13 @@ export function ApplicationForm() {
   const localized = useLocalized();
   const address = usePageAddress();
   const values = form?.values ?? {};
-  const complaint = (field: string, words: string) =>
-    form?.problems[field] === undefined ? undefined : words;
+  const complaint = (field: string, words: string) => {
+    const problem = form?.problems[field];
+    if (problem === undefined) return undefined;
+    if (problem === 'link')
+      return t`A name cannot hold a web address. Leave out the marks : / @ < > and put a space after each dot.`;
+    return problem === 'too-long' ? t`Use at most 100 characters.` : words;
+  };
   return (
     <form method="post" action={`${address('/community')}#apply`} className="grid max-w-form gap-4">
       <FormStatus form={form} />

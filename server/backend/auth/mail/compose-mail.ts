@@ -26,7 +26,8 @@ export function composeMail(mail: AccountMail): Mail {
   const fill = (text: string) =>
     text
       .replaceAll('{site}', mail.site)
-      .replaceAll('{address}', mail.address ?? '')
+      // A function: dollar signs may stand in an address.
+      .replaceAll('{address}', () => mail.address ?? '')
       .replaceAll('{date}', mail.date ? day(mail.date, texts.language) : '');
   const subject = fill(words.subject);
   const { link, code } = mail;

@@ -4,17 +4,17 @@ export const es: LetterTexts = {
   letters: {
     received: {
       subject: 'Hemos recibido tu solicitud en {site}',
-      text: 'Gracias, {name}. Tu solicitud para «{program}» ha llegado. La revisamos en un plazo de 48 horas, antes del {due}, y te escribimos. Dos personas leen por qué quieres aprender antes de que decidamos: cuéntaselo en la página de abajo.',
+      text: 'Gracias. Tu solicitud para «{program}» ha llegado. La revisamos en un plazo de 48 horas, antes del {due}, y te escribimos. Dos personas leen por qué quieres aprender antes de que decidamos: cuéntaselo en la página de abajo.',
       action: 'Ver el estado de tu solicitud',
     },
     awarded: {
       subject: 'Tu beca en {site}',
-      text: 'Enhorabuena, {name}. Se te concede «{program}»: tienes acceso a todos los cursos sin pagar.',
+      text: 'Enhorabuena. Se te concede «{program}»: tienes acceso a todos los cursos sin pagar.',
       action: 'Activar la beca',
     },
     declined: {
       subject: 'La decisión sobre tu solicitud en {site}',
-      text: 'Gracias por tu solicitud, {name}. Esta vez no podemos concederte «{program}». La evaluación y el primer módulo de cada curso son gratuitos para ti, como para todos.',
+      text: 'Gracias por tu solicitud. Esta vez no podemos concederte «{program}». La evaluación y el primer módulo de cada curso son gratuitos para ti, como para todos.',
       action: 'Ver la decisión',
     },
   },

@@ -4,17 +4,17 @@ export const fr: LetterTexts = {
   letters: {
     received: {
       subject: 'Nous avons reçu votre demande sur {site}',
-      text: 'Merci, {name}. Votre demande pour « {program} » est arrivée. Nous l’examinons sous 48 heures, avant le {due}, et nous vous écrivons. Deux personnes lisent pourquoi vous voulez apprendre avant que nous décidions : dites-le-leur sur la page ci-dessous.',
+      text: 'Merci. Votre demande pour « {program} » est arrivée. Nous l’examinons sous 48 heures, avant le {due}, et nous vous écrivons. Deux personnes lisent pourquoi vous voulez apprendre avant que nous décidions : dites-le-leur sur la page ci-dessous.',
       action: 'Voir où en est votre demande',
     },
     awarded: {
       subject: 'Votre bourse sur {site}',
-      text: 'Félicitations, {name}. « {program} » vous est accordée : vous avez accès à tous les cours, sans paiement.',
+      text: 'Félicitations. « {program} » vous est accordée : vous avez accès à tous les cours, sans paiement.',
       action: 'Obtenir la bourse',
     },
     declined: {
       subject: 'La décision sur votre demande sur {site}',
-      text: 'Merci de votre demande, {name}. Nous ne pouvons pas vous accorder « {program} » cette fois-ci. L’évaluation et le premier module de chaque cours sont gratuits pour vous comme pour tout le monde.',
+      text: 'Merci de votre demande. Nous ne pouvons pas vous accorder « {program} » cette fois-ci. L’évaluation et le premier module de chaque cours sont gratuits pour vous comme pour tout le monde.',
       action: 'Voir la décision',
     },
   },

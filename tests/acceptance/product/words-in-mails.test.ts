@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PagesServer, postForm, startPages } from '#tests/acceptance/pages/pages-server.ts';
+import { visitorClients } from '#tests/support/product.ts';
+
+/* What anybody can type beside an address that is not theirs (docs/decisions/mails.md). */
+
+let server: PagesServer;
+beforeAll(async () => {
+  server = await startPages({ TRUSTED_PROXIES: '127.0.0.0/8,::1' });
+});
+afterAll(() => server?.stop());
+
+/** A text that is in no mail by chance, and that every form takes for a name. */
+const WORDS = 'Zqxwords';
+const LINK = `Ada\r\n${WORDS} https://evil.example/${WORDS}\u202e`;
+const profile = { full_name: LINK, name: LINK, first_name: LINK, note: LINK, language: 'en', site: LINK };
+const application = {
+  first_name: WORDS,
+  last_name: WORDS,
+  preferred_language: 'en',
+  program_interest: 'women',
+};
+const password = 'a long enough secret';
+
+type Mail = { to: string; subject: string; text: string; html: string };
+const mailsTo = async (address: string): Promise<Mail[]> =>
+  (await (
+    await fetch(`${server.url}/dev/mail?to=${encodeURIComponent(address)}`, {
+      headers: { accept: 'application/json' },
+    })
+  ).json()) as Mail[];
+
+const signUp = (email: string) =>
+  visitorClients(server).auth.signUp({ email, password, options: { data: profile } });
+
+test.each([
+  ['signing up', 1, signUp],
+  [
+    'asking for a link to sign in',
+    1,
+    (email: string) => visitorClients(server).auth.signInWithOtp({ email, options: { data: profile } }),
+  ],
+  [
+    'applying for a scholarship',
+    1,
+    (email: string) => postForm(server, '/community', { ...application, email }),
+  ],
+  ['leaving an address', 0, (email: string) => postForm(server, '/', { email, phone: '', country: '' })],
+  [
+    'asking for the confirmation again, and for a new password',
+    1,
+    async (email: string) => {
+      await signUp(email);
+      const { auth } = visitorClients(server);
+      await auth.resend({ type: 'signup', email });
+      await auth.resetPasswordForEmail(email);
+    },
+  ],
+  [
+    'changing to the address of somebody else',
+    1,
+    async (email: string) => {
+      const { auth } = visitorClients(server);
+      await auth.signUp({ email: `own-${email}`, password, options: { data: profile } });
+      await auth.updateUser({ email, data: profile });
+    },
+  ],
+])('%s sends an address nothing that a stranger typed', async (what, atLeast, act) => {
+  const email = `${what.replaceAll(/[^a-z]/g, '-')}@example.org`;
+  await act(email);
+  const mails = await mailsTo(email);
+  expect(mails.length).toBeGreaterThanOrEqual(atLeast);
+  for (const { subject, text, html } of mails) {
+    expect(subject + text + html).not.toMatch(/zqxwords|evil\.example/i);
+    expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  }
+});
+
+test('no call keeps a name of an account that is a link', async () => {
+  const { auth } = visitorClients(server);
+  const { data } = await auth.signUp({
+    email: 'names@example.org',
+    password,
+    options: { data: { full_name: 'Ada\nevil.example https://evil.example', theme: 'dark' } },
+  });
+  expect(data.user?.user_metadata).toEqual({ full_name: 'Ada evil. example', theme: 'dark' });
+  const { data: changed } = await auth.updateUser({
+    data: { full_name: '\u202eGrace\u2028www.evil.example' },
+  });
+  expect(changed.user?.user_metadata).toEqual({ full_name: 'Grace', theme: 'dark' });
+});
+
+test.each([
+  ['a link', 'Ada https://evil.example', 'A name cannot hold a web address.'],
+  ['a domain', 'evil.example', 'A name cannot hold a web address.'],
+  ['more than 100 characters', 'Ada'.repeat(40), 'Use at most 100 characters.'],
+  ['nothing that can be seen', '\u202e\u200b', 'Enter your first name.'],
+])('an application by %s says why it is refused and keeps what was typed', async (_what, typed, why) => {
+  const fields = { ...application, first_name: typed, email: 'refused@example.org' };
+  const answer = await postForm(server, '/community', fields);
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain(why);
+  expect(html).toContain(`value="${typed}"`);
+  expect(await mailsTo('refused@example.org')).toEqual([]);
+});
+
+test.each(['"<b>@evil.example', 'a,b@evil.example', 'a\u202e@evil.example', 'a@evil', 'a@evil.example>'])(
+  'an application from %s is refused: it would stand in the head of a mail',
+  async (email) => {
+    expect((await postForm(server, '/community', { ...application, email })).status).toBe(422);
+  },
+);
