@@ -11,9 +11,14 @@ import {
 
 const completed = (...steps: OnboardingStep[]) => new Set(steps);
 
+// spec: 65 Steps: welcome, profile, assessment, goals, payment, complete
+// spec: 181 Onboarding has six steps
+test('onboarding has six steps in their order', () => {
+  expect(ONBOARDING_STEPS).toEqual(['welcome', 'profile', 'assessment', 'goals', 'payment', 'complete']);
+});
+
 describe('the current step', () => {
   // spec: 101 Onboarding: the current step is at the index of the number of completed steps
-  // spec: 181 Onboarding has six steps
   test.each(ONBOARDING_STEPS.map((step, index) => ({ step, index })))(
     'after $index steps in order is $step',
     ({ step, index }) => {

@@ -97,6 +97,10 @@ journeyTest('a submission that fails keeps every answer and can be tried again',
   await page.keyboard.press('4');
   const repair = await breakServer(page, '**/rest/v1/skill_assessments*', 'POST');
   await page.keyboard.press('Enter');
+  await page
+    .locator('[data-sonner-toast]')
+    .getByText('Failed to submit assessment', { exact: true })
+    .waitFor();
   await page.getByRole('alert').getByText('Failed to submit assessment').waitFor();
   await expectSoundInEveryLook(page, 'assessment refused');
   await page.reload();

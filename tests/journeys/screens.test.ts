@@ -74,7 +74,19 @@ describe('sign-in', () => {
     await expectSound(page, 'sign-in-refused');
   });
 
-  // spec: 124 After sign-in the page that was asked for, if it is of this site
+  // spec: 124 After sign-in the page that was asked for
+  test('goes on to the page that was asked for', async () => {
+    const page = await open({ width: 'phone' });
+    await page.goto('/mentor');
+    await page.waitForURL('**/auth?next=%2Fmentor');
+    await page.getByLabel('Email').fill('learner@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${server.url}/mentor`);
+    await page.getByLabel('Your question').waitFor();
+  });
+
+  // spec: 124 After sign-in no page of another site
   // spec: 162 Sign-in: “Welcome back!” and /dashboard
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never goes on to %s',
@@ -85,7 +97,7 @@ describe('sign-in', () => {
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await page.waitForURL(`${server.url}/dashboard`);
-      await page.getByText('Welcome back!').waitFor();
+      await page.locator('[data-sonner-toast]').getByText('Welcome back!', { exact: true }).waitFor();
     },
   );
 });

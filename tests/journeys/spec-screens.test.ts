@@ -160,26 +160,34 @@ describe('the dashboard', () => {
     for (const fact of ['4 weeks', '16 modules', 'All Levels']) await offer.getByText(fact).waitFor();
     expect(await offer.getByRole('button').innerText()).toBe('Enroll');
 
-    const { data } = await rest.from('courses').select('id').eq('title', COURSE).single();
-    const { error } = await rest.from('enrollments').insert({ user_id: id, course_id: data?.id });
-    expect(error).toBeNull();
-    // No course is finished within a test: the answer of the server is told as if it were.
+    const { data } = await rest.from('courses').select('id, title').order('title');
+    const taken = data?.find(({ title }) => title === COURSE)?.id;
+    const others = data?.map((course) => course.id).filter((course) => course !== taken) ?? [];
+    const enrolments = [taken, ...others.slice(0, 2)].map((course_id) => ({ user_id: id, course_id }));
+    expect((await rest.from('enrollments').insert(enrolments)).error).toBeNull();
+    // No course is finished within a test: the server's answer is told as if one were, another nearly and one not begun.
+    const progressOf = new Map(enrolments.map(({ course_id }, place) => [course_id, [100, 99, 0][place]]));
     await page.route('**/rest/v1/enrollments*', async (route) => {
       const response = await route.fetch();
-      const rows = (await response.json()) as object[];
-      await route.fulfill({ response, json: rows.map((row) => ({ ...row, progress: 100 })) });
+      const rows = (await response.json()) as { course_id: string }[];
+      await route.fulfill({
+        response,
+        json: rows.map((row) => ({ ...row, progress: progressOf.get(row.course_id) })),
+      });
     });
     await page.reload();
-    const mine = page.getByRole('region', { name: 'My Courses' });
-    await mine.getByText('All Levels').waitFor();
-    expect(await mine.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
-    expect(await mine.getByRole('link', { name: `Continue ${COURSE}` }).getAttribute('href')).toContain(
-      `/course/${data?.id}`,
+    const mine = page.getByRole('region', { name: 'My Courses' }).getByRole('listitem');
+    const finished = mine.filter({ hasText: COURSE });
+    await finished.getByText('All Levels').waitFor();
+    expect(await mine.count()).toBe(3);
+    expect(await finished.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    expect(await finished.getByRole('link', { name: `Continue ${COURSE}` }).getAttribute('href')).toContain(
+      `/course/${taken}`,
     );
     const progress = page.getByRole('region', { name: 'Your Progress' });
     await expect
       .poll(() => progress.locator('dl > div').allInnerTexts())
-      .toEqual(['Enrolled Courses\n1', 'Completed Courses\n1', 'Certificates Earned\n0']);
+      .toEqual(['Enrolled Courses\n3', 'Completed Courses\n1', 'Certificates Earned\n0']);
   });
 });
 

@@ -11,6 +11,7 @@ const probes = [
 ];
 
 for (const { name, provider, enrolled, subscription, scholarship, opens } of cases) {
+  // spec: 117 A lesson is viewable if enrolled, as far as the plan goes, or free
   policyTest(`${name} opens ${opens}`, async ({ session }) => {
     await session.query('update public.installation_settings set value = $1', [JSON.stringify(provider)]);
     if (!enrolled) await session.query('delete from public.enrollments');
@@ -48,7 +49,7 @@ policyTest('an admin reads every lesson', async ({ session }) => {
   }
 });
 
-// spec: 117 A lesson is viewable if enrolled or free
+// spec: 117 A lesson is viewable by a visitor if it is free
 policyTest('a visitor reads free lessons of active courses only', async ({ session }) => {
   await session.actAs('anon');
   const { rows } = await session.query('select lesson_id from public.lesson_bodies order by 1');

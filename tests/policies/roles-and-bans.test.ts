@@ -28,6 +28,7 @@ policyTest('no browser calls the rules about roles and bans', async ({ session }
   }
 });
 
+// spec: 70 People: roles and bans, never one’s own
 policyTest('nobody changes their own role or bans themselves', async ({ session }) => {
   await actFor(session, people.admin);
   expect(await session.attempt(CHANGE_ROLE, [people.admin, false])).toBe('own-account');
@@ -41,6 +42,7 @@ policyTest('an account that does not exist gets neither role nor ban', async ({ 
   expect(await session.attempt('select private.unban_account($1)', [NOBODY])).toBe('account-not-found');
 });
 
+// spec: 70 People: roles, but for the last admin’s
 policyTest('the last admin who can act keeps the role', async ({ session }) => {
   await actFor(session, people.otherLearner);
   expect(await session.attempt(CHANGE_ROLE, [people.admin, false])).toBe('last-admin');
@@ -52,7 +54,7 @@ policyTest('the last admin who can act keeps the role', async ({ session }) => {
   expect(await session.attempt(CHANGE_ROLE, [people.admin, false])).toBe('last-admin');
 });
 
-// spec: 70 People: roles; never the last admin, never oneself
+// spec: 70 People: never the last admin, when two take the role from each other at once either
 policyTest('two admins cannot take the role from each other', async ({ database }) => {
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
     people.otherLearner,

@@ -38,6 +38,14 @@ policyTest('a visitor logs an event under nobody, with the address the gateway s
 });
 
 // spec: 106 Security: the levels low, medium, high, critical and no other
+policyTest('an event has one of four threat levels', async ({ session }) => {
+  const keep = `insert into public.security_events (event_type, threat_level) values ('bot_detected', $1)`;
+  for (const level of ['low', 'medium', 'high', 'critical'])
+    expect(await session.attempt(keep, [level]), level).toBe('allowed');
+  for (const level of ['', 'Low', 'severe'])
+    expect(await session.attempt(keep, [level]), level).toBe('23514');
+});
+
 policyTest('an unknown threat level or a flood of details is refused', async ({ session }) => {
   await session.actAs('anon');
   expect(await log(session, {}, 'apocalyptic')).toBe('23514');
