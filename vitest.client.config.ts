@@ -6,5 +6,5 @@ import { pageDefines } from './vite.pages.config.ts';
 export default defineConfig({
   plugins: clientPlugins,
   define: pageDefines,
-  test: { name: 'client', include: ['client/**/*.test.{ts,tsx}'] },
+  test: { name: 'client', include: ['client/**/*.test.{ts,tsx}'], expect: { requireAssertions: true } },
 });

@@ -4,19 +4,35 @@ import { defineConfig } from 'vitest/config';
 /** One PostgreSQL for all test files; each file makes its own database in it. */
 const postgres = 'tests/support/postgres-global.ts';
 
+/** A test whose loops found nothing to look at fails. Journeys also prove things by waiting for them. */
+const asserted = { requireAssertions: true };
+
 export default defineConfig({
   test: {
     projects: [
       './vitest.client.config.ts',
       {
-        test: { name: 'unit', include: ['{domain,server,tools}/**/*.test.ts'], testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: ['{domain,server,tools}/**/*.test.ts'],
+          testTimeout: 20_000,
+          expect: asserted,
+        },
       },
-      { test: { name: 'tooling', include: ['tests/tooling/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'tooling',
+          include: ['tests/tooling/**/*.test.ts'],
+          testTimeout: 60_000,
+          expect: asserted,
+        },
+      },
       {
         test: {
           name: 'policies',
           include: ['tests/policies/**/*.test.ts'],
           globalSetup: postgres,
+          expect: asserted,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -26,6 +42,7 @@ export default defineConfig({
           name: 'acceptance',
           include: ['tests/acceptance/**/*.test.ts'],
           globalSetup: postgres,
+          expect: asserted,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -221,8 +221,9 @@ test('on paper there is the lesson alone, with its answers and its address', asy
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await page.getByRole('article').getByRole('button', { name: 'Bookmark' }).count()).toBe(0);
   expect(await page.getByText(`${course.title} · ${server.url}/course/${course.id}`).isVisible()).toBe(true);
-  for (const answer of await page.locator('article details.check > :last-child').all())
-    expect(await answer.isVisible()).toBe(true);
+  const answers = await page.locator('article details.check > :last-child').all();
+  expect(answers.length).toBeGreaterThan(0);
+  for (const answer of answers) expect(await answer.isVisible()).toBe(true);
 });
 
 test('a problem is reported, and what was written survives closing the form', async () => {

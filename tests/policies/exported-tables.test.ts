@@ -36,7 +36,9 @@ policyTest(
   'every table of the account service is exported, or listed as holding secrets',
   async ({ session }) => {
     const listed = new Set([...Object.keys(ACCOUNT), ...SECRETS]);
-    expect((await tablesOfPeople(session, 'auth')).filter((table) => !listed.has(table))).toEqual([]);
+    const tables = await tablesOfPeople(session, 'auth');
+    expect(tables).toContain('sessions');
+    expect(tables.filter((table) => !listed.has(table))).toEqual([]);
   },
 );
 
@@ -45,10 +47,16 @@ policyTest('a new table with rows of people is noticed', async ({ session }) => 
   expect(await tablesOfPeople(session, 'public')).toContain('planted');
 });
 
-policyTest('what is read of the account opens nothing', async ({ session }) => {
-  for (const text of Object.values(ACCOUNT)) {
-    const { rows } = await session.query(text, [people.learner]);
-    for (const column of Object.keys(rows[0] ?? {})) expect(column).not.toMatch(/password|secret|hash|token/);
-  }
-  for (const text of Object.values(FORMS)) await session.query(text, ['ada@example.com']);
-});
+policyTest.for(Object.entries({ ...ACCOUNT, ...FORMS }))(
+  'what is read of %s opens nothing',
+  async ([name, text], { session }) => {
+    // One row with every column, whatever the world holds.
+    const { rows } = await session.query<Record<string, unknown>>(
+      `select exported.* from (select) as one left join (${text}) as exported on true limit 1`,
+      [name in ACCOUNT ? people.learner : 'ada@example.com'],
+    );
+    const columns = Object.keys(rows[0] ?? {});
+    expect(columns.length).toBeGreaterThan(1);
+    for (const column of columns) expect(column).not.toMatch(/password|secret|hash|token/);
+  },
+);

@@ -84,6 +84,7 @@ policyTest('nothing is found in another course or in one that is hidden', async 
   await write(session, lessons.freeText, 'gap');
   await write(session, lessons.inactive, 'gap');
   await session.actAs('learner');
+  expect(await search(session, 'gap')).toHaveLength(1);
   expect(await search(session, 'gap', courses.crypto)).toEqual([]);
   expect(await search(session, 'gap', courses.inactive)).toEqual([]);
 });

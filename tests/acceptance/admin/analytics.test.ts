@@ -120,11 +120,13 @@ describe.each(Object.entries(cuts))('when %s', (_cut, until) => {
     // spec: 70 Analytics: lessons, quiz items and revenue as the rows have them
     test('lessons and quiz items are those of the rows', async () => {
       const lessons = await readAndRecount('lessons', ofOne());
+      expect(lessons.rows.length).toBeGreaterThan(0);
       const steps = lessons.rows.map((row) => [row.lesson_id, [row.opened, row.completed]] as const);
       expect(new Map(steps)).toEqual(recount.lessons(population, lessons.question));
 
       const items = await readAndRecount('items', ofOne());
       const expected = recount.items(population, items.question);
+      expect(expected.size).toBeGreaterThan(0);
       expect(items.rows.map((row) => `${row.lesson_id} ${row.item_id}`).toSorted()).toEqual(
         [...expected.keys()].toSorted(),
       );

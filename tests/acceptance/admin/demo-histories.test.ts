@@ -44,6 +44,7 @@ describe('the histories', () => {
       score: number | null;
       passed: boolean | null;
     }>('select id, lesson_id, score, passed from public.quiz_attempts');
+    expect(attempts.length).toBeGreaterThan(0);
     for (const { id, lesson_id, score, passed } of attempts) {
       const { rows: answers } = await demonstration.database.query<{
         item_id: string;
@@ -92,12 +93,14 @@ test('the statistics of lessons are what plain counting of the events gives', as
   const { rows: courses } = await demonstration.database.query<{ id: string }>(
     'select id from public.courses',
   );
+  expect(courses.length).toBeGreaterThan(1);
   for (const { id } of courses) {
     const { rows: statistics } = await demonstration.database.query<Record<string, number | string | null>>(
       `select lesson_id, opened, completed, median_minutes::float8, timed, finished, passed
        from private.lesson_statistics($1, $2)`,
       [id, from],
     );
+    expect(statistics.length).toBeGreaterThan(0);
     for (const { lesson_id: lessonId, median_minutes: median, ...counts } of statistics) {
       const ofLesson = events.filter(({ lesson_id }) => lesson_id === lessonId);
       const who = (verb: string, passed?: boolean) =>

@@ -182,7 +182,7 @@ describe('a session', () => {
       storageKey: 'keeps its own key set',
       autoRefreshToken: false,
       fetch: (address, options) => {
-        fetched.push(new URL(String(address)).pathname);
+        fetched.push(new URL(new Request(address).url).pathname);
         return fetch(address, options);
       },
     });

@@ -61,6 +61,7 @@ test('a new set ends the old one', async () => {
   });
   const fresh = (await recoveryCodes.regenerate()).data;
   expect(fresh?.id).toBe(old?.id);
+  expect([old?.codes.length, fresh?.codes.length]).toEqual([10, 10]);
   const other = await signInAgain();
   expect((await other.mfa.recoveryCodes.verify({ code: old?.codes[0] ?? '' })).error).not.toBeNull();
   expect((await other.mfa.recoveryCodes.verify({ code: fresh?.codes[0] ?? '' })).error).toBeNull();
@@ -110,5 +111,7 @@ test('the database holds no code in the clear', async () => {
   const { recoveryCodes } = await withApp();
   const { data } = await recoveryCodes.generate();
   const { rows } = await auth.query('select * from auth.mfa_recovery_codes where factor_id = $1', [data?.id]);
+  expect(rows).toHaveLength(10);
+  expect(data?.codes).toHaveLength(10);
   for (const code of data?.codes ?? []) expect(JSON.stringify(rows)).not.toContain(code);
 });

@@ -140,14 +140,16 @@ test('mails of the time without a mail server are not sent once there is one', a
   await post('ada@example.com');
   await runner(undefined).runDue();
   await skipThePause();
+  await post('bob@example.com');
   await runner(transport).runDue();
-  expect(mailServer.accepted).toEqual([]);
+  expect(mailServer.accepted.map(({ to }) => to)).toEqual([['bob@example.com']]);
 });
 
 test('neither recipient nor subject can add a recipient or a header', async () => {
   await post('ada@example.com, eve@example.com');
   await post('ada@example.com', 'Hello\r\nBcc: eve@example.com');
   await runner(transport).runDue();
+  expect(mailServer.accepted.length).toBeGreaterThan(0);
   for (const { to, source } of mailServer.accepted) {
     expect(to).not.toContain('eve@example.com');
     expect(source).not.toMatch(/^Bcc:/im);

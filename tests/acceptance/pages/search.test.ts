@@ -29,7 +29,9 @@ describe('each page in each language', () => {
     }
     expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${PUBLIC_URL}${path}"/>`);
     expect(contentOf(html, 'og:url')).toBe(address);
+    expect(contentOf(html, 'og:title')).toMatch(/./);
     expect(contentOf(html, 'og:title')).toBe(/<title>(.*?)<\/title>/.exec(html)?.[1]);
+    expect(contentOf(html, 'og:description')).toMatch(/./);
     expect(contentOf(html, 'og:description')).toBe(contentOf(html, 'description'));
     expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
   });
@@ -62,6 +64,7 @@ describe('structured data', () => {
       "select translations->'es'->>'title' as name from public.courses where is_active order by order_index",
     );
     const described = graph.filter((entry) => entry['@type'] === 'Course');
+    expect(courses).toHaveLength(5);
     expect(described.map(({ name }) => ({ name }))).toEqual(courses);
     expect(graph[0]).toMatchObject({ '@type': 'EducationalOrganization', name: 'Ledgerline' });
   });

@@ -76,7 +76,9 @@ test('a process id that another program has by now does not keep PostgreSQL from
 test('an empty postmaster.pid, as a power failure leaves it, does not keep PostgreSQL from starting', async () => {
   const dataDir = await usedDataDir();
   await writeFile(join(clusterOf(dataDir), 'postmaster.pid'), '');
-  await startHere(dataDir);
+  const postgres = await startHere(dataDir);
+  const { rows } = await withClient(postgres.url, (client) => client.query('select 1 as one'));
+  expect(rows).toEqual([{ one: 1 }]);
 });
 
 test.each(['', 'PG_VERSION', 'global/pg_control'])(

@@ -103,6 +103,7 @@ test('a data folder of another major version is refused and left as it is', asyn
 
 test('a path with a space, a comma and a quote works', async () => {
   const postgres = await startHere(join(await newDataDir(), 'a b, "c"'));
-  await withClient(postgres.url, (client) => client.query('select 1'));
+  const { rows } = await withClient(postgres.url, (client) => client.query('select 1 as one'));
+  expect(rows).toEqual([{ one: 1 }]);
   await postgres.stop();
 });

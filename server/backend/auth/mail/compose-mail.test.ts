@@ -44,6 +44,8 @@ test.each(LANGUAGES)('every mail is written in %s, with the placeholders of the 
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   expect(own.language).toBe(language);
   expect(placeholders(own.lifetime)).toEqual(['{lifetime}']);
+  expect(Object.keys(own.mails).length).toBeGreaterThan(5);
+  expect(Object.keys(own.mails)).toEqual(Object.keys(english.mails));
   for (const [kind, mail] of Object.entries(english.mails)) {
     const translated = own.mails[kind as keyof typeof own.mails];
     expect(placeholders(translated.subject), kind).toEqual(placeholders(mail.subject));

@@ -7,6 +7,7 @@ test('handLine goes from one point to the other, the same way each time', () => 
   expect(handLine([10, 20], [110, 20])).toBe(path);
   // Nearly straight: never more than two pixels off.
   const heights = path.match(/[\d.]+ ([\d.]+)/g)?.map((pair) => Number(pair.split(' ')[1])) ?? [];
+  expect(heights).toHaveLength(4);
   for (const height of heights) expect(Math.abs(height - 20)).toBeLessThan(2);
 });
 

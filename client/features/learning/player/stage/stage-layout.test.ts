@@ -48,6 +48,8 @@ describe.each(stages.map((stage) => [stage.kind, stage] as const))('a stage of %
   test.each([320, 860])('keeps everything inside a width of %d', (width) => {
     const layout = layOutStage(sceneOf(stage), width, 300);
     const { left, right, top, bottom, valueLabels, placeLabels } = layout;
+    expect(valueLabels.length).toBeGreaterThan(1);
+    expect(placeLabels.length).toBeGreaterThan(1);
     for (const { y } of valueLabels) expect(y >= top - 0.01 && y <= bottom + 0.01).toBe(true);
     for (const { x } of placeLabels) expect(x >= left - 0.01 && x <= right + 0.01).toBe(true);
     expect(bottom).toBeLessThan(300);
