@@ -26,6 +26,7 @@ import { applicationLetter, type MailApplicant } from './functions/community/app
 import type { MailAccount } from './functions/identity/account-mail.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
+import { ANNOUNCE_MODULES, createAnnounceModules } from './functions/catalogue/announce-modules.ts';
 import {
   APPLY_CAMPAIGN_SCHEDULE,
   applyCampaignSchedule,
@@ -53,8 +54,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const content = isProduct ? await readPageContent(environment.contentDir) : undefined;
     const secrets = await environment.loadSecrets();
     const mediaPasses = createSignedPasses(secrets.hashKey, 'lesson-media:pass');
-    const applicationPasses = createSignedPasses(secrets.hashKey, 'scholarship-application:pass');
-    const desk = content && openApplicationDesk(content, environment.publicUrl, applicationPasses);
+    const desk = content && openLetterDesk(content, environment.publicUrl, secrets.hashKey);
     const options: EngineOptions = {
       projectDir: environment.projectDir,
       ...urls,
@@ -94,16 +94,18 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   }
 }
 
-/** What is said about applications for scholarships, and what opens them to the applicants. */
-type ApplicationDesk = { readonly mailApplicant: MailApplicant; readonly applicationPasses: SignedPasses };
+/** What is said in mails with links of their own, and what those links open. */
+type LetterDesk = {
+  readonly mailApplicant: MailApplicant;
+  readonly applicationPasses: SignedPasses;
+  readonly noticePasses: SignedPasses;
+};
 
-function openApplicationDesk(
-  { site }: PageContent,
-  publicUrl: string,
-  applicationPasses: SignedPasses,
-): ApplicationDesk {
+function openLetterDesk({ site }: PageContent, publicUrl: string, hashKey: string): LetterDesk {
+  const applicationPasses = createSignedPasses(hashKey, 'scholarship-application:pass');
   return {
     applicationPasses,
+    noticePasses: createSignedPasses(hashKey, 'module-notice:pass'),
     mailApplicant: (query, application) => {
       const now = new Date();
       const letter = applicationLetter(application, { site, publicUrl, passes: applicationPasses, now });
@@ -117,7 +119,7 @@ function describeProduct(
   { contentDir, deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
   { site }: PageContent,
   mediaPasses: SignedPasses,
-  desk: ApplicationDesk,
+  desk: LetterDesk,
   log: Log,
 ): Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'> {
   const mailAccount: MailAccount = (query, mail) =>
@@ -131,10 +133,23 @@ function describeProduct(
       handlers: {
         ...billing.handlers,
         [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, createEndPayments(provider, log), now),
+        [ANNOUNCE_MODULES.kind]: createAnnounceModules({
+          sendLetter,
+          siteName: site.name,
+          publicUrl,
+          noticePasses: desk.noticePasses,
+          now,
+        }),
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
         [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
       },
-      schedules: [...billing.schedules, CLOSE_DUE_ACCOUNTS, APPLY_CAMPAIGN_SCHEDULE, ROLL_UP_ANALYTICS],
+      schedules: [
+        ...billing.schedules,
+        CLOSE_DUE_ACCOUNTS,
+        ANNOUNCE_MODULES,
+        APPLY_CAMPAIGN_SCHEDULE,
+        ROLL_UP_ANALYTICS,
+      ],
     },
     prepare: async (database, tokens) => {
       const report = await importContent(database, contentDir, { now: new Date() });
@@ -188,7 +203,7 @@ async function openPages(
   engine: Engine,
   isBlocked: IsBlocked,
   content: PageContent,
-  desk: ApplicationDesk,
+  desk: LetterDesk,
   log: Log,
 ): Promise<RequestHandler> {
   return createPages({

@@ -542,6 +542,22 @@ end;
 $function$;
 comment on function private.compute_course_progress() is 'progress = completed / all lessons that are not retired x 100, rounded half up. At most 99 while a lesson is open or a module in writing. completed_at is set when 100 is first reached and kept for good.';
 
+CREATE OR REPLACE FUNCTION private.compute_written_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- The clock, not the beginning of the import: who asked for a mail meanwhile has not seen the module.
+  new.written_at := coalesce(
+    case when tg_op = 'UPDATE' then old.written_at end,
+    case when new.status = 'written' then clock_timestamp() end
+  );
+  return new;
+end;
+$function$;
+comment on function private.compute_written_at() is 'Computes modules.written_at.';
+
 CREATE OR REPLACE FUNCTION private.count_active_learners(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(cohort_week date, week integer, learners bigint)
  LANGUAGE sql
@@ -1459,6 +1475,24 @@ begin
 end;
 $function$;
 comment on function private.refresh_campaign_metrics() is 'Sums the days of the campaigns whose days a statement has changed.';
+
+CREATE OR REPLACE FUNCTION private.refresh_modules_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.courses
+  set modules_written = (
+    select count(*) from public.modules
+    where course_id = courses.id and status = 'written' and retired_at is null
+  )
+  where id = coalesce(new.course_id, old.course_id);
+  return null;
+end;
+$function$;
+comment on function private.refresh_modules_written() is 'Counts the written modules of a course whose modules have changed.';
 
 CREATE OR REPLACE FUNCTION private.refresh_progress_of_course()
  RETURNS trigger
@@ -2486,11 +2520,13 @@ create table public.courses (
   translations jsonb not null default '{}'::jsonb,
   retired_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  modules_written integer not null default 0,
   constraint courses_pkey PRIMARY KEY (id),
   constraint courses_slug_key UNIQUE (slug),
   constraint courses_duration_weeks_check CHECK ((duration_weeks > 0)),
   constraint courses_level_check CHECK ((level = ANY (ARRAY['Beginner'::text, 'Intermediate'::text, 'Advanced'::text, 'All Levels'::text]))),
   constraint courses_modules_count_check CHECK ((modules_count >= 0)),
+  constraint courses_modules_written_check CHECK ((modules_written >= 0)),
   constraint courses_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 comment on table public.courses is 'One course of the catalogue. An inactive course is seen by those enrolled in it.';
@@ -2498,6 +2534,7 @@ comment on column public.courses.is_active is 'Whether it is offered: neither re
 comment on column public.courses.translations is '{"es": {"title": ..., "description": ...}, ...}; the columns themselves are English.';
 comment on column public.courses.retired_at is 'Set by the importer when the content holds the course no more.';
 comment on column public.courses.withdrawn_at is 'Set by an admin who takes the course out of the offer.';
+comment on column public.courses.modules_written is 'How many of its modules are written and not retired; computed.';
 alter table public.courses enable row level security;
 grant select on table public.courses to anon;
 grant select on table public.courses to authenticated;
@@ -2861,6 +2898,42 @@ CREATE INDEX misconceptions_skill_id_idx ON public.misconceptions USING btree (s
 alter table public.misconceptions enable row level security;
 grant select, insert, update, delete on table public.misconceptions to service_role;
 
+create table public.module_notices (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  course_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  told_until timestamp with time zone not null default clock_timestamp(),
+  constraint module_notices_pkey PRIMARY KEY (id),
+  constraint module_notices_user_id_course_id_key UNIQUE (user_id, course_id),
+  constraint module_notices_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id) ON DELETE CASCADE,
+  constraint module_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.module_notices is 'A learner wants a mail about each further module of a course, until they want none.';
+comment on column public.module_notices.told_until is 'Modules written until then are known to the learner: they were ready when the learner asked, or a mail has told of them.';
+CREATE INDEX module_notices_course_id_idx ON public.module_notices USING btree (course_id);
+alter table public.module_notices enable row level security;
+grant select, insert (user_id, course_id), delete on table public.module_notices to authenticated;
+grant select, insert, update, delete on table public.module_notices to service_role;
+create policy "Every step of signing in is passed" on public.module_notices as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners ask to hear of a course on offer" on public.module_notices
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.courses
+  WHERE ((courses.id = module_notices.course_id) AND courses.is_active)))));
+create policy "Learners see what they want to hear of" on public.module_notices
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners want no more mails" on public.module_notices
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Who has no address asks for no mail" on public.module_notices as restrictive
+  for insert to authenticated
+  with check ((NOT COALESCE(((( SELECT auth.jwt() AS jwt) ->> 'is_anonymous'::text))::boolean, false)));
+
 create table public.modules (
   id uuid not null default gen_random_uuid(),
   course_id uuid not null,
@@ -2873,6 +2946,7 @@ create table public.modules (
   skills text[] not null default '{}'::text[],
   retired_at timestamp with time zone,
   translations jsonb not null default '{}'::jsonb,
+  written_at timestamp with time zone,
   constraint modules_pkey PRIMARY KEY (id),
   constraint modules_course_id_slug_key UNIQUE (course_id, slug),
   constraint modules_id_course_id_key UNIQUE (id, course_id),
@@ -2886,6 +2960,7 @@ comment on table public.modules is 'A part of a course. While one is in writing,
 comment on column public.modules.description is 'The learning objective.';
 comment on column public.modules.order_index is 'From 1. What a plan opens is decided by it.';
 comment on column public.modules.retired_at is 'Set instead of deleting, so that what was learned stays on record.';
+comment on column public.modules.written_at is 'When it was first written; kept when it is taken back into writing, so that nobody hears of it twice.';
 alter table public.modules enable row level security;
 grant select on table public.modules to anon;
 grant select on table public.modules to authenticated;
@@ -2894,6 +2969,8 @@ create policy "Everybody sees the modules of courses they see" on public.modules
   for select to anon, authenticated
   using (((retired_at IS NULL) AND (course_id IN ( SELECT courses.id
    FROM public.courses))));
+CREATE TRIGGER compute_written_at BEFORE INSERT OR UPDATE OF status, written_at ON public.modules FOR EACH ROW EXECUTE FUNCTION private.compute_written_at();
+CREATE TRIGGER refresh_modules_written AFTER INSERT OR DELETE OR UPDATE OF status, retired_at ON public.modules FOR EACH ROW EXECUTE FUNCTION private.refresh_modules_written();
 CREATE TRIGGER refresh_progress_after_delete AFTER DELETE ON public.modules FOR EACH ROW EXECUTE FUNCTION private.refresh_progress_of_course();
 CREATE TRIGGER refresh_progress_after_insert AFTER INSERT ON public.modules REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_progress_of_courses();
 CREATE TRIGGER refresh_progress_after_update AFTER UPDATE ON public.modules FOR EACH ROW WHEN (((old.status <> new.status) OR (old.retired_at IS DISTINCT FROM new.retired_at))) EXECUTE FUNCTION private.refresh_progress_of_course();

@@ -52,7 +52,7 @@ export function keepCatalogue(
 
 async function readCatalogue(query: Query): Promise<Catalogue> {
   const { rows: courses } = await query(
-    `select id, slug, title, description, level, color_gradient, duration_weeks, modules_count, translations
+    `select id, slug, title, description, level, color_gradient, duration_weeks, modules_count, modules_written, translations
      from public.courses where is_active order by order_index`,
   );
   const { rows: plans } = await query(

@@ -7,6 +7,7 @@ import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import { keepCatalogue } from './catalogue.ts';
 import { type DevelopmentPages, serveDevelopmentPage } from './development-pages.ts';
 import type { FormDesk } from './forms.ts';
+import { endNotice, type NoticePages, readNotice, UNSUBSCRIBE_PATH } from './notices.ts';
 import { refuse } from './refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
 import { readTarget, type RequestTarget } from './request-target.ts';
@@ -20,7 +21,8 @@ import { APPLICATION_PATH, type ApplicationPages, readApplication } from './appl
 import { createStaticFile, loadStaticFiles, type StaticFile } from './static-files.ts';
 
 export type PagesOptions = FormDesk &
-  Pick<ApplicationPages, 'applicationPasses'> & {
+  Pick<ApplicationPages, 'applicationPasses'> &
+  Pick<NoticePages, 'noticePasses'> & {
     /** The built client: `client/` and `pages/` below it. */
     readonly distDir: string;
     readonly content: PageContent;
@@ -48,6 +50,7 @@ type Pages = {
   readonly renderer: PageRenderer;
   readonly forms: FormPages;
   readonly applications: ApplicationPages;
+  readonly notices: NoticePages;
   readonly development: DevelopmentPages;
   readonly isBlocked: (request: IncomingMessage) => boolean;
   readonly secondsToWait: (request: IncomingMessage) => Promise<number>;
@@ -102,6 +105,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     renderer,
     forms: { ...options, renderer, headers: bareHeaders },
     applications: { applicationPasses: options.applicationPasses, query },
+    notices: { noticePasses: options.noticePasses, query },
     development: {
       show: options.showDevelopmentPages,
       query,
@@ -141,7 +145,13 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
     return sendBlockPage(pages, request, response, routePage(plainPath(path)), { kind: 'address-blocked' });
   }
   if (request.method === 'POST') {
-    return serveForm(pages.forms, request, response, routePage(plainPath(path)));
+    const route = routePage(plainPath(path));
+    // The pass is all it takes: mail programs have no page of this site to send a form from.
+    if (route.kind === 'public' && route.path === UNSUBSCRIBE_PATH) {
+      await endNotice(pages.notices, target.query.get('pass') ?? '');
+      return sendPage(pages, request, response, route, target);
+    }
+    return serveForm(pages.forms, request, response, route);
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const allow = { ...pages.commonHeaders, allow: 'GET, HEAD' };
@@ -159,6 +169,13 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
     return;
   }
   return sendPage(pages, request, response, routePage(path), target);
+}
+
+/** What a page shows only to whoever holds the pass in its address. */
+async function readOwn(pages: Pages, path: string, pass: string) {
+  if (path === APPLICATION_PATH) return { application: await readApplication(pages.applications, pass) };
+  if (path === UNSUBSCRIBE_PATH) return { notice: await readNotice(pages.notices, pass) };
+  return undefined;
 }
 
 /** Hashed assets never change under their name; everything else is asked for again and confirmed by its ETag. */
@@ -184,14 +201,14 @@ async function sendPage(
       headers: { ...pages.appHeaders, 'cache-control': 'no-cache' },
     });
   }
-  if (route.path === APPLICATION_PATH) {
-    const application = await readApplication(pages.applications, query.get('pass') ?? '');
-    const { status, html, headers } = await pages.renderer.render(route.path, route.locale, { application });
+  const own = await readOwn(pages, route.path, query.get('pass') ?? '');
+  if (own) {
+    const { status, html, headers } = await pages.renderer.render(route.path, route.locale, own);
     // The address opens the page, so that no other site may learn it.
-    const own = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+    const unknown = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
     return sendFile(request, response, html, {
       status,
-      headers: { ...headers, ...own, 'content-language': route.locale },
+      headers: { ...headers, ...unknown, 'content-language': route.locale },
     });
   }
   const { status, html, headers } = await pages.renderer.render(route.path, route.locale);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { NoticeStatus } from '#domain/catalogue/notice-contract.ts';
 import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
@@ -25,6 +26,8 @@ type VisitorsOwn = {
   readonly form?: FormState;
   /** The application that the visitor's link opens; null when the link opens none. */
   readonly application?: ApplicationStatus | null;
+  /** The mails that the visitor's link ends; null when the link ends none. */
+  readonly notice?: NoticeStatus | null;
 };
 
 /** Why the server answers no page. */

@@ -138,6 +138,10 @@ async function createLearnersRows(query: Query): Promise<void> {
     learner,
     lessons.freeText,
   ]);
+  await query(`insert into public.module_notices (user_id, course_id) values ($1, $2)`, [
+    learner,
+    courses.risk,
+  ]);
   await query(
     `insert into public.problem_reports (user_id, lesson_id, kind, text) values ($1, $2, 'mistake', '2 + 2 = 5')`,
     [learner, lessons.freeText],

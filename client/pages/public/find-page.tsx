@@ -9,6 +9,7 @@ import { RiskDisclosurePage } from './legal/risk-disclosure-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import type { PageRequest } from './page-request.ts';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 /** One public page: what it is called and what it shows. */
 export interface PublicPage {
@@ -26,7 +27,7 @@ export interface PublicPage {
 export function findPage(
   path: string,
   i18n: I18n,
-  { site, locale, application }: Pick<PageRequest, 'site' | 'locale' | 'application'>,
+  { site, locale, application, notice }: Pick<PageRequest, 'site' | 'locale' | 'application' | 'notice'>,
 ): PublicPage {
   const tagline = site.tagline[locale] ?? site.tagline.en;
   const found = (name: string, description: string, Content: ComponentType): PublicPage => ({
@@ -61,6 +62,16 @@ export function findPage(
           ApplicationPage,
         ),
         status: application ? 200 : 404,
+        isPrivate: true,
+      };
+    case '/unsubscribe':
+      return {
+        ...found(
+          i18n._(msg`Mails about a course`),
+          i18n._(msg`Whether you get mails about further modules of a course.`),
+          UnsubscribePage,
+        ),
+        status: notice ? 200 : 404,
         isPrivate: true,
       };
     case '/terms':

@@ -28,10 +28,11 @@ export function usePageAddress(): (path: string) => string {
   return (path) => pageAddress(path, locale);
 }
 
-/** The address of this page in another language; an applicant's own page keeps what opens it. */
+/** The address of this page in another language; a page of the visitor's own keeps what opens it. */
 export function useAddressInLanguage(): (language: Locale) => string {
-  const { path, application } = usePage();
-  const search = application ? `?pass=${application.pass}` : '';
+  const { path, application, notice } = usePage();
+  const own = application ?? notice;
+  const search = own ? `?pass=${own.pass}` : '';
   return (language) => pageAddress(path, language) + search;
 }
 

@@ -1,3 +1,4 @@
+import type { NoticeStatus } from '#domain/catalogue/notice-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
@@ -12,6 +13,7 @@ export interface PublicCourse {
   color_gradient: string;
   duration_weeks: number;
   modules_count: number;
+  modules_written: number;
   translations: Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
 }
 
@@ -51,4 +53,6 @@ export interface PageRequest {
   form?: FormState | undefined;
   /** The application that the link of an applicant opens; null when it opens none, absent on other pages. */
   application?: ApplicationStatus | null | undefined;
+  /** The mails that the link of one of them ends; null when it ends none, absent on other pages. */
+  notice?: NoticeStatus | null | undefined;
 }

@@ -70,6 +70,7 @@ export const exampleRequest: PageRequest = {
       color_gradient: 'plum',
       duration_weeks: 4,
       modules_count: 16,
+      modules_written: 2,
       translations: { es: { title: 'Riesgo' } },
     },
   ],

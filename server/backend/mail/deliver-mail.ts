@@ -34,7 +34,8 @@ export function deliverMail(transport: MailTransport | undefined): JobHandler {
 
 async function takeMail(query: Query, payload: unknown): Promise<OutgoingMail | undefined> {
   const { rows } = await query<OutgoingMail>(
-    `select id, recipient, subject, body_text as text, body_html as html from engine.outbox
+    `select id, recipient, subject, body_text as text, body_html as html,
+       unsubscribe_url as "unsubscribeUrl" from engine.outbox
      where id = ($1::jsonb ->> 'mail_id')::uuid and sent_at is null and refused_at is null for update`,
     [JSON.stringify(payload)],
   );

@@ -13,13 +13,16 @@ export type MailContent = {
   readonly language: string;
   readonly subject: string;
   readonly parts: readonly MailPart[];
+  /** See `Mail`. */
+  readonly unsubscribeUrl?: string | undefined;
 };
 
 /** Gives a mail its form, as plain text and as HTML. Everything in it is text: markup shows as it was typed. */
-export function layOutMail({ recipient, language, subject, parts }: MailContent): Mail {
+export function layOutMail({ recipient, language, subject, parts, unsubscribeUrl }: MailContent): Mail {
   return {
     recipient,
     subject,
+    unsubscribeUrl,
     text: parts.map(partAsText).join('\n\n').concat('\n'),
     html: page(language, [
       `<h1 style="font:500 22px Georgia,serif;margin:0 0 16px">${escapeHtml(subject)}</h1>`,

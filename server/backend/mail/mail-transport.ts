@@ -8,6 +8,8 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** See `Mail`. */
+  readonly unsubscribeUrl: string | null;
 };
 
 /** Raised when the mail server refuses a mail for good: trying again would change nothing. */
@@ -54,7 +56,7 @@ export function createMailTransport({ url, from, senderName }: MailTransportOpti
   const domain = from.slice(from.lastIndexOf('@') + 1);
   let unreachableUntil = 0;
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, unsubscribeUrl }) {
       if (Date.now() < unreachableUntil)
         throw new Error('The mail server could not be reached a moment ago.');
       try {
@@ -63,7 +65,7 @@ export function createMailTransport({ url, from, senderName }: MailTransportOpti
           // An address object is taken as it stands; a text could name several recipients.
           to: { name: '', address: recipient },
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
           subject,
           text,
           html,
@@ -76,6 +78,12 @@ export function createMailTransport({ url, from, senderName }: MailTransportOpti
     },
     close: () => transport.close(),
   };
+}
+
+/** Lets the mail program end such mails by itself, in one press (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** What the mail server answered; 0 when it did not answer. A refused sign-in is the operator's to mend, not final. */

@@ -7,6 +7,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address at which one POST ends mails of this kind (RFC 8058); none for mails that nobody has asked for. */
+  readonly unsubscribeUrl?: string | undefined;
 };
 
 /** With the pauses of the job runner, about half a day. */
@@ -22,9 +24,9 @@ const NOWHERE = '.invalid';
 export async function sendMail(query: Query, mail: Mail, at: Date): Promise<void> {
   if (mail.recipient.toLowerCase().endsWith(NOWHERE)) return;
   const { rows } = await query<{ id: string }>(
-    `insert into engine.outbox (recipient, subject, body_text, body_html, created_at)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [mail.recipient, mail.subject, mail.text, mail.html, at],
+    `insert into engine.outbox (recipient, subject, body_text, body_html, unsubscribe_url, created_at)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [mail.recipient, mail.subject, mail.text, mail.html, mail.unsubscribeUrl ?? null, at],
   );
   await enqueue(query, {
     kind: DELIVER_MAIL,

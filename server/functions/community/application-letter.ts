@@ -10,6 +10,8 @@ export type Letter = {
   readonly language: string;
   readonly subject: string;
   readonly parts: readonly ({ readonly text: string } | { readonly link: string; readonly words: string })[];
+  /** The address at which one POST ends letters of this kind. */
+  readonly unsubscribeUrl?: string;
 };
 
 /** Puts a letter about an application into the outbox, in the caller's transaction. */

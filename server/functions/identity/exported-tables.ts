@@ -13,6 +13,7 @@ export const RECORDS = [
   'lesson_positions',
   'mentor_conversations',
   'mentor_messages',
+  'module_notices',
   'onboarding_steps',
   'payments',
   'problem_reports',

@@ -63,6 +63,23 @@ test('a mail goes out once, as text and HTML, under a Message-ID of its own', as
   expect(await outbox()).toEqual([{ recipient: 'ada@example.com', sent: true, refused: false }]);
 });
 
+test('a mail that somebody asked for can be ended from the mail program, another one cannot', async () => {
+  const unsubscribeUrl = 'https://learn.example/unsubscribe?pass=x';
+  await database.transaction(({ query }) =>
+    sendMail(
+      query,
+      { recipient: 'ada@example.com', subject: 's', text: 't', html: 'h', unsubscribeUrl },
+      new Date(),
+    ),
+  );
+  await post('ada@example.com');
+  expect(await runner(transport).runDue()).toBe(2);
+  const [asked, other] = mailServer.accepted.map(({ source }) => source);
+  expect(asked).toMatch(/^List-Unsubscribe: <https:\/\/learn\.example\/unsubscribe\?pass=x>/m);
+  expect(asked).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  expect(other).not.toContain('List-Unsubscribe');
+});
+
 test('a mail of a transaction that fails is never sent', async () => {
   const failed = database.transaction(async ({ query }) => {
     await sendMail(query, { recipient: 'a@b.c', subject: 's', text: 't', html: 'h' }, new Date());

@@ -67,6 +67,19 @@ export const learning: readonly TableAccess[] = [
     },
   },
   {
+    table: 'module_notices',
+    row: ofLearner,
+    insert: { user_id: people.learner, course_id: courses.crypto },
+    update: { told_until: '2026-11-20' },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'denied', 'allowed'],
+      otherLearner: ['no rows', 'denied', 'denied', 'no rows'],
+      admin: ['no rows', 'denied', 'denied', 'no rows'],
+      service: everything,
+    },
+  },
+  {
     table: 'problem_reports',
     row: ofLearner,
     insert: { user_id: people.learner, lesson_id: lessons.crypto, kind: 'unclear', text: 'Which price?' },

@@ -9,6 +9,8 @@ export type CourseRow = {
   color_gradient: string;
   duration_weeks: number;
   modules_count: number;
+  /** How many of them are ready. */
+  modules_written: number;
   is_active: boolean;
   /** When an admin took it out of the offer; null unless one did. */
   withdrawn_at: Timestamp | null;
@@ -28,6 +30,8 @@ export type ModuleRow = {
   week: number;
   status: 'written' | 'in_writing';
   skills: string[];
+  /** When it was first written. */
+  written_at: Timestamp | null;
   retired_at: Timestamp | null;
   translations: Translations;
 };

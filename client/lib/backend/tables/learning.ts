@@ -32,6 +32,15 @@ export type LessonPositionRow = {
 
 export type BookmarkRow = { user_id: string; lesson_id: string; created_at: Timestamp };
 
+/** That a learner wants a mail about each further module of a course. */
+export type ModuleNoticeRow = {
+  id: string;
+  user_id: string;
+  course_id: string;
+  created_at: Timestamp;
+  told_until: Timestamp;
+};
+
 export type ProblemReportRow = {
   id: string;
   user_id: string | null;
@@ -107,6 +116,11 @@ export type LearningTables = {
     BookmarkRow,
     Pick<BookmarkRow, 'user_id' | 'lesson_id'>,
     [RefersTo<'lesson_id', 'lessons'>]
+  >;
+  module_notices: Table<
+    ModuleNoticeRow,
+    Pick<ModuleNoticeRow, 'user_id' | 'course_id'>,
+    [RefersTo<'course_id', 'courses'>]
   >;
   problem_reports: Table<
     ProblemReportRow,

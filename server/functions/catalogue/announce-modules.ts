@@ -1,0 +1,63 @@
+import type { SendLetter } from '../billing/mind-trials.ts';
+import type { Query } from '../../adapters/sql.ts';
+import type { SignedPasses } from '../../adapters/signed-pass.ts';
+import { type ModuleNews, moduleLetter } from './module-letter.ts';
+
+/** The job that writes to those who asked about further modules of a course, and how often it looks. */
+export const ANNOUNCE_MODULES = { kind: 'catalogue/announce-modules', everySeconds: 300 } as const;
+
+/** Mails in one run; who is left comes in the next. */
+const AT_ONCE = 500;
+
+export type AnnouncementDesk = {
+  readonly sendLetter: SendLetter;
+  readonly siteName: string;
+  readonly publicUrl: string;
+  /** To what ends the mails about one course. */
+  readonly noticePasses: SignedPasses;
+  readonly now: () => Date;
+};
+
+/**
+ * Writes one mail to everybody who wants to hear of a course with modules they have not heard of, and notes that they have.
+ * A withdrawn course says nothing while it is withdrawn; addresses that nobody has confirmed get no mail.
+ */
+export function createAnnounceModules(desk: AnnouncementDesk) {
+  return async (_payload: unknown, query: Query): Promise<void> => {
+    const { rows } = await query<ModuleNews>(
+      `with due as (
+         select module_notices.id from public.module_notices
+         join public.courses on courses.id = module_notices.course_id and courses.is_active
+         join auth.users on users.id = module_notices.user_id
+           and users.email is not null and users.email_confirmed_at is not null and users.deleted_at is null
+         where exists (
+           select from public.modules
+           where modules.course_id = module_notices.course_id and modules.written_at > module_notices.told_until
+             and modules.status = 'written' and modules.retired_at is null)
+         order by module_notices.id limit $1 for update of module_notices skip locked
+       ),
+       told as (
+         update public.module_notices set told_until = news.latest
+         from due, lateral (
+           select max(written_at) as latest, array_agg(modules.id order by order_index) as module_ids
+           from public.module_notices as notice
+           join public.modules on modules.course_id = notice.course_id and written_at > notice.told_until
+             and status = 'written' and retired_at is null
+           where notice.id = due.id
+         ) as news
+         where module_notices.id = due.id
+         returning module_notices.id, user_id, course_id, news.module_ids
+       )
+       select told.id, users.email as recipient, users.raw_user_meta_data -> 'language' as language,
+         courses.id as course_id, courses.title as course_title, courses.translations as course_translations,
+         courses.modules_written, courses.modules_count,
+         (select jsonb_agg(jsonb_build_object('title', title, 'translations', translations) order by order_index)
+          from public.modules where modules.id = any (told.module_ids)) as modules
+       from told
+       join auth.users on users.id = told.user_id
+       join public.courses on courses.id = told.course_id`,
+      [AT_ONCE],
+    );
+    for (const news of rows) await desk.sendLetter(query, moduleLetter(news, desk, desk.now()));
+  };
+}

@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import { createSignedPasses } from '#server/adapters/signed-pass.ts';
+import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
+import type { Letter } from '#server/functions/community/application-letter.ts';
+import { IDS, type ImportTarget, importTest } from './import-test.ts';
+
+const MODULE = 'courses/first-steps/02-loss-limits';
+const LESSON = `---
+title: A limit for the day
+description: When to stop.
+minutes: 1
+author: Editors
+reviewed: 2026-11-20
+skills: [risk-register]
+---
+
+Stop for the day.
+`;
+
+/** A learner with a confirmed address, who wants to hear of the course. */
+async function ask({ database }: ImportTarget, id: string, email: string): Promise<void> {
+  await database.query(
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ($1, $2, now(), $3)`,
+    [id, email, { accepted: { terms: '2026-11-01', 'risk-disclosure': '2026-11-01' } }],
+  );
+  await database.query('insert into public.module_notices (user_id, course_id) values ($1, $2)', [
+    id,
+    IDS.course,
+  ]);
+}
+
+/** Runs the job. @returns the mails that it wrote */
+async function announce({ database }: ImportTarget): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const run = createAnnounceModules({
+    sendLetter: async (_query, letter) => void letters.push(letter),
+    siteName: 'Ledgerline',
+    publicUrl: 'https://learn.example',
+    noticePasses: createSignedPasses('a-key', 'module-notice:pass'),
+    now: () => new Date('2026-12-01T12:00:00Z'),
+  });
+  await database.transaction(({ query }) => run({}, query));
+  return letters;
+}
+
+importTest('content with one more written module is one mail to each who asked', async ({ target }) => {
+  await target.import();
+  await ask(target, '00000000-0000-4000-8000-000000000001', 'ann@example.org');
+  await ask(target, '00000000-0000-4000-8000-000000000002', 'ben@example.org');
+  await ask(target, '00000000-0000-4000-8000-000000000003', 'cem@example.org');
+  await target.database.query('delete from public.module_notices where user_id = $1', [
+    '00000000-0000-4000-8000-000000000003',
+  ]);
+  expect(await announce(target)).toEqual([]);
+
+  await target.content.change({ add: `${MODULE}/01-a-limit.lesson.md`, text: LESSON });
+  await target.content.change({
+    edit: `${MODULE}/module.yaml`,
+    replace: 'status: in-writing',
+    with: 'status: written',
+  });
+  await target.import();
+  const letters = await announce(target);
+  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'ann@example.org',
+    'ben@example.org',
+  ]);
+  expect(JSON.stringify(letters[0]?.parts)).toContain('That makes 2 of 2 modules.');
+
+  await target.import();
+  expect(await announce(target)).toEqual([]);
+});

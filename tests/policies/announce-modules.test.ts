@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import { createSignedPasses } from '#server/adapters/signed-pass.ts';
+import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
+import type { Letter } from '#server/functions/community/application-letter.ts';
+import { policyTest } from './policy-test.ts';
+import type { Session } from './session.ts';
+import { courses, modules, people } from './world.ts';
+
+const noticePasses = createSignedPasses('a-key', 'module-notice:pass');
+
+/** Runs the job. @returns the mails that it wrote */
+async function announce(session: Session): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const run = createAnnounceModules({
+    sendLetter: async (_query, letter) => void letters.push(letter),
+    siteName: 'Ledgerline',
+    publicUrl: 'https://learn.example',
+    noticePasses,
+    now: () => new Date('2026-11-22T12:00:00Z'),
+  });
+  await run({}, session.query);
+  return letters;
+}
+
+/** The learner, whose address is confirmed, and another one, whose address is not, want to hear of the course. */
+async function bothAsk(session: Session): Promise<void> {
+  await session.query(
+    `update auth.users set email_confirmed_at = now(), raw_user_meta_data = '{"language": "es"}' where id = $1`,
+    [people.learner],
+  );
+  await session.query('delete from public.module_notices');
+  await session.query('insert into public.module_notices (user_id, course_id) values ($1, $3), ($2, $3)', [
+    people.learner,
+    people.otherLearner,
+    courses.risk,
+  ]);
+}
+
+async function writeModule(session: Session, id: string, status = 'written'): Promise<void> {
+  await session.query('update public.modules set status = $2 where id = $1', [id, status]);
+}
+
+/** A further module of the course, still in writing. */
+async function moduleInWriting(session: Session): Promise<string> {
+  const { rows } = await session.query<{ id: string }>(
+    `insert into public.modules (id, course_id, slug, title, description, order_index, week)
+     values (gen_random_uuid(), $1, 'fourth', 'Fourth', '', 4, 1) returning id`,
+    [courses.risk],
+  );
+  return rows[0]?.id ?? '';
+}
+
+policyTest('a module that is written is told once to each who asked and confirmed', async ({ session }) => {
+  const module = await moduleInWriting(session);
+  await bothAsk(session);
+  expect(await announce(session)).toEqual([]);
+  await writeModule(session, module);
+  const [letter, ...others] = await announce(session);
+  expect(letter).toMatchObject({ recipient: 'learner@example.com', language: 'es' });
+  expect(letter?.parts[1]).toMatchObject({ link: `https://learn.example/course/${courses.risk}` });
+  expect(letter?.unsubscribeUrl).toMatch(/^https:\/\/learn\.example\/es\/unsubscribe\?pass=/);
+  expect(others).toEqual([]);
+  expect(await announce(session)).toEqual([]);
+
+  // Taken back and written again is no news.
+  await writeModule(session, module, 'in_writing');
+  await writeModule(session, module);
+  expect(await announce(session)).toEqual([]);
+
+  // Who confirms later hears of what they asked for.
+  await session.query('update auth.users set email_confirmed_at = now() where id = $1', [
+    people.otherLearner,
+  ]);
+  expect(await announce(session)).toMatchObject([{ recipient: 'other-learner@example.com' }]);
+});
+
+policyTest('a withdrawn course is not announced, and nobody hears who wants no more', async ({ session }) => {
+  const module = await moduleInWriting(session);
+  await bothAsk(session);
+  await writeModule(session, module);
+  await session.query('update public.courses set withdrawn_at = now() where id = $1', [courses.risk]);
+  expect(await announce(session)).toEqual([]);
+  await session.query('update public.courses set withdrawn_at = null where id = $1', [courses.risk]);
+  await session.query('delete from public.module_notices where user_id = $1', [people.learner]);
+  expect(await announce(session)).toEqual([]);
+});
+
+policyTest('a course counts the modules that are written and not retired', async ({ session }) => {
+  const count = async () =>
+    (
+      await session.query<{ modules_written: number }>(
+        'select modules_written from public.courses where id = $1',
+        [courses.risk],
+      )
+    ).rows[0]?.modules_written;
+  const before = (await count()) ?? 0;
+  expect(before).toBeGreaterThan(1);
+  await writeModule(session, modules.third, 'in_writing');
+  expect(await count()).toBe(before - 1);
+  await writeModule(session, modules.third);
+  await session.query('update public.modules set retired_at = now() where id = $1', [modules.third]);
+  expect(await count()).toBe(before - 1);
+});
+
+policyTest(
+  'nobody asks for mails in somebody else’s name, or about a course that is not on offer',
+  async ({ session }) => {
+    await session.actAs('learner');
+    const ask = (user: string, course: string) =>
+      session.attempt('insert into public.module_notices (user_id, course_id) values ($1, $2)', [
+        user,
+        course,
+      ]);
+    expect(await ask(people.otherLearner, courses.crypto)).toBe('denied');
+    expect(await ask(people.learner, courses.inactive)).toBe('denied');
+    expect(await ask(people.learner, courses.crypto)).toBe('allowed');
+  },
+);
