@@ -15,7 +15,43 @@ export type Statement = {
 /** What one statement of a batch returned: rows as PostgreSQL's own text, and its command tag ("UPDATE 3"). */
 export type StatementResult = { readonly rows: (string | null)[][]; readonly tag: string };
 
-const preparedOn = new WeakMap<Connection, PreparedStatements>();
+/** What the statements of a batch returned is more than it may be; they were ended, and whatever they wrote is undone. */
+export class AnswerTooLargeError extends Error {
+  readonly maxBytes: number;
+  constructor(maxBytes: number) {
+    super(`The answer of the database is larger than ${maxBytes} bytes.`);
+    this.name = 'AnswerTooLargeError';
+    this.maxBytes = maxBytes;
+  }
+}
+
+/** How much a batch may return, and who ends it when it returns more. */
+export type BatchBound = {
+  readonly maxBytes: number;
+  /**
+   * Called once, as soon as more has arrived. What still comes is passed over. Left out for a batch that writes: it is
+   * committed only when all of its answer is there, and undone by giving up the connection.
+   */
+  readonly cancel?: () => void;
+};
+
+type ConnectionState = {
+  readonly prepared: PreparedStatements;
+  /** The batch that is under way. */
+  batch: Batch | undefined;
+};
+
+const states = new WeakMap<Connection, ConnectionState>();
+
+function stateOf(connection: Connection): ConnectionState {
+  const known = states.get(connection);
+  if (known) return known;
+  const state: ConnectionState = { prepared: new PreparedStatements(), batch: undefined };
+  states.set(connection, state);
+  // Before pg's own listener: a single row can be larger than memory, and pg would collect all of it first.
+  connection.stream.prependListener('data', (chunk: Buffer) => state.batch?.count(chunk.length, connection));
+  return state;
+}
 
 type RowMessage = { fields: (string | null)[] };
 
@@ -33,22 +69,33 @@ class Batch {
   /** Prepared by this batch; the server certainly knows them only once it has succeeded. */
   readonly #parsed: Prepared[] = [];
   readonly #statements: readonly Statement[];
+  readonly #bound: BatchBound | undefined;
+  #bytes = 0;
+  #excess: AnswerTooLargeError | undefined;
+  #state: ConnectionState | undefined;
+  #connection: Connection | undefined;
   readonly #resolve: (results: StatementResult[]) => void;
   readonly #reject: (error: Error) => void;
 
   constructor(
     statements: readonly Statement[],
+    bound: BatchBound | undefined,
     resolve: (results: StatementResult[]) => void,
     reject: (error: Error) => void,
   ) {
     this.#statements = statements;
+    this.#bound = bound;
     this.#resolve = resolve;
     this.#reject = reject;
   }
 
   submit(connection: Connection): void {
-    const known = preparedOn.get(connection) ?? new PreparedStatements();
-    preparedOn.set(connection, known);
+    const state = stateOf(connection);
+    const { prepared: known } = state;
+    if (this.#bound) {
+      this.#state = state;
+      state.batch = this;
+    }
     const used = this.#statements.map(({ text, prepare }) =>
       prepare === false ? undefined : known.use(text),
     );
@@ -66,19 +113,45 @@ class Batch {
       }
       messages.push(serialize.bind({ statement: name, values: [...values] }), serialize.execute({}));
     }
-    messages.push(serialize.sync());
+    this.#connection = connection;
+    messages.push(this.#commitsLast ? serialize.flush() : serialize.sync());
     connection.stream.write(Buffer.concat(messages));
+  }
+
+  /** Notes bytes that have arrived. */
+  count(bytes: number, connection: Connection): void {
+    if (!this.#bound) return;
+    const { maxBytes, cancel } = this.#bound;
+    this.#bytes += bytes;
+    if (this.#bytes <= maxBytes) return;
+    if (!this.#excess) {
+      this.#excess = new AnswerTooLargeError(maxBytes);
+      this.#rows = [];
+      cancel?.();
+    }
+    // PostgreSQL sends a row to its end, cancelled or not.
+    if (!cancel || this.#bytes > 2 * maxBytes) connection.stream.destroy();
+  }
+
+  get #commitsLast(): boolean {
+    return this.#bound !== undefined && this.#bound.cancel === undefined;
+  }
+
+  #sync(): void {
+    const stream = this.#connection?.stream;
+    if (stream && !stream.destroyed) stream.write(serialize.sync());
   }
 
   handleRowDescription(): void {}
 
   handleDataRow(message: RowMessage): void {
-    this.#rows.push(message.fields);
+    if (!this.#excess) this.#rows.push(message.fields);
   }
 
   handleCommandComplete(message: { text: string }): void {
     this.#results.push({ rows: this.#rows, tag: message.text });
     this.#rows = [];
+    if (this.#commitsLast && this.#results.length === this.#statements.length) this.#sync();
   }
 
   handleEmptyQuery(): void {
@@ -88,12 +161,20 @@ class Batch {
   handlePortalSuspended(): void {}
 
   handleError(error: Error): void {
-    this.#reject(error);
+    if (this.#commitsLast) this.#sync();
+    this.#end();
+    this.#reject(this.#excess ?? error);
   }
 
   handleReadyForQuery(): void {
+    this.#end();
     for (const prepared of this.#parsed) prepared.isKnown = true;
-    this.#resolve(this.#results);
+    if (this.#excess) this.#reject(this.#excess);
+    else this.#resolve(this.#results);
+  }
+
+  #end(): void {
+    if (this.#state) this.#state.batch = undefined;
   }
 }
 
@@ -102,10 +183,15 @@ class Batch {
  *
  * @returns one result per statement, in order
  * @throws pg's DatabaseError of the first statement that failed; the whole batch is then rolled back
+ * @throws AnswerTooLargeError
  */
-export function runBatch(client: PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
+export function runBatch(
+  client: PoolClient,
+  statements: readonly Statement[],
+  bound?: BatchBound,
+): Promise<StatementResult[]> {
   return new Promise((resolve, reject) => {
-    client.query(new Batch(statements, resolve, reject));
+    client.query(new Batch(statements, bound, resolve, reject));
   });
 }
 

@@ -1,5 +1,8 @@
 import pg from 'pg';
 import { runBatch, type Row, type Statement, type StatementResult } from './batch.ts';
+import { openCanceller } from './cancel.ts';
+import { FairQueue } from './fair-queue.ts';
+import { currentVisitor } from './visitor.ts';
 
 /** Runs one statement with pg's usual type parsing; used inside and outside transactions. */
 export type Query = <T extends Row = Row>(
@@ -11,17 +14,23 @@ export type Query = <T extends Row = Row>(
 export type Transaction = {
   readonly query: Query;
   /** Several statements in one round trip; unlike the database's own `batch` they do not end the transaction. */
-  readonly batch: (statements: readonly Statement[]) => Promise<StatementResult[]>;
+  readonly batch: (statements: readonly Statement[], bound?: AnswerBound) => Promise<StatementResult[]>;
 };
+
+/** How many bytes a batch may return, and whether it only reads, so that it can be cancelled at any moment. */
+export type AnswerBound = { readonly maxBytes: number; readonly readOnly: boolean };
 
 /**
  * One PostgreSQL seen through a pool of connections. `batch` is the hot path of requests, `query` and
- * `transaction` serve the engine itself. Nothing takes a second connection while it holds one.
+ * `transaction` serve the engine itself. Work done on behalf of a visitor takes its turn in a fair queue. Nothing takes a second connection while it holds one.
  */
 export type Database = {
-  batch(statements: readonly Statement[]): Promise<StatementResult[]>;
+  /** @throws AnswerTooLargeError when it returns more than its bound; nothing has then been written */
+  batch(statements: readonly Statement[], bound?: AnswerBound): Promise<StatementResult[]>;
   query: Query;
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Counts bytes of an answer as under way to the current visitor; the function returned says that they have arrived. */
+  holdUnsent(bytes: number): () => void;
   /** Calls `onNotify` for each NOTIFY on the channel, on a connection of its own that reconnects. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Lets go of idle connections and of busy ones once they are free, so that stale prepared statements end. */
@@ -43,10 +52,11 @@ export type DatabaseOptions = {
 /** Connects lazily: a wrong URL shows at the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
   const config = { connectionString: options.url, application_name: 'ledgerline-engine' };
+  const acquireTimeoutMs = options.acquireTimeoutMs ?? 5000;
   const pool = new pg.Pool({
     ...config,
     max: options.poolSize,
-    connectionTimeoutMillis: options.acquireTimeoutMs ?? 5000,
+    connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 30_000,
   });
   let closing = false;
@@ -69,17 +79,37 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   });
 
+  const queue = new FairQueue({ slots: options.poolSize, maxWaitMs: acquireTimeoutMs });
+  const canceller = openCanceller(config, options.onError);
+
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const entered = queue.enter(currentVisitor());
+    const endTurn = typeof entered === 'function' ? entered : await entered;
     try {
-      return await work(client);
-    } catch (error) {
-      if (isEndOfConnection(error)) lost.add(client);
-      throw error;
+      const client = await pool.connect();
+      try {
+        return await work(client);
+      } catch (error) {
+        if (isEndOfConnection(error)) lost.add(client);
+        throw error;
+      } finally {
+        client.release(lost.has(client) || born.get(client) !== generation);
+      }
     } finally {
-      client.release(lost.has(client) || born.get(client) !== generation);
+      endTurn();
     }
   }
+
+  const boundedBatch = (statements: readonly Statement[], { maxBytes, readOnly }: AnswerBound) =>
+    withClient(async (client) => {
+      if (!readOnly) return runBatch(client, statements, { maxBytes });
+      const cancellable = canceller.watch(client, currentVisitor());
+      try {
+        return await runBatch(client, statements, { maxBytes, cancel: cancellable.cancel });
+      } finally {
+        await cancellable.settle();
+      }
+    });
 
   const queryOn =
     (client: pg.PoolClient): Query =>
@@ -89,7 +119,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     };
 
   return {
-    batch: (statements) => withClient((client) => runBatch(client, statements)),
+    batch: (statements, bound) =>
+      bound ? boundedBatch(statements, bound) : withClient((client) => runBatch(client, statements)),
 
     query: (text, values) => withClient((client) => queryOn(client)(text, values)),
 
@@ -99,7 +130,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         try {
           const result = await work({
             query: queryOn(client),
-            batch: (statements) => runBatch(client, statements),
+            batch: (statements, bound) => runBatch(client, statements, bound && { maxBytes: bound.maxBytes }),
           });
           await client.query('commit');
           return result;
@@ -109,6 +140,8 @@ export function openDatabase(options: DatabaseOptions): Database {
           throw error;
         }
       }),
+
+    holdUnsent: (bytes) => queue.hold(currentVisitor(), bytes),
 
     async listen(channel, onNotify) {
       const stop = await listenForever(config, channel, onNotify, options.onError);
@@ -125,6 +158,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 
     async close() {
       closing = true;
+      queue.close();
+      await canceller.close();
       await Promise.all([...listeners].map((stop) => stop()));
       await pool.end();
     },

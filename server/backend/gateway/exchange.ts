@@ -38,6 +38,8 @@ export type GatewayRequest = {
   readBody(): Promise<Buffer>;
   /** The body as it arrives, under the same limit. */
   streamBody(): ReadableStream<Uint8Array>;
+  /** Calls back once the answer has been sent, or can be no more. */
+  onceSent(callback: () => void): void;
   /** Aborted when the visitor goes away. */
   readonly signal: AbortSignal;
 };

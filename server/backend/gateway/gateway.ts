@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressBlock } from '../auth/limits/address-block.ts';
+import { onBehalfOf, type Visitor, VisitorGoneError } from '../database/visitor.ts';
 import { BodyTooLargeError, readBody, streamBody } from '../http/body.ts';
 import { compressReply } from '../http/compress-reply.ts';
 import { sendReply } from '../http/send-reply.ts';
@@ -105,17 +107,20 @@ async function answer(
     identity: identified.identity,
     readBody: () => readBody(request, rules.maxBodyBytes),
     streamBody: () => streamBody(request, rules.maxBodyBytes),
+    onceSent: (callback) => onceSent(response, callback),
     get signal() {
       return goneSignal(response);
     },
   };
   try {
-    const reply = await service(passed);
+    const visitor = visitorOf(passed, response);
+    const reply = await (visitor ? onBehalfOf(visitor, () => service(passed)) : service(passed));
     return rules.compresses ? await compressReply(request.headers, reply) : reply;
   } catch (error) {
     if (error instanceof BodyTooLargeError) {
       return jsonReply(413, { code: 'body_too_large', message: error.message }, { connection: 'close' });
     }
+    if (error instanceof VisitorGoneError) return { status: 499, body: null };
     // A visitor who went away in the middle of a body has nobody to answer, and nothing failed here.
     if (request.destroyed && !request.complete) return { status: 499, body: null };
     options.log.error('a request failed', { method, service: found.service, path: found.path, error });
@@ -141,6 +146,29 @@ async function secondsToWait(
     userId === null ? 0 : countRequest('account', userId),
   ]);
   return Math.max(...waits);
+}
+
+/**
+ * Whose line a request waits in: the account's, where somebody looks on as another their own, else the address's. An
+ * operator's own servers wait for nobody.
+ */
+function visitorOf(request: GatewayRequest, response: ServerResponse): Visitor | undefined {
+  const { role, userId, claims } = request.identity;
+  if (role === 'service_role') return undefined;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return {
+    name: claims.act?.sub ?? userId ?? addressBlock(request.address),
+    isGone: () => isRead && response.destroyed,
+  };
+}
+
+/** A large answer that nobody reads is given up after so many milliseconds without progress. */
+const SENDING_TIMEOUT_MS = 60_000;
+
+function onceSent(response: ServerResponse, callback: () => void): void {
+  if (response.destroyed) return callback();
+  response.once('close', callback);
+  response.setTimeout(SENDING_TIMEOUT_MS, () => response.destroy());
 }
 
 /** Made for those who ask for it: an abort costs more than the rest of the gateway. */

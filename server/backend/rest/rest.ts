@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { AnswerTooLargeError } from '../database/batch.ts';
 import type { Database } from '../database/database.ts';
 import type { GatewayRequest, Reply, Service } from '../gateway/exchange.ts';
 import type { Log } from '../log.ts';
 import type { ApiSettings } from '../settings/schema.ts';
-import { MAX_PLANS } from './bounds.ts';
+import { LARGE_ANSWER_BYTES, MAX_PLANS } from './bounds.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { LruCache } from './lru-cache.ts';
@@ -13,6 +14,7 @@ import { taskShape } from './plan/task.ts';
 import { readTask } from './read-task.ts';
 import { restErrorOf } from './respond/database-error.ts';
 import { errorReply, replyOf } from './respond/reply.ts';
+import { tooLarge } from './respond/too-large.ts';
 import { unreachableDatabase } from './respond/unreachable-database.ts';
 import { RestError } from './rest-error.ts';
 import { runPlan } from './run-plan.ts';
@@ -94,6 +96,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
       requestLine: catalogue.readsRequestLine,
     });
     const outcome = await runPlan(database, session, plan, task, maxRows);
+    const bytes = outcome.body?.length ?? 0;
+    if (bytes >= LARGE_ANSWER_BYTES) request.onceSent(database.holdUnsent(bytes));
     return replyOf(plan, task, outcome, schemas.length > 1 ? task.schema : undefined);
   }
 
@@ -102,6 +106,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
       return await answer(request);
     } catch (error) {
       if (error instanceof RestError) return errorReply(error);
+      if (error instanceof AnswerTooLargeError) return errorReply(tooLarge(error));
       if (error instanceof pg.DatabaseError) {
         return errorReply(restErrorOf(error, request.identity.role === 'anon'));
       }

@@ -1,5 +1,6 @@
 import type { Statement } from '../database/batch.ts';
-import type { Database } from '../database/database.ts';
+import type { AnswerBound, Database } from '../database/database.ts';
+import { MAX_ANSWER_BYTES } from './bounds.ts';
 import type { Plan, PlannedStatement } from './plan/plan.ts';
 import type { Task } from './plan/task.ts';
 import { checkOutcome, mayBeRefused, type Outcome, readOutcome } from './respond/outcome.ts';
@@ -20,8 +21,8 @@ export async function runPlan(
   const statements = [session, statementOf(plan, task)];
   if (plan.explain) statements.push({ ...statementOf(plan.explain, task), prepare: false });
 
-  if (!mayBeRefused(plan, task)) return settle(await database.batch(statements));
-  return database.transaction(async ({ batch }) => settle(await batch(statements)));
+  if (!mayBeRefused(plan, task)) return settle(await database.batch(statements, boundOf(plan)));
+  return database.transaction(async ({ batch }) => settle(await batch(statements, boundOf(plan))));
 
   function settle([, result, explained]: Awaited<ReturnType<Database['batch']>>): Outcome {
     if (!result) throw new Error('A batch of requests lost a result');
@@ -29,6 +30,11 @@ export async function runPlan(
     checkOutcome(plan, task, outcome);
     return outcome;
   }
+}
+
+/** A write that returns nothing needs no bound, and no second round trip before it is committed. */
+function boundOf({ readOnly, result }: Plan): AnswerBound | undefined {
+  return readOnly || result === 'rows' ? { maxBytes: MAX_ANSWER_BYTES, readOnly } : undefined;
 }
 
 function statementOf({ text, indexes }: PlannedStatement, task: Task): Statement {

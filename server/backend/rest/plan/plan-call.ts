@@ -3,7 +3,7 @@ import { RestError } from '../rest-error.ts';
 import { callSql } from '../sql/call.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { type ReadParts, readParts } from '../sql/read.ts';
-import { SOURCE } from '../sql/result.ts';
+import { type Shape, SOURCE } from '../sql/result.ts';
 import { confirmPreferences } from './confirm-preferences.ts';
 import { findRoutine } from './find-routine.ts';
 import type { Plan } from './plan.ts';
@@ -48,6 +48,7 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task, role
       text,
       indexes: parameters.indexes,
       result: 'void',
+      shape: 'none',
       extra: undefined,
       explain: undefined,
     };
@@ -61,17 +62,19 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task, role
   const readFrom = isKept ? fromStoredRows(resource) : resource;
   const parts: ReadParts = { ...readParts(readFrom, { parameters, maxRows }, true), ...scalarParts };
   const source = isKept ? `${SOURCE} as t0` : from;
-  const selected = selectRows(source, parts, parameters, maxRows, shapeOf(), countingExactly(task));
+  const shape = shapeOf();
+  const selected = selectRows(source, parts, parameters, maxRows, shape, countingExactly(task));
   const kept = `with ${SOURCE} as (select t0.* from ${from}) `;
   return {
     ...base,
     ...selected,
     text: isKept ? kept + selected.text : selected.text,
-    result: 'row',
+    result: 'rows',
+    shape,
     explain: undefined,
   };
 
-  function shapeOf() {
+  function shapeOf(): Shape {
     if (task.method === 'HEAD') return 'none';
     if (task.format === 'csv') return 'csv';
     if (routine.returns === 'scalar') return routine.returnsSet ? 'scalars' : 'scalar';

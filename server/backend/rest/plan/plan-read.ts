@@ -20,7 +20,8 @@ export function planRead(catalogue: Catalogue, maxRows: number, task: Task): Pla
   return {
     kind: 'read',
     readOnly: true,
-    result: 'row',
+    result: 'rows',
+    shape,
     keyColumns: [],
     isScalar: false,
     isSingle: false,
@@ -58,15 +59,15 @@ function countedSql(from: string, parts: ReadParts): string {
   return `select 1 from ${from}${parts.decidingJoins}${parts.where}`;
 }
 
-function totalSql(count: Task['preferences']['count'], counted: string, maxRows: number): string {
+function totalSql(count: Task['preferences']['count'], counted: string, maxRows: number): string | undefined {
   switch (count) {
     case 'exact':
-      return `, (select count(*) from (${counted}) c)`;
+      return `select count(*) from (${counted}) c`;
     case 'estimated':
       // Counted exactly while that is cheap; beyond it the planner's estimate is asked.
-      return `, (select count(*) from (${counted} limit ${maxRows + 1}) c)`;
+      return `select count(*) from (${counted} limit ${maxRows + 1}) c`;
     default:
-      return '';
+      return undefined;
   }
 }
 

@@ -34,14 +34,15 @@ export function planWrite(catalogue: Catalogue, maxRows: number, task: Task): Pl
     isScalar: false,
     isSingle: false,
     confirmed,
+    shape: task.format,
     explain: undefined,
   } as const;
 
   if (kind === 'update' && task.payload?.keys.length === 0) {
     // Nothing to set: nothing is touched, and no grant is needed for it.
     const isShown = wanted === 'representation';
-    const text = isShown ? resultSql(task.format, NO_ROWS, '') : NO_ROWS;
-    const result = isShown ? 'row' : 'tag';
+    const text = isShown ? resultSql(task.format, NO_ROWS, undefined) : NO_ROWS;
+    const result = isShown ? 'rows' : 'tag';
     return { ...base, text, indexes: [], result, extra: undefined, keyColumns: [] };
   }
   if (wanted === 'representation') {
@@ -50,8 +51,8 @@ export function planWrite(catalogue: Catalogue, maxRows: number, task: Task): Pl
     const parts = readParts(fromStoredRows(resource), { parameters, maxRows }, false);
     const rows = `select ${parts.outputs} from ${SOURCE} as t0${parts.joins}${parts.orderBy}`;
     const returning = returningSql(resource);
-    const text = `with ${SOURCE} as (${write}${returning}) ${resultSql(task.format, rows, '')}`;
-    return { ...base, text, indexes: parameters.indexes, result: 'row', extra: undefined, keyColumns: [] };
+    const text = `with ${SOURCE} as (${write}${returning}) ${resultSql(task.format, rows, undefined)}`;
+    return { ...base, text, indexes: parameters.indexes, result: 'rows', extra: undefined, keyColumns: [] };
   }
   // Without a representation `select` has no meaning, and nothing is read back that the role may not see.
   const resource = resolveResource(catalogue, relation, { ...task.query, select: undefined });
@@ -60,7 +61,7 @@ export function planWrite(catalogue: Catalogue, maxRows: number, task: Task): Pl
   if (key.length > 0) {
     const values = key.map((name) => `t0.${quoteIdentifier(name)}::text`).join(', ');
     const text = `with ${SOURCE} as (${write}${allReturned(key)}) select null, count(*), case when count(*) = 1 then json_agg(json_build_array(${values}))->0 end from ${SOURCE} as t0`;
-    return { ...base, text, indexes: parameters.indexes, result: 'row', extra: 'key', keyColumns: key };
+    return { ...base, text, indexes: parameters.indexes, result: 'key', extra: 'key', keyColumns: key };
   }
   return {
     ...base,

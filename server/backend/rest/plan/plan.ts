@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Shape } from '../sql/result.ts';
 import { planCall } from './plan-call.ts';
 import { planRead } from './plan-read.ts';
 import { planWrite } from './plan-write.ts';
@@ -12,9 +13,14 @@ export type Plan = PlannedStatement & {
   readonly kind: 'read' | 'insert' | 'update' | 'delete' | 'put' | 'call';
   /** Runs in a read-only transaction. */
   readonly readOnly: boolean;
-  /** `row`: body, number of rows, then `extra`; `tag`: no row, the command's tag counts; `void`: nothing. */
-  readonly result: 'row' | 'tag' | 'void';
-  /** Third column of the row: the total count, or the primary key of a new row as a JSON array. */
+  /**
+   * `rows`: see `shape`; `key`: one row of null, the number of rows, and `extra`; `tag`: no row, the command's tag counts;
+   * `void`: nothing.
+   */
+  readonly result: 'rows' | 'key' | 'tag' | 'void';
+  /** What the rows are, when they are the result. */
+  readonly shape: Shape;
+  /** Last column: the total count, or the primary key of a new row as a JSON array. */
   readonly extra: 'total' | 'key' | undefined;
   /** Columns of the key that `extra` gives. */
   readonly keyColumns: readonly string[];

@@ -2,6 +2,7 @@ import type { StatementResult } from '../../database/batch.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Task } from '../plan/task.ts';
 import { RestError } from '../rest-error.ts';
+import type { Shape } from '../sql/result.ts';
 
 /** What the statement of a plan gave. */
 export type Outcome = {
@@ -28,14 +29,38 @@ export function readOutcome(
     const count = Number(result.tag.slice(result.tag.lastIndexOf(' ') + 1));
     return { body: null, count, total: count, key: null };
   }
-  const [body = null, count = '0', extra = null] = result.rows[0] ?? [];
+  if (plan.result === 'rows' && plan.shape !== 'none') {
+    const [first] = result.rows;
+    const rows = first?.[0] === null ? [] : result.rows;
+    const counted = plan.extra === 'total' ? Number(first?.at(-1) ?? 0) : undefined;
+    return {
+      body: bodyOf(plan.shape, rows),
+      count: rows.length,
+      total: explained ? estimate(counted, explained, maxRows) : counted,
+      key: null,
+    };
+  }
+  const [, count = '0', extra = null] = result.rows[0] ?? [];
   const counted = plan.extra === 'total' ? Number(extra) : undefined;
   return {
-    body,
+    body: null,
     count: Number(count),
     total: explained ? estimate(counted, explained, maxRows) : counted,
     key: plan.extra === 'key' ? extra : null,
   };
+}
+
+function bodyOf(shape: Exclude<Shape, 'none'>, rows: StatementResult['rows']): string | null {
+  switch (shape) {
+    case 'array':
+    case 'scalars':
+      return `[${rows.map(([text]) => text).join(',')}]`;
+    case 'object':
+    case 'scalar':
+      return rows[0]?.[0] ?? null;
+    case 'csv':
+      return `${rows[0]?.[1] ?? ''}\n${rows.map(([text]) => text).join('\n')}`;
+  }
 }
 
 function estimate(counted: number | undefined, explained: StatementResult, maxRows: number): number {
@@ -51,7 +76,7 @@ export function mayBeRefused(plan: Plan, task: Task): boolean {
   return (
     plan.kind === 'put' ||
     task.preferences.maxAffected !== undefined ||
-    (task.format === 'object' && plan.result === 'row' && !plan.isScalar && !plan.isSingle)
+    (task.format === 'object' && plan.result === 'rows' && !plan.isScalar && !plan.isSingle)
   );
 }
 
@@ -70,12 +95,7 @@ export function checkOutcome(plan: Plan, task: Task, { count }: Outcome): void {
       details: `The query affects ${count} rows`,
     });
   }
-  const wantsOne =
-    task.format === 'object' &&
-    plan.result === 'row' &&
-    plan.extra !== 'key' &&
-    !plan.isScalar &&
-    !plan.isSingle;
+  const wantsOne = task.format === 'object' && plan.result === 'rows' && !plan.isScalar && !plan.isSingle;
   if (wantsOne && count !== 1) {
     throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${count} rows`,

@@ -18,7 +18,7 @@ export function replyOf(plan: Plan, task: Task, outcome: Outcome, profile: strin
   const status = statusOf(plan, task, outcome);
   headers['content-range'] = contentRange(plan, task, outcome);
   if (outcome.key !== null) headers.location = locationOf(task.name, plan.keyColumns, outcome.key);
-  if (plan.result !== 'row' || plan.extra === 'key') return { status, headers, body: null };
+  if (plan.result !== 'rows') return { status, headers, body: null };
   headers['content-type'] =
     plan.isScalar && task.format !== 'csv' ? CONTENT_TYPES.array : CONTENT_TYPES[task.format];
   return { status, headers, body: task.method === 'HEAD' ? null : (outcome.body ?? 'null') };
@@ -31,7 +31,7 @@ function statusOf(plan: Plan, task: Task, { count, total }: Outcome): number {
     case 'update':
     case 'delete':
     case 'put':
-      return plan.result === 'row' ? 200 : 204;
+      return plan.result === 'rows' ? 200 : 204;
     case 'read':
     case 'call':
       if (plan.result === 'void') return 204;

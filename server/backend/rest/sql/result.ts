@@ -1,39 +1,41 @@
 import type { Format } from '../parse/media-type.ts';
 
-/** How a statement's rows become one row: `none` gives their number only. */
+/** What a statement's rows become: `none` gives their number only, the `scalar`s are values of a function. */
 export type Shape = Format | 'none' | 'scalar' | 'scalars';
 
 /** Name of the statement's rows in a `with` query. */
 export const SOURCE = 'pgrst_source';
 
 /**
- * Wraps a SELECT so that it returns one row: the body as PostgreSQL's own JSON text, the number of rows, and
- * whatever `more` adds. A scalar's rows have one column, `s`.
+ * Wraps a SELECT so that each of its rows comes as PostgreSQL's own text: JSON, or a line of CSV with the names of the
+ * columns beside the first. One row at a time is all that PostgreSQL holds, and the answer can be measured as it
+ * comes. A scalar's rows have one column, `s`.
  *
- * @param more further expressions, with a leading comma
+ * @param total a SELECT of one number, which then is the last column of at least one row; the first is null if there
+ *   are no rows
  */
-export function resultSql(shape: Shape, rows: string, more: string): string {
-  if (shape === 'csv') {
-    return (
-      `select (select coalesce(string_agg(k, ','), '') from json_object_keys((select row_to_json(r) ` +
-      `from (${rows}) r limit 1)) k) || E'\\n' || ` +
-      `coalesce(string_agg(substring(r::text, 2, length(r::text) - 2), E'\\n'), ''), count(*)${more} from (${rows}) r`
-    );
+export function resultSql(shape: Shape, rows: string, total: string | undefined): string {
+  if (shape === 'none') {
+    const more = total === undefined ? '' : `, (${total})`;
+    return `select null, count(*)${more} from (${rows}) r`;
   }
-  return `select ${bodySql(shape)}, count(*)${more} from (${rows}) r`;
+  const texts = `select ${textSql(shape)} from (${rows}) r`;
+  if (total === undefined) return texts;
+  return `select x.*, c.n from (${total}) c(n) left join lateral (${texts}) x on true`;
 }
 
-function bodySql(shape: Exclude<Shape, 'csv'>): string {
+function textSql(shape: Exclude<Shape, 'none'>): string {
   switch (shape) {
     case 'array':
-      return `coalesce(json_agg(r), '[]')`;
     case 'object':
-      return 'json_agg(r)->0';
+      return 'row_to_json(r)';
     case 'scalar':
-      return 'json_agg(r.s)->0';
     case 'scalars':
-      return `coalesce(json_agg(r.s), '[]')`;
-    case 'none':
-      return 'null';
+      return `coalesce(to_json(r.s)::text, 'null')`;
+    case 'csv':
+      return (
+        'substring(r::text, 2, length(r::text) - 2), case when row_number() over () = 1 then ' +
+        `(select coalesce(string_agg(k, ','), '') from json_object_keys(row_to_json(r)) k) end`
+      );
   }
 }

@@ -1,0 +1,212 @@
+import { Attendance } from './attendance.ts';
+import { Tab, type Waiter } from './tab.ts';
+import { type Visitor, VisitorGoneError } from './visitor.ts';
+
+/** Ends a turn. */
+export type EndTurn = () => void;
+
+export type FairQueueOptions = {
+  /** Turns at one time. */
+  readonly slots: number;
+  /** How long a turn is waited for, in milliseconds. */
+  readonly maxWaitMs: number;
+  /** Milliseconds, of any beginning. */
+  readonly now?: () => number;
+};
+
+/** Who has used less than so many of the last seconds' milliseconds is not greedy, whatever others have used. */
+const GREEDY_MS = 500;
+
+/** Who has used so many times as much as the others do on average is. */
+const GREEDY_TIMES = 2;
+
+/** Turns that take so long on average, in milliseconds, keep others from theirs even when many are free. */
+const HEAVY_MS = 50;
+
+/** A visitor who has been away so long, in milliseconds, is forgotten. */
+const MEMORY_MS = 60_000;
+
+/** More requests of one visitor than this do not wait. */
+const MOST_WAITING = 100;
+
+/** While so many bytes of answers have not reached a visitor, no more are made for them. */
+const MOST_UNSENT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Gives turns at the database fairly, measured in its time and not in requests: who has used least of it lately goes
+ * first. Somebody alone may have all slots but one, so that little stands idle; among others half of them, and a quarter
+ * with long statements. Who has used far more than the others has one at a time, and then rests for as long as it took.
+ *
+ * The engine's own work, which belongs to no visitor, goes before everybody's.
+ */
+export class FairQueue {
+  readonly #slots: number;
+  readonly #maxWaitMs: number;
+  readonly #now: () => number;
+  readonly #tabs = new Map<string, Tab>();
+  readonly #own = new Tab();
+  /** Those of visitors who wait. */
+  readonly #lines = new Set<Tab>();
+  readonly #attendance = new Attendance();
+  #running = 0;
+  #alarm: NodeJS.Timeout | undefined;
+  #forgetAt = 0;
+
+  constructor({ slots, maxWaitMs, now = () => performance.now() }: FairQueueOptions) {
+    this.#slots = slots;
+    this.#maxWaitMs = maxWaitMs;
+    this.#now = now;
+  }
+
+  /**
+   * Begins a turn: at once if possible, else when it comes.
+   *
+   * @throws Error in pg's own words when it does not come in time; VisitorGoneError when nobody waits for it any more
+   */
+  enter(visitor: Visitor | undefined): EndTurn | Promise<EndTurn> {
+    const now = this.#now();
+    const tab = this.#tabOf(visitor, now);
+    // Whoever waits does so for a reason of their own while there are free slots: nobody is passed over.
+    if (tab.waiting.length === 0 && this.#mayBegin(tab, now)) return this.#begin(tab, now);
+    if (visitor && tab.waiting.length >= MOST_WAITING) return Promise.reject(noTurn());
+    return this.#wait(tab, visitor);
+  }
+
+  /** Counts bytes of an answer as under way to a visitor; the function returned says that they have arrived. */
+  hold(visitor: Visitor | undefined, bytes: number): () => void {
+    const tab = this.#tabOf(visitor, this.#now());
+    tab.unsentBytes += bytes;
+    return () => {
+      tab.unsentBytes -= bytes;
+      this.#serve();
+    };
+  }
+
+  close(): void {
+    clearTimeout(this.#alarm);
+  }
+
+  #tabOf(visitor: Visitor | undefined, now: number): Tab {
+    if (!visitor) return this.#own;
+    const known = this.#tabs.get(visitor.name);
+    if (known) return known;
+    this.#forget(now);
+    const tab = new Tab();
+    this.#tabs.set(visitor.name, tab);
+    return tab;
+  }
+
+  #forget(now: number): void {
+    if (now < this.#forgetAt) return;
+    this.#forgetAt = now + MEMORY_MS;
+    for (const [name, { running, waiting, unsentBytes, lastAt }] of this.#tabs) {
+      if (running + waiting.length + unsentBytes === 0 && lastAt < now - MEMORY_MS) this.#tabs.delete(name);
+    }
+  }
+
+  #mayBegin(tab: Tab, now: number): boolean {
+    if (this.#running >= this.#slots) return false;
+    if (tab === this.#own) return true;
+    if (tab.restsUntil > now || tab.unsentBytes >= MOST_UNSENT_BYTES) return false;
+    return tab.running < this.#mostTurns(tab, now);
+  }
+
+  #mostTurns(tab: Tab, now: number): number {
+    if (this.#isGreedy(tab, now)) return 1;
+    const isAlone = this.#attendance.others(tab, now) === 0;
+    const share = tab.meanMs >= HEAVY_MS ? this.#slots / 4 : isAlone ? this.#slots - 1 : this.#slots / 2;
+    return Math.max(1, Math.floor(share));
+  }
+
+  #isGreedy(tab: Tab, now: number): boolean {
+    const load = tab.load(now);
+    if (load < GREEDY_MS) return false;
+    const others = this.#attendance.others(tab, now);
+    return others > 0 && load > (GREEDY_TIMES * this.#attendance.usedByOthers(tab, now)) / others;
+  }
+
+  #begin(tab: Tab, beganAt: number): EndTurn {
+    this.#running += 1;
+    tab.begin(beganAt);
+    if (tab !== this.#own) this.#attendance.note(tab, beganAt);
+    return () => {
+      const now = this.#now();
+      this.#running -= 1;
+      tab.end(beganAt, now);
+      if (tab !== this.#own) {
+        this.#attendance.add(now - beganAt, now);
+        if (this.#isGreedy(tab, now)) tab.restsUntil = now + (now - beganAt);
+      }
+      if (this.#lines.size > 0) this.#serve();
+    };
+  }
+
+  #wait(tab: Tab, visitor: Visitor | undefined): Promise<EndTurn> {
+    return new Promise((resolve, reject) => {
+      const timeout = setTimeout(() => waiter.fail(noTurn()), this.#maxWaitMs);
+      const leave = () => {
+        clearTimeout(timeout);
+        tab.waiting.splice(tab.waiting.indexOf(waiter), 1);
+        if (tab.waiting.length === 0) this.#lines.delete(tab);
+      };
+      const waiter: Waiter = {
+        visitor,
+        begin: () => {
+          leave();
+          resolve(this.#begin(tab, this.#now()));
+        },
+        fail: (error) => {
+          leave();
+          reject(error);
+        },
+      };
+      tab.waiting.push(waiter);
+      this.#lines.add(tab);
+      this.#setAlarm(this.#now());
+    });
+  }
+
+  /** Gives the free slots to those who wait, the one with the least load first. */
+  #serve(): void {
+    const now = this.#now();
+    while (this.#lines.size > 0 && this.#running < this.#slots) {
+      const next = this.#next(now);
+      if (!next) break;
+      const [waiter] = next.waiting;
+      if (waiter?.visitor?.isGone()) waiter.fail(new VisitorGoneError());
+      else waiter?.begin();
+    }
+    this.#setAlarm(now);
+  }
+
+  #next(now: number): Tab | undefined {
+    if (this.#own.waiting.length > 0) return this.#own;
+    let next: Tab | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const tab of this.#lines) {
+      if (!this.#mayBegin(tab, now)) continue;
+      const load = tab.load(now);
+      if (load < least) {
+        next = tab;
+        least = load;
+      }
+    }
+    return next;
+  }
+
+  /** Wakes up when the next visitor has rested. */
+  #setAlarm(now: number): void {
+    clearTimeout(this.#alarm);
+    if (this.#running >= this.#slots) return;
+    let wakeAt = Number.POSITIVE_INFINITY;
+    for (const { restsUntil } of this.#lines) {
+      if (restsUntil > now) wakeAt = Math.min(wakeAt, restsUntil);
+    }
+    if (wakeAt < Number.POSITIVE_INFINITY)
+      this.#alarm = setTimeout(() => this.#serve(), Math.ceil(wakeAt - now));
+  }
+}
+
+function noTurn(): Error {
+  return new Error('timeout exceeded when trying to connect');
+}

@@ -1,0 +1,47 @@
+import { Decaying } from './decaying.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A request that waits for its turn. */
+export type Waiter = {
+  readonly visitor: Visitor | undefined;
+  readonly begin: () => void;
+  readonly fail: (error: Error) => void;
+};
+
+/** What one visitor has used of the database, uses now, and waits for. Times are in milliseconds. */
+export class Tab {
+  readonly waiting: Waiter[] = [];
+  running = 0;
+  unsentBytes = 0;
+  /** Mean length of a turn, the last ones counting most. */
+  meanMs = 0;
+  restsUntil = 0;
+  lastAt = 0;
+  readonly #used = new Decaying();
+  /** Sum of the beginnings of the turns under way. */
+  #beginnings = 0;
+
+  begin(now: number): void {
+    this.running += 1;
+    this.lastAt = now;
+    this.#beginnings += now;
+  }
+
+  end(beganAt: number, now: number): void {
+    this.#used.add(now - beganAt, now);
+    this.meanMs += (now - beganAt - this.meanMs) / 4;
+    this.running -= 1;
+    this.lastAt = now;
+    this.#beginnings -= beganAt;
+  }
+
+  /** Used lately and not yet faded. */
+  used(now: number): number {
+    return this.#used.at(now);
+  }
+
+  /** Used lately, turns under way included. */
+  load(now: number): number {
+    return this.used(now) + (this.running * now - this.#beginnings);
+  }
+}
