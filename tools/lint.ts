@@ -1,19 +1,37 @@
-/** `npm run lint`: oxlint with the house's rules, then the suppression comments it cannot judge itself. */
-import { globSync, readFileSync } from 'node:fs';
+/** `npm run lint`: oxlint with the house's rules, then what it cannot judge: suppressions of itself, and lost paths. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { findLostPaths } from './lint/lost-paths.ts';
 import { findBareSuppressions } from './lint/suppressions.ts';
 import { runTool } from './verify/run-tool.ts';
 
 const oxlint = await runTool('oxlint', process.argv.slice(2));
-const complaints = sourceFiles().flatMap((path) =>
-  findBareSuppressions(readFileSync(path, 'utf8')).map(
-    ({ line, directive }) => `${path}:${line}: ${directive} needs a reason beside it: \` -- why\`.`,
+const sources = filesOf('{ts,tsx,js,mjs,css,html,jsonc}');
+const complaints = [
+  ...sources.flatMap((path) =>
+    findBareSuppressions(readFileSync(path, 'utf8')).map(
+      ({ line, directive }) => `${path}:${line}: ${directive} needs a reason beside it: \` -- why\`.`,
+    ),
   ),
-);
+  ...[...sources, ...filesOf('{sql,yaml,toml}')].flatMap((path) => lostPaths(path, 'source')),
+  ...filesOf('{md,txt}').flatMap((path) => lostPaths(path, 'page')),
+];
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = oxlint === 0 && complaints.length === 0 ? 0 : 1;
 
-/** Every file of the repository that can hold a suppression comment. */
-function sourceFiles(): string[] {
+function lostPaths(file: string, kind: 'page' | 'source'): string[] {
+  // The engine speaks of the folder of whatever project it is started on.
+  const isElsewhere = (path: string) => file.startsWith('server/backend/') && path.startsWith('supabase/');
+  return findLostPaths(readFileSync(file, 'utf8'), kind, (path) => isElsewhere(path) || isThere(path)).map(
+    ({ line, path }) => `${file}:${line}: there is no ${path}.`,
+  );
+}
+
+function isThere(path: string): boolean {
+  return /[*{]/.test(path) ? globSync(path).length > 0 : existsSync(path);
+}
+
+/** Every file of the repository with one of these endings, but for what is installed, built or kept. */
+function filesOf(endings: string): string[] {
   const elsewhere = ['node_modules', 'dist', '.git', '.data', '.cache'];
-  return globSync('**/*.{ts,tsx,js,mjs,css,html,jsonc}', { exclude: (path) => elsewhere.includes(path) });
+  return globSync(`**/*.${endings}`, { exclude: (path) => elsewhere.includes(path) });
 }

@@ -2,7 +2,7 @@
  * What two reviewers judge an application by, each from 1 to 4. Few criteria with anchored levels make two strangers
  * agree more often than one overall impression does (Jonsson and Svingby, "The use of scoring rubrics", Educational
  * Research Review 2, 2007); an even number of levels leaves no middle to hide in. The words of the levels are in
- * client/features/community/rubric-words.ts.
+ * client/features/community/review/rubric-words.ts.
  */
 export const CRITERIA = ['need', 'commitment', 'fit', 'clarity'] as const;
 
