@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { gates } from '../../tools/verify/gates.ts';
+
+/*
+ * What pages list is what there is.
+ */
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+
+test('the README lists the gates in the order in which they run', () => {
+  const [list = ''] = matches(read('README.md').replaceAll('\n', ' '), /`npm run verify` runs ([^;]+);/g);
+  expect(list.split(/, | and /)).toEqual(gates.map(({ name }) => name));
+});
+
+test('the README lists the benchmarks', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const benchmarks = Object.keys(scripts).filter((name) => name.startsWith('bench:'));
+  expect(benchmarks.length).toBeGreaterThan(0);
+  expect(sorted(matches(read('README.md'), /`(bench:[\w-]+)`/g))).toEqual(sorted(benchmarks));
+});
+
+test('the conventions of SQL list every hint that a rule refuses with, and no other', () => {
+  const raised = sorted(matches(read('supabase/schema.sql'), /\bhint = '([\w-]+)'/g));
+  expect(raised.length).toBeGreaterThan(20);
+  const [, table = ''] = read('docs/sql-conventions.md').split('Hints in use:');
+  expect(matches(table, /^\| `([\w-]+)` \|/gm).sort()).toEqual(raised);
+});
