@@ -35,6 +35,7 @@ export default defineConfig({
         '**/*.test.*',
         ...sources(
           'features/identity/*.{ts,tsx}',
+          'features/identity/mail-link/**',
           'features/security/block-{notice,page}.tsx',
           'pages/auth/**',
           'pages/layout/**',

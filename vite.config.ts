@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin } from 'vite';
+import { parse as parseToml } from 'smol-toml';
 import { parse } from 'yaml';
 
 /**
@@ -32,9 +33,17 @@ export const siteFacts = {
   define: { __SITE_FACTS__: JSON.stringify(readSiteFacts()) },
 };
 
+type EngineSettings = { auth: { minimum_password_length: number } };
+
 function readSiteFacts() {
   const site = parse(readFileSync('content/site.yaml', 'utf8'));
-  return { name: site.name, minimumAge: site.legal.minimum_age, legalVersions: site.legal.versions };
+  const { auth } = parseToml(readFileSync('supabase/config.toml', 'utf8')) as EngineSettings;
+  return {
+    name: site.name,
+    minimumAge: site.legal.minimum_age,
+    legalVersions: site.legal.versions,
+    minimumPasswordLength: auth.minimum_password_length,
+  };
 }
 
 /** The browsers we build for: all that know `light-dark()`, so that each colour is written once, and `@property`. */

@@ -14,7 +14,7 @@ await mountApp(connectAuth, (connection) => {
   return (
     <>
       <SecurityGuard connect={connect}>
-        <AuthPage auth={connection.auth} />
+        <AuthPage connection={connection} />
       </SecurityGuard>
       <Toaster />
     </>

@@ -3,11 +3,13 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-/** Written into the bundle by vite.config.ts from content/site.yaml. */
+/** Written into the bundle by vite.config.ts from content/site.yaml and supabase/config.toml. */
 declare const __SITE_FACTS__: {
   readonly name: string;
   /** Years; stated at sign-up. */
   readonly minimumAge: number;
+  /** Characters; the server refuses shorter ones. */
+  readonly minimumPasswordLength: number;
   /** The day (YYYY-MM-DD) each legal document came into force. */
   readonly legalVersions: {
     readonly terms: string;

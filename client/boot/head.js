@@ -3,9 +3,14 @@
 (function () {
   const root = document.documentElement;
   const isApp = root.hasAttribute('data-app');
-  // A mail link may land on any public page; /auth is the page that completes a sign-in.
-  if (!isApp && /[#&?](access_token|code|error|error_code)=/.test(location.hash + location.search)) {
-    location.replace('/auth' + location.search + location.hash);
+  // A link that signs in may land on any page, and may be a stranger's; /auth asks, and comes back to pages of the app.
+  const path = location.pathname;
+  if (
+    !path.startsWith('/auth') &&
+    /[#&?](access_token|code|error|error_code)=/.test(location.hash + location.search)
+  ) {
+    const next = isApp ? 'next=' + encodeURIComponent(path) + '&' : '';
+    location.replace('/auth?' + next + location.search.slice(1) + location.hash);
   }
   function readStorage() {
     try {

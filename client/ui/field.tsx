@@ -22,8 +22,8 @@ export const controlStyles =
 /** A label above a control, with an optional hint and the error below it. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const errorId = error === undefined ? undefined : `${id}-error`;
-  const describedBy = [hintId, errorId].filter((part) => part !== undefined).join(' ');
+  const errorId = `${id}-error`;
+  const describedBy = [hintId, error === undefined ? undefined : errorId].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-15 font-semibold">
@@ -39,11 +39,10 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p id={errorId} className="text-15 text-danger">
-          {error}
-        </p>
-      )}
+      {/* Always there, so that what comes into it is read out, of every field at once. */}
+      <p id={errorId} aria-live="polite" className="text-15 text-danger empty:hidden">
+        {error}
+      </p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function PageHeader({ title, documentTitle = title, lead, actions, hidden
     <header className={hidden ? 'sr-only' : 'flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6'}>
       <title>{`${documentTitle} · ${__SITE_FACTS__.name}`}</title>
       <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="text-32 sm:text-44">
+        <h1 ref={heading} tabIndex={-1} className="text-32 wrap-break-word sm:text-44">
           {title}
         </h1>
         {lead !== undefined && <p className="mt-2 max-w-measure text-muted">{lead}</p>}

@@ -7,6 +7,7 @@ test.each([
   ['/es/community', { kind: 'public', locale: 'es', path: '/community' }],
   ['/community', { kind: 'public', locale: 'en', path: '/community' }],
   ['/auth', { kind: 'auth' }],
+  ['/auth/confirm', { kind: 'auth' }],
   ['/course/3f0c', { kind: 'app' }],
   ['/dashboard', { kind: 'app' }],
   ['/dashboards', { kind: 'public', locale: 'en', path: '/dashboards' }],

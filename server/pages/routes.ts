@@ -17,6 +17,9 @@ const APP_PATHS = [
   '/admin',
 ];
 
+/** Where the links of mails arrive, as `supabase/config.toml` says. */
+const CONFIRM_PATH = '/auth/confirm';
+
 /** Beginnings of the paths that search engines have no business at. */
 export const PRIVATE_PATHS = ['/auth', ...APP_PATHS, '/course/', '/dev/'];
 
@@ -26,7 +29,7 @@ export const PRIVATE_PATHS = ['/auth', ...APP_PATHS, '/course/', '/dev/'];
  * @param path without query, as `plainPath` gives it
  */
 export function routePage(path: string): PageRoute {
-  if (path === '/auth') return { kind: 'auth' };
+  if (path === '/auth' || path === CONFIRM_PATH) return { kind: 'auth' };
   if (APP_PATHS.includes(path) || path.startsWith('/course/')) return { kind: 'app' };
   const [, first = '', ...rest] = path.split('/');
   const locale = LOCALES.find((candidate) => candidate === first && candidate !== 'en');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vites
 import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { signUpLearner } from '#tests/support/product.ts';
+import { confirmAddress, signUpLearner } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import {
   accessibilityFaults,
@@ -87,6 +87,8 @@ test('signing up leads to a verified address', async () => {
 
   const { link } = await newestMail('verified@example.org');
   await page.goto(link);
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
+  await button(page, 'Confirm the address').click();
   await page.waitForURL('**/dashboard');
   await page.getByText('Your email address is verified.').waitFor();
   expect(await page.getByText('Verify your email address').count()).toBe(0);
@@ -112,15 +114,17 @@ describe('a forgotten password', () => {
 
     const { link } = await newestMail('forgetful@example.org');
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
-    await page.getByLabel('New password').fill('short');
+    await page.getByText('This confirms forgetful@example.org and signs you in.').waitFor();
+    await expectSound(page, 'recovery-link');
+    await button(page, 'Confirm and choose a password').click();
+    await page.getByLabel('New password').fill('password123');
     await button(page, 'Save the new password').click();
     await page.getByText('This password is too easy to guess').waitFor();
     await expectSound(page, 'new-password-refused');
     await page.getByLabel('New password').fill('another long secret');
     await button(page, 'Save the new password').click();
     await page.waitForURL('**/mentor');
-    await page.getByText('Your password has been changed.').waitFor();
+    await page.getByText('Your email address is verified.').waitFor();
 
     const { rows } = await database.query(
       `select from auth.sessions join auth.users on users.id = sessions.user_id where email = $1`,
@@ -164,7 +168,7 @@ describe('a forgotten password', () => {
 });
 
 test('a mailed code signs in without a password', async () => {
-  await signUpLearner(server, 'mail@example.org');
+  await confirmAddress(server, await signUpLearner(server, 'mail@example.org'));
   const page = await open({ width: 'desktop' });
   await page.goto('/auth');
   await button(page, 'Get a link by email').click();
@@ -179,7 +183,7 @@ test('a mailed code signs in without a password', async () => {
 
 // spec: 100 Auth: MFA challenge verified
 test('a second step is set up, asked for, and stood in for by a recovery code', async () => {
-  await signUpLearner(server, 'careful@example.org');
+  await confirmAddress(server, await signUpLearner(server, 'careful@example.org'));
   const page = await open({ width: 'phone' });
   await signIn(page, 'careful@example.org');
   await page.waitForURL('**/dashboard');

@@ -62,3 +62,28 @@ export function learnerWith(server: TestServer, auth: Auth, session: Session): T
     },
   };
 }
+
+/** The newest mail to an address: its text, its link and its code. */
+export async function newestMail(
+  server: TestServer,
+  email: string,
+): Promise<{ text: string; link: URL; code: string }> {
+  const response = await fetch(`${server.url}/dev/mail?to=${encodeURIComponent(email)}`, {
+    headers: { accept: 'application/json' },
+  });
+  const [mail] = (await response.json()) as { text: string }[];
+  if (!mail) throw new Error(`No mail was sent to ${email}.`);
+  const { text } = mail;
+  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'about:blank');
+  return { text, link, code: /code: (\d+)/.exec(text)?.[1] ?? '' };
+}
+
+/** Confirms the address of a learner by the link of the mail, in the browser that signed up: the session stays. */
+export async function confirmAddress(server: TestServer, { auth, email }: TestLearner): Promise<void> {
+  const { link } = await newestMail(server, email);
+  const { data } = await auth.getSession();
+  const proof = { access_token: data.session?.access_token };
+  const token = link.searchParams.get('token_hash') ?? '';
+  const { error } = await auth.verifyOtp({ type: 'signup', token_hash: token, ...proof });
+  if (error) throw error;
+}

@@ -8,7 +8,15 @@ import { SetupError } from './setup-error.mjs';
 
 const SCRIPT = 'tools/build-client.ts';
 /** Files and folders whose content ends up in the build. */
-const SOURCES = ['client', 'domain', 'content', SCRIPT, 'tools/build', 'package-lock.json'];
+const SOURCES = [
+  'client',
+  'domain',
+  'content',
+  'supabase/config.toml',
+  SCRIPT,
+  'tools/build',
+  'package-lock.json',
+];
 /** Never built in: tests, and the lessons, which the server imports when it starts. */
 const NOT_BUILT = /\.test\.tsx?$|^content[\\/].*\.(?:lesson\.md|quiz\.yaml|lecture\.yaml)$/;
 const CONFIG_FILE = /^(?:vite|lingui)\..*config\.ts$|^vite\.config\.ts$/;

@@ -32,10 +32,14 @@ export const signInSchema = v.object({
   ),
 });
 
-/** How good a password must be is the server's to judge. */
+/** Its length is known here; how easy it is to guess is the server's to judge. */
 const newPassword = v.pipe(
   v.string(),
   v.nonEmpty(() => t`Choose a password.`),
+  v.minLength(__SITE_FACTS__.minimumPasswordLength, () => {
+    const { minimumPasswordLength } = __SITE_FACTS__;
+    return t`Too short: choose at least ${minimumPasswordLength} characters.`;
+  }),
 );
 
 const fullName = v.pipe(

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 import { addressSchema, codeSchema } from './credentials-schema.ts';
+import type { Redeemed } from './mail-link/redeem-mail.ts';
 import { mailCode, type MailedCodePurpose, verifyMailedCode } from './mailed-code.ts';
 
 interface MailedCodeFormProps {
@@ -16,7 +17,7 @@ interface MailedCodeFormProps {
   purpose: MailedCodePurpose;
   /** An address known already. */
   email: string;
-  onVerified: () => void;
+  onVerified: (redeemed: Redeemed) => void;
 }
 
 /** A mail instead of the password: first the address, then the code of the mail for those who do not follow its link. */
@@ -68,8 +69,7 @@ function CodeForm({ auth, purpose, email, onVerified }: MailedCodeFormProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const { errors, failure, pending, formProps } = useValidatedForm(codeSchema, async ({ code }) => {
-    await verifyMailedCode(auth, { email, code, purpose });
-    onVerified();
+    onVerified(await verifyMailedCode(auth, { email, code, purpose }));
   });
   const sendAgain = async () => {
     try {

@@ -1,4 +1,5 @@
 import type { Auth } from '../../lib/backend/connect-auth.ts';
+import { type Redeemed, redeemMail } from './mail-link/redeem-mail.ts';
 
 /** What a mailed link or code is for. */
 export type MailedCodePurpose = 'sign-in' | 'new-password';
@@ -17,8 +18,6 @@ export async function mailCode(auth: Auth, email: string, purpose: MailedCodePur
 export async function verifyMailedCode(
   auth: Auth,
   { email, code, purpose }: { email: string; code: string; purpose: MailedCodePurpose },
-): Promise<void> {
-  const type = purpose === 'new-password' ? 'recovery' : 'email';
-  const { error } = await auth.verifyOtp({ email, token: code, type });
-  if (error !== null) throw error;
+): Promise<Redeemed> {
+  return redeemMail(auth, { email, token: code, type: purpose === 'new-password' ? 'recovery' : 'email' });
 }

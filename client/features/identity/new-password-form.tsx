@@ -3,8 +3,8 @@ import type { Auth } from '../../lib/backend/connect-auth.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { newPasswordSchema } from './credentials-schema.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 interface NewPasswordFormProps {
   auth: Auth;
@@ -28,12 +28,9 @@ export function NewPasswordForm({ auth, email, onChanged }: NewPasswordFormProps
     <form {...formProps} className="grid gap-4">
       {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
       <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField
-        name="password"
+      <NewPasswordField
         label={t`New password`}
         hint={<Trans>Your other devices are signed out.</Trans>}
-        autoComplete="new-password"
-        required
         error={errors.password}
       />
       <Button type="submit" pending={pending}>

@@ -5,12 +5,12 @@ import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AcceptanceLabel } from './acceptance-label.tsx';
 import { signUpSchema } from './credentials-schema.ts';
 import { type SignUpResult, signUp } from './sign-up.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 interface SignUpFormProps {
   auth: Auth;
@@ -50,13 +50,7 @@ export function SignUpForm({ auth, email, onSignedUp }: SignUpFormProps) {
         required
         error={errors.email}
       />
-      <PasswordField
-        name="password"
-        label={t`Password`}
-        autoComplete="new-password"
-        required
-        error={errors.password}
-      />
+      <NewPasswordField label={t`Password`} error={errors.password} />
       <Checkbox name="accepted" required label={<AcceptanceLabel />} error={errors.accepted} />
       <Button type="submit" pending={pending}>
         {pending ? <Trans>Creating account...</Trans> : <Trans>Sign Up</Trans>}

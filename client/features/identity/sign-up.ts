@@ -3,6 +3,7 @@ import type { SignUpFields } from './credentials-schema.ts';
 
 /** What sign-up answers: whether the account can be used before its address is verified. */
 export interface SignUpResult {
+  email: string;
   signedIn: boolean;
 }
 
@@ -25,5 +26,5 @@ export async function signUp(
     },
   });
   if (error !== null) throw error;
-  return { signedIn: data.session !== null };
+  return { email, signedIn: data.session !== null };
 }

@@ -6,6 +6,9 @@ describe('where to go after sign-in', () => {
     expect(nextPath('?next=/course/1%3Flesson%3D2')).toBe('/course/1?lesson=2');
     expect(nextPath(signInAddress('/course/1?lesson=2').slice('/auth'.length))).toBe('/course/1?lesson=2');
   });
+  test('the link of a mail may be come back to', () => {
+    expect(nextPath('?next=%2Fauth%2Fconfirm%3Ftoken_hash%3Dx')).toBe('/auth/confirm?token_hash=x');
+  });
   test.each([
     '',
     '?next=',

@@ -5,7 +5,18 @@
  */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
-  return /^\/(?![/\\])[^\\\s]*$/.test(next) && !next.startsWith('/auth') ? next : '/dashboard';
+  return /^\/(?![/\\])[^\\\s]*$/.test(next) && !/^\/auth(?!\/confirm)/.test(next) ? next : '/dashboard';
+}
+
+/**
+ * Where to go once the link of a mail has done its work: where whoever asked for the mail wanted to, as the server allowed
+ * it. From /auth and the home page, which are for visitors, on to the app.
+ * @param redirectTo an address on an allowed site
+ */
+export function pathAfterLink(redirectTo: string): string {
+  const { origin, pathname, search } = new URL(redirectTo);
+  if (origin !== location.origin) return redirectTo;
+  return pathname === '/' || pathname === '/auth' ? nextPath(search) : pathname + search;
 }
 
 /** The address of /auth that comes back to the given path of this site. */

@@ -4,16 +4,24 @@ import { fetchConfig } from './fetch-config.ts';
 /** The official auth client. */
 export type Auth = InstanceType<typeof AuthClient>;
 
+const STORAGE_KEY = 'ledgerline.auth';
+
+/** Where the official client keeps the secret of the flow that this browser began last. */
+export const FLOW_SECRET_KEY = `${STORAGE_KEY}-code-verifier`;
+
 /** Connects the official auth client alone, which is all that /auth needs. */
 export async function connectAuth(): Promise<{ auth: Auth; url: string; anonKey: string }> {
   const { supabaseUrl: url, anonKey } = await fetchConfig();
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: anonKey },
-    storageKey: 'ledgerline.auth',
+    storageKey: STORAGE_KEY,
     autoRefreshToken: true,
     persistSession: true,
-    detectSessionInUrl: true,
+    // What this browser begins, it alone can end: the client keeps the secret of each flow.
+    flowType: 'pkce',
+    // A session in an address may be a stranger's: /auth asks.
+    detectSessionInUrl: false,
     experimental: { recoveryCodes: true },
   });
   return { auth, url, anonKey };

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SignInForm } from '../../features/identity/sign-in-form.tsx';
-import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
 import type { FlashMessage } from '../../lib/flash-message.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CheckYourMail } from './check-your-mail.tsx';
+
+const SignUpForm = lazy(() =>
+  import('../../features/identity/sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })),
+);
+const CheckYourMail = lazy(() =>
+  import('./check-your-mail.tsx').then((module) => ({ default: module.CheckYourMail })),
+);
 
 interface CredentialsProps {
   auth: Auth;
@@ -13,6 +19,8 @@ interface CredentialsProps {
   tab: 'sign-in' | 'sign-up';
   email: string;
   onSignedIn: (message: FlashMessage) => void;
+  /** An address was confirmed with the code of its mail; whether a new password has to be chosen. */
+  onConfirmed: (needsPassword: boolean) => void;
   /** The password is forgotten; with the address typed so far. */
   onForgotten: (email: string) => void;
   onMagicLink: (email: string) => void;
@@ -24,13 +32,24 @@ export function Credentials({
   tab: firstTab,
   email,
   onSignedIn,
+  onConfirmed,
   onForgotten,
   onMagicLink,
 }: CredentialsProps) {
   const { t } = useLingui();
   const [tab, setTab] = useState(firstTab);
-  const [mailSent, setMailSent] = useState(false);
-  if (mailSent) return <CheckYourMail />;
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  if (mailedTo !== null) {
+    return (
+      <Suspense>
+        <CheckYourMail
+          auth={auth}
+          email={mailedTo}
+          onConfirmed={(redeemed) => onConfirmed(redeemed === 'new-password-needed')}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       <title>{`${tab === 'sign-in' ? t`Sign In` : t`Sign Up`} · ${__SITE_FACTS__.name}`}</title>
@@ -56,11 +75,17 @@ export function Credentials({
             id: 'sign-up',
             title: <Trans>Sign Up</Trans>,
             content: (
-              <SignUpForm
-                auth={auth}
-                email={email}
-                onSignedUp={({ signedIn }) => (signedIn ? onSignedIn('signed-up') : setMailSent(true))}
-              />
+              <Suspense
+                fallback={<Skeleton rows={['h-16 w-full', 'h-16 w-full', 'h-16 w-full', 'h-12 w-full']} />}
+              >
+                <SignUpForm
+                  auth={auth}
+                  email={email}
+                  onSignedUp={({ signedIn, email: address }) =>
+                    signedIn ? onSignedIn('signed-up') : setMailedTo(address)
+                  }
+                />
+              </Suspense>
             ),
           },
         ]}

@@ -1,25 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { DisownSecondStepPanel } from '../../features/identity/disown-second-step-panel.tsx';
 import { MailedCodeForm } from '../../features/identity/mailed-code-form.tsx';
 import { NewPasswordForm } from '../../features/identity/new-password-form.tsx';
 import { SecondStepForm } from '../../features/identity/second-step-form.tsx';
-import type { Auth } from '../../lib/backend/connect-auth.ts';
-import type { FlashMessage } from '../../lib/flash-message.ts';
+import type { Auth, connectAuth } from '../../lib/backend/connect-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { BroughtSession } from './brought-session.tsx';
+import { ConfirmView } from './confirm-view.tsx';
+import { KeptSession } from './kept-session.tsx';
+import type { Brought } from './read-auth-address.ts';
+import type { AuthFlow, AuthView } from './use-auth-flow.ts';
 
 interface SpecialViewProps {
-  auth: Auth;
-  view: 'recovery' | 'magic-link' | 'second-step' | 'new-password';
+  connection: Awaited<ReturnType<typeof connectAuth>>;
+  flow: AuthFlow;
+  view: Exclude<AuthView, 'credentials'>;
+  /** What the address brought that would sign somebody in. */
+  brought: Brought | null;
   /** The address typed before. */
   email: string;
-  onArrived: (arrival?: { message?: FlashMessage; recovery?: boolean }) => Promise<void>;
-  /** Back to the two tabs. */
-  onBack: () => void;
 }
 
 /** The views of /auth beside its two tabs: they share nothing but being rare. */
-export function SpecialView({ auth, view, email, onArrived, onBack }: SpecialViewProps) {
+export function SpecialView({ connection, flow, view, brought, email }: SpecialViewProps) {
+  const { auth } = connection;
+  const { arrive, open } = flow;
+  if (view === 'confirm') return <ConfirmView connection={connection} onArrived={arrive} />;
+  if (view === 'kept-session') return <KeptSession auth={auth} onContinue={() => void arrive()} />;
+  if (view === 'brought-session' && brought !== null && 'accessToken' in brought) {
+    return (
+      <BroughtSession
+        auth={auth}
+        session={brought}
+        onAccepted={() => void arrive()}
+        onRefused={() => open('credentials')}
+      />
+    );
+  }
+  return view === 'brought-session' ? null : (
+    <FormView connection={connection} flow={flow} view={view} email={email} />
+  );
+}
+
+interface FormViewProps {
+  connection: Awaited<ReturnType<typeof connectAuth>>;
+  flow: AuthFlow;
+  view: 'recovery' | 'magic-link' | 'second-step' | 'new-password';
+  email: string;
+}
+
+/** A title and a form. */
+function FormView({ connection, flow: { arrival, arrive, open }, view, email }: FormViewProps) {
+  const { auth } = connection;
   const { t } = useLingui();
   const titles = {
     recovery: t`Forgot your password?`,
@@ -27,17 +61,19 @@ export function SpecialView({ auth, view, email, onArrived, onBack }: SpecialVie
     'second-step': t`The second step`,
     'new-password': t`Choose a new password`,
   };
+  const back = () => open('credentials');
   const signOut = async () => {
     await auth.signOut({ scope: 'local' });
-    onBack();
+    back();
   };
+  const isLost = arrival.password === 'lost';
   const forms = {
     recovery: (
       <MailedCodeForm
         auth={auth}
         purpose="new-password"
         email={email}
-        onVerified={() => void onArrived({ recovery: true })}
+        onVerified={() => void arrive({ password: 'forgotten' })}
       />
     ),
     'magic-link': (
@@ -45,16 +81,29 @@ export function SpecialView({ auth, view, email, onArrived, onBack }: SpecialVie
         auth={auth}
         purpose="sign-in"
         email={email}
-        onVerified={() => void onArrived({ message: 'signed-in' })}
+        onVerified={(redeemed) =>
+          void arrive({
+            message: 'signed-in',
+            password: redeemed === 'new-password-needed' ? 'lost' : 'kept',
+          })
+        }
       />
     ),
     'second-step': (
-      <SecondStepForm auth={auth} onVerified={() => void onArrived()} onCancel={() => void signOut()} />
+      <>
+        <SecondStepForm auth={auth} onVerified={() => void arrive()} onCancel={() => void signOut()} />
+        {arrival.password === 'forgotten' && (
+          <DisownSecondStepPanel connection={connection} onDisowned={() => void arrive()} />
+        )}
+      </>
     ),
     'new-password': (
       <NewPasswordOfUser
         auth={auth}
-        onChanged={() => void onArrived({ message: 'password-changed', recovery: false })}
+        isLost={isLost}
+        onChanged={() =>
+          void arrive({ message: isLost ? 'email-verified' : 'password-changed', password: 'kept' })
+        }
       />
     ),
   };
@@ -63,7 +112,7 @@ export function SpecialView({ auth, view, email, onArrived, onBack }: SpecialVie
       <PageHeader key={view} title={titles[view]} />
       {forms[view]}
       {(view === 'recovery' || view === 'magic-link') && (
-        <Button look="link" onClick={onBack} className="mt-4">
+        <Button look="link" onClick={back} className="mt-4">
           <Trans>Back to sign in</Trans>
         </Button>
       )}
@@ -71,7 +120,13 @@ export function SpecialView({ auth, view, email, onArrived, onBack }: SpecialVie
   );
 }
 
-function NewPasswordOfUser({ auth, onChanged }: { auth: Auth; onChanged: () => void }) {
+interface NewPasswordOfUserProps {
+  auth: Auth;
+  isLost: boolean;
+  onChanged: () => void;
+}
+
+function NewPasswordOfUser({ auth, isLost, onChanged }: NewPasswordOfUserProps) {
   const [email, setEmail] = useState('');
   useEffect(() => {
     auth
@@ -79,5 +134,17 @@ function NewPasswordOfUser({ auth, onChanged }: { auth: Auth; onChanged: () => v
       .then(({ data }) => setEmail(data.session?.user.email ?? ''))
       .catch((error: unknown) => console.error('The session could not be read', error));
   }, [auth]);
-  return <NewPasswordForm key={email} auth={auth} email={email} onChanged={onChanged} />;
+  return (
+    <>
+      {isLost && (
+        <p role="status" className="mb-4 wrap-anywhere text-muted">
+          <Trans>
+            {email} is confirmed. If you close this page before you have chosen a password, “Forgot your
+            password?” lets you choose one later.
+          </Trans>
+        </p>
+      )}
+      <NewPasswordForm key={email} auth={auth} email={email} onChanged={onChanged} />
+    </>
+  );
 }

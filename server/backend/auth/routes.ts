@@ -10,6 +10,7 @@ import { updateUserById } from './endpoints/admin/update-user.ts';
 import { exchangeCode } from './endpoints/exchange-code.ts';
 import { followLink } from './endpoints/follow-link.ts';
 import { getUser } from './endpoints/get-user.ts';
+import { previewToken } from './endpoints/preview-token.ts';
 import { reauthenticate } from './endpoints/reauthenticate.ts';
 import { recover } from './endpoints/recover.ts';
 import { refreshSession } from './endpoints/refresh-session.ts';
@@ -41,6 +42,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /reauthenticate': reauthenticate,
   'POST /resend': resend,
   'POST /verify': verifyToken,
+  'POST /verify/preview': previewToken,
   'GET /verify': followLink,
   'GET /settings': showSettings,
   'GET /health': showHealth,

@@ -33,6 +33,13 @@ const email = v.object({
   enable_confirmations: v.optional(flag, false),
   /** Ours: with confirmations on, sign-up gives a session at once and the address is confirmed later. */
   sign_in_before_confirmation: v.optional(flag, false),
+  /**
+   * Ours: the path, on the site, of a page that the links of mails open instead of `GET /verify`. It redeems at a press,
+   * and shows what proves that its browser began what it ends.
+   */
+  confirmation_page: v.optional(
+    v.pipe(v.string(), v.regex(/^\/[\w/-]+$/, 'is not a path such as /auth/confirm')),
+  ),
   double_confirm_changes: v.optional(flag, true),
   secure_password_change: v.optional(flag, false),
   max_frequency: v.optional(duration, 60),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
-import { enrollApp } from './authenticator.ts';
+import { enrollAppUnconfirmed } from './authenticator.ts';
 import {
   type Installation,
   newEmail,
@@ -103,7 +103,7 @@ describe('linking', () => {
   test('needs a session, and the second factor of an account that has one', async () => {
     expect((await auth.visitor().linkIdentity({ provider: WORK })).error).not.toBeNull();
     const { client, email } = await signUp();
-    await enrollApp(auth, client);
+    await enrollAppUnconfirmed(auth, client);
     const thief = auth.visitor();
     await thief.signInWithPassword({ email, password: PASSWORD });
     expect((await thief.linkIdentity({ provider: WORK })).error).toMatchObject({ code: 'insufficient_aal' });
@@ -169,7 +169,7 @@ describe('unlinking', () => {
 describe('whoever made an account with an address that is not theirs', () => {
   test('has no way into it once its owner has come through a provider', async () => {
     const { client: stranger, email, id } = await signUp();
-    await enrollApp(auth, stranger);
+    await enrollAppUnconfirmed(auth, stranger);
     newPerson(email);
     const browser = createBrowser(auth);
     const { data } = await auth.visitor().signInWithOAuth({ provider: WORK });
@@ -189,7 +189,7 @@ describe('whoever linked an identity of their own to an address that is not thei
     const { client: stranger, email, id } = await signUp();
     newPerson();
     await link(stranger);
-    const { factorId } = await enrollApp(auth, stranger);
+    const { factorId } = await enrollAppUnconfirmed(auth, stranger);
 
     await auth.visitor().resetPasswordForEmail(email);
     const { token } = await newestMail(auth.query, email);

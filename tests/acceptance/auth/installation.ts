@@ -50,6 +50,8 @@ export const SITE_URL = 'https://learn.example.com';
 
 /** Whether a session comes before the address is confirmed: the settings of three kinds of installations. */
 export const SESSION_FIRST = `[auth.email]\nenable_confirmations = true\nsign_in_before_confirmation = true`;
+/** The same, with a page of the project that the links of mails open: whoever proves nothing there gets the account anew. */
+export const WITH_PAGE = `${SESSION_FIRST}\nconfirmation_page = "/auth/confirm"`;
 export const MAIL_FIRST = `[auth.email]\nenable_confirmations = true`;
 export const NO_MAIL = `[auth.email]\nenable_confirmations = false`;
 
@@ -187,7 +189,8 @@ export async function newestMail(query: Query, recipient: string) {
   if (!mail) throw new Error(`No mail was sent to ${recipient}.`);
   const link = new URL(/https?:\S+/.exec(mail.body_text)?.[0] ?? 'about:blank');
   const code = /code: (\d+)/.exec(mail.body_text)?.[1] ?? '';
-  return { ...mail, link, code, token: link.searchParams.get('token') ?? '' };
+  const token = link.searchParams.get('token') ?? link.searchParams.get('token_hash') ?? '';
+  return { ...mail, link, code, token };
 }
 
 /** How many mails an address has got. */

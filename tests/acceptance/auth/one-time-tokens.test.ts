@@ -1,3 +1,4 @@
+import { enrollAppUnconfirmed } from './authenticator.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   countMails,
@@ -82,7 +83,7 @@ describe('a forgotten password', () => {
     const email = newEmail();
     const stranger = own.visitor();
     await stranger.signUp({ email, password: PASSWORD });
-    await stranger.mfa.enroll({ factorType: 'totp' });
+    await enrollAppUnconfirmed(own, stranger);
     await own.query(
       `insert into auth.identities (provider_id, user_id, provider, identity_data)
        select provider, id, provider, '{}' from auth.users, unnest(array['phone', 'github']) as provider`,

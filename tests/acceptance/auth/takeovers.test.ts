@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
+import { enrollApp, enrollAppUnconfirmed } from './authenticator.ts';
 import {
   type Installation,
   newEmail,
@@ -26,7 +28,7 @@ beforeAll(async () => {
   provider = await startOpenIdProvider();
   auth = await startAuth(
     `${SESSION_FIRST}\n${SMS}\n${externalSettings(provider)}`,
-    'enable_manual_linking = true',
+    'enable_manual_linking = true\nenable_anonymous_sign_ins = true',
   );
 });
 afterAll(async () => {
@@ -109,6 +111,101 @@ describe('a code that was not exchanged', () => {
     const code = await keptCode(token);
     await recover(email);
     expect((await exchange(code)).status).toBe(404);
+  });
+});
+
+describe('an account that somebody made with the address of its owner, who follows the mail', () => {
+  test('has no second factor that keeps the owner out', async () => {
+    const { client: stranger, email } = await signUp();
+    expect((await stranger.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('email_not_confirmed');
+    expect((await stranger.mfa.recoveryCodes.generate()).error?.code).toBe('email_not_confirmed');
+    const owner = auth.visitor();
+    const { link, token } = await newestMail(auth.query, email);
+    expect(link.pathname).toBe('/auth/v1/verify');
+    await owner.verifyOtp({ type: 'signup', token_hash: token });
+    expect((await owner.updateUser({ password: 'chosen by the owner' })).error).toBeNull();
+    expect((await owner.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+  });
+
+  test('has no factor, phone, linked identity or wish of the stranger left', async () => {
+    const { client: stranger, email, token } = await signUp();
+    const mail = await newestMail(auth.query, email);
+    await (await beginLinking(token))();
+    await enrollAppUnconfirmed(auth, stranger);
+    const phone = '15552000009';
+    await stranger.updateUser({ phone, email: newEmail() });
+    const code = /Use (\d{6}) at/.exec(auth.texts.at(-1)?.text ?? '')?.[1] ?? '';
+    expect((await stranger.verifyOtp({ type: 'phone_change', phone, token: code })).error).toBeNull();
+    const owner = auth.visitor();
+    const { data } = await owner.verifyOtp({ type: 'signup', token_hash: mail.token });
+    expect(data.user).toMatchObject({ phone: '', app_metadata: { providers: ['email'] } });
+    expect(data.user?.new_email).toBeUndefined();
+    expect(data.user?.factors).toBeUndefined();
+    expect((await stranger.getUser()).error).not.toBeNull();
+  });
+
+  test('takes no second factor of somebody without any address either', async () => {
+    const anonymous = auth.visitor();
+    await anonymous.signInAnonymously();
+    expect((await anonymous.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('email_not_confirmed');
+  });
+});
+
+describe('a second factor that the owner of the mailbox never set up', () => {
+  const disown = async (owner: GoTrueClient) => {
+    const { data } = await owner.getSession();
+    const token = data.session?.access_token ?? '';
+    const response = await auth.request('DELETE', '/factors', { token });
+    return { status: response.status, code: response.headers.get('x-sb-error-code') };
+  };
+
+  /** An account of its owner's, to which a thief of the password has added a factor. */
+  async function robbed() {
+    const { client: thief, email } = await signUp();
+    await auth.query('update auth.users set email_confirmed_at = now() where email = $1', [email]);
+    await enrollApp(auth, thief);
+    return { thief, email };
+  }
+
+  test('goes when they come by a mail and say so, and the thief with it', async () => {
+    const { thief, email } = await robbed();
+    const owner = await recover(email);
+    expect((await owner.updateUser({ password: 'chosen by the owner' })).error?.code).toBe(
+      'insufficient_aal',
+    );
+    expect(await disown(owner)).toMatchObject({ status: 200 });
+    expect((await thief.getUser()).error).not.toBeNull();
+    expect((await auth.visitor().signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull();
+    expect((await owner.updateUser({ password: 'chosen by the owner' })).error).toBeNull();
+    expect((await owner.getUser()).data.user?.factors).toBeUndefined();
+  });
+
+  test('also when it is older than the confirmation of the address', async () => {
+    const { client: stranger, email } = await signUp();
+    await enrollAppUnconfirmed(auth, stranger);
+    auth.advance(30 * 24 * 3600);
+    await auth.query('update auth.users set email_confirmed_at = $2 where email = $1', [
+      email,
+      new Date(auth.now()),
+    ]);
+    expect(await disown(await recover(email))).toMatchObject({ status: 200 });
+  });
+
+  test('stays when it has stood for a week: a mailbox alone is no second step', async () => {
+    const { email } = await robbed();
+    auth.advance(8 * 24 * 3600);
+    expect(await disown(await recover(email))).toEqual({ status: 403, code: 'mfa_factor_settled' });
+  });
+
+  test('stays for whoever knows the password alone, and for a mail of long ago', async () => {
+    const { email } = await robbed();
+    const second = auth.visitor();
+    await second.signInWithPassword({ email, password: PASSWORD });
+    expect(await disown(second)).toEqual({ status: 403, code: 'insufficient_aal' });
+    const owner = await recover(email);
+    auth.advance(3600);
+    await owner.refreshSession();
+    expect(await disown(owner)).toEqual({ status: 403, code: 'insufficient_aal' });
   });
 });
 

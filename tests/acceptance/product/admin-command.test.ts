@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
+import { confirmAddress, signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /** The repository: a project that the engine starts alone on, without importing any content. */
@@ -63,6 +63,7 @@ test('lets an operator require a second step: an admin reads nothing until it is
   expect(await access()).toBe('second-step-missing');
   expect((await learner.rest.rpc('is_admin')).data).toBe(false);
 
+  await confirmAddress(server, learner);
   const { data } = await learner.auth.mfa.enroll({ factorType: 'totp' });
   const code = totpCode(data?.totp.secret ?? '', totpStep(Date.now()));
   const verified = await learner.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });

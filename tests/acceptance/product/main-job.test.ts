@@ -9,7 +9,13 @@ import { stableId } from '#server/adapters/content/stable-id.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { learnerWith, signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
+import {
+  confirmAddress,
+  newestMail,
+  signUpLearner,
+  type TestLearner,
+  visitorClients,
+} from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /*
@@ -122,23 +128,15 @@ describe('sign-up', () => {
   });
 
   test('sends a link that verifies the address', async () => {
-    const response = await fetch(`${server.url}/dev/mail?to=${learner.email}`, {
-      headers: { accept: 'application/json' },
+    const { link } = await newestMail(server, learner.email);
+    expect(link.origin + link.pathname).toBe(`${server.url}/auth/confirm`);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      token_hash: expect.any(String),
+      type: 'signup',
+      redirect_to: `${server.url}/`,
     });
-    const [mail] = (await response.json()) as { to: string; text: string }[];
-    expect(mail?.to).toBe(learner.email);
-    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    const followed = await fetch(link, { redirect: 'manual' });
-    const location = new URL(followed.headers.get('location') ?? '');
-    expect(location.href).toContain(`${server.url}/#access_token=`);
-    const facts = new URLSearchParams(location.hash.slice(1));
-    const { data } = await learner.auth.setSession({
-      access_token: facts.get('access_token') ?? '',
-      refresh_token: facts.get('refresh_token') ?? '',
-    });
-    expect(data.user?.email_confirmed_at).toEqual(expect.any(String));
-    // Confirming ends the sessions from before.
-    if (data.session) learner = learnerWith(server, learner.auth, data.session);
+    await confirmAddress(server, learner);
+    expect((await learner.auth.getUser()).data.user?.email_confirmed_at).toEqual(expect.any(String));
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { signUpLearner } from '#tests/support/product.ts';
+import { confirmAddress, signUpLearner } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let database: TestDatabase;
@@ -21,6 +21,7 @@ test('a session without the second step reaches neither rows nor functions of it
   const conversation = await learner.call('ask-mentor', { content: 'What is risk?' });
   expect(conversation.status).toBe(200);
 
+  await confirmAddress(server, learner);
   const { data: app } = await learner.auth.mfa.enroll({ factorType: 'totp' });
   const code = totpCode(app?.totp.secret ?? '', totpStep(Date.now()));
   const { error } = await learner.auth.mfa.challengeAndVerify({ factorId: app?.id ?? '', code });

@@ -6,11 +6,11 @@ import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form-failure.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CodeField } from '../code-field.tsx';
 import { changePasswordSchema } from '../credentials-schema.ts';
 import { AccountSection } from './account-section.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 
 /**
  * A new password. Who signed in long ago is asked for a code from their mailbox too, so that a device left open is not
@@ -45,13 +45,7 @@ export function PasswordSection() {
       <form {...formProps} key={round} className="grid w-full gap-4">
         {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <PasswordField
-          name="password"
-          label={t`New password`}
-          autoComplete="new-password"
-          required
-          error={errors.password}
-        />
+        <NewPasswordField label={t`New password`} error={errors.password} />
         {asksForCode && (
           <CodeField
             error={errors.code}

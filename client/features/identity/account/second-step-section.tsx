@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { VerifyEmailBanner } from '../verify-email-banner.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AppSetup } from './app-setup.tsx';
 import {
@@ -26,6 +28,8 @@ export function SecondStepSection() {
   const [enrolment, setEnrolment] = useState<AppEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const complain = { onError: (error: unknown) => toast.error(describe(error)) };
+  const { email, email_confirmed_at: verifiedAt } = useSignedInUser();
+  const isUnverified = email !== undefined && verifiedAt == null;
   const setUp = () => enroll.mutate(undefined, { onSuccess: setEnrolment, ...complain });
   return (
     <AccountSection
@@ -57,7 +61,14 @@ export function SecondStepSection() {
           skeleton={['h-4 w-full', 'h-12 w-1/2']}
         >
           {({ apps, codesLeft }) =>
-            apps.length === 0 ? (
+            apps.length === 0 && isUnverified ? (
+              <>
+                <p>
+                  <Trans>You can set it up as soon as your email address is verified.</Trans>
+                </p>
+                <VerifyEmailBanner />
+              </>
+            ) : apps.length === 0 ? (
               <Button look="secondary" pending={enroll.isPending} onClick={setUp}>
                 <Trans>Set up an authenticator app</Trans>
               </Button>

@@ -25,13 +25,14 @@ export const followLink: Endpoint = async (context, request) => {
   const withFacts = isPkceToken(token) ? withQuery : withFragment;
   try {
     await limitRequests(context, request, 'token_verifications');
-    const result = await verify(context, request, (query) => redeemLink(context, query, token, tokens), true);
+    const result = await verify(context, request, (query) => redeemLink(context, query, token, tokens), null);
     if (result.outcome === 'other-mailbox')
       return redirectReply(withFacts(target, { message: OTHER_MAILBOX }));
     if (result.outcome === 'auth-code') return redirectReply(withQuery(target, { code: result.code }));
     if (result.outcome !== 'signed-in') throw verificationError(result.outcome, linkExpired());
     const session = await sessionJson(context, result.account, result.session);
-    return redirectReply(withFragment(target, { ...sessionFacts(session), type }));
+    const password: Record<string, string> = result.isHandedOver ? { new_password_needed: 'true' } : {};
+    return redirectReply(withFragment(target, { ...sessionFacts(session), type, ...password }));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return redirectReply(withFacts(target, errorFacts(error)));

@@ -18,17 +18,24 @@ const body = v.object({
   token_hash: optionalText,
   email: optionalText,
   phone: optionalText,
+  access_token: optionalText,
+  code_verifier: optionalText,
 });
 type Fields = v.InferOutput<typeof body>;
 
-/** `POST /verify`: the token of a mail link as `token_hash`, or an address or number and the code as `token`. */
+/**
+ * `POST /verify`: the token of a mail link as `token_hash`, or an address or number and the code as `token`. Ours beside
+ * GoTrue's: what proves that this browser began it, as `access_token` or `code_verifier`, and `new_password_needed` in the
+ * answer.
+ */
 export const verifyToken: Endpoint = async (context, request) => {
   const fields = await parseBody(request, body);
   const redeem = redeemer(context, fields);
   await limitRequests(context, request, 'token_verifications');
-  const result = await verify(context, request, redeem, false);
+  const result = await verify(context, request, redeem, fields);
   if (result.outcome === 'signed-in') {
-    return privateReply(await sessionJson(context, result.account, result.session));
+    const session = await sessionJson(context, result.account, result.session);
+    return privateReply(result.isHandedOver ? { ...session, new_password_needed: true } : session);
   }
   if (result.outcome === 'other-mailbox') return privateReply({ msg: OTHER_MAILBOX, code: '200' });
   const outcome = result.outcome === 'banned' ? 'banned' : 'expired';

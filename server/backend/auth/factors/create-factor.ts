@@ -6,12 +6,13 @@ import { ENROLMENT_LIFETIME_S } from '../limits/limits.ts';
 import { lockUser } from '../users/user-row.ts';
 import { type FactorType, findFactorsOf } from './factor-row.ts';
 import { requireAal2 } from './require-aal2.ts';
+import { requireConfirmed } from './require-confirmed.ts';
 
 /**
  * Checks that the user may enrol one more factor, and forgets enrolments that were not finished in time. Locks the
  * user, in the caller's transaction.
  *
- * @throws AuthError `insufficient_aal`, `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`
+ * @throws AuthError `email_not_confirmed`, `phone_not_confirmed`, `insufficient_aal`, `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`
  */
 export async function prepareEnrolment(
   context: AuthContext,
@@ -20,7 +21,8 @@ export async function prepareEnrolment(
   friendlyName: string,
 ): Promise<void> {
   const { id: userId } = signedIn.user;
-  await lockUser(query, userId);
+  const user = await lockUser(query, userId);
+  if (user) requireConfirmed(user);
   await requireAal2(query, signedIn, 403, 'AAL2 required to enroll a new factor');
   await query(
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < $2`,

@@ -2,6 +2,7 @@ import type { Endpoint } from '../context.ts';
 import { deleteFactor } from '../endpoints/admin/delete-factor.ts';
 import { listFactors } from '../endpoints/admin/list-factors.ts';
 import { challengeFactor } from '../endpoints/factors/challenge-factor.ts';
+import { disownFactors } from '../endpoints/factors/disown-factors.ts';
 import { enrollFactor } from '../endpoints/factors/enroll-factor.ts';
 import {
   generateRecoveryCodes,
@@ -16,6 +17,7 @@ import { verifyRecoveryCode } from '../endpoints/factors/verify-recovery-code.ts
 /** The endpoints about second factors, by method and path. */
 export const FACTOR_ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /factors': enrollFactor,
+  'DELETE /factors': disownFactors,
   'POST /factors/{id}/challenge': challengeFactor,
   'POST /factors/{id}/verify': verifyFactor,
   'DELETE /factors/{id}': unenrollFactor,

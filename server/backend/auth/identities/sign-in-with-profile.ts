@@ -69,14 +69,11 @@ async function ownerOfAddress(
 async function adoptAccount(query: Query, user: UserRow, profile: ExternalProfile, now: Date): Promise<void> {
   if (user.email_confirmed_at === null) {
     await endUnprovenAccess(query, user.id, 'email');
-    for (const table of ['identities', 'one_time_tokens']) {
-      await query(`delete from auth.${table} where user_id = $1`, [user.id]);
-    }
-    await query(
-      `update auth.users set phone = null, phone_confirmed_at = null, phone_change = null, email_change = null,
-         raw_user_meta_data = raw_user_meta_data || $2::jsonb where id = $1`,
-      [user.id, JSON.stringify(profile.data)],
-    );
+    await query('delete from auth.identities where user_id = $1', [user.id]);
+    await query(`update auth.users set raw_user_meta_data = raw_user_meta_data || $2::jsonb where id = $1`, [
+      user.id,
+      JSON.stringify(profile.data),
+    ]);
   }
   await confirmEmail(query, user.id, now);
 }

@@ -33,6 +33,9 @@ export const FACTOR_GUESSES = { limit: 10, windowSeconds: 15 * 60 } as const;
 /** For how long an enrolment that was not finished is kept, and a challenge can be answered, in seconds. */
 export const ENROLMENT_LIFETIME_S = 300;
 export const CHALLENGE_LIFETIME_S = 300;
+/** For how long whoever holds the mailbox can say that a factor is not theirs, and how fresh their session has to be. */
+export const DISOWNING_S = 7 * 24 * 3600;
+export const FRESH_MAIL_SESSION_S = 3600;
 export const MAX_FRIENDLY_NAME_LENGTH = 100;
 
 /** Mails to one mailbox, or text messages to one phone, whoever asks. */

@@ -34,12 +34,20 @@ export async function sendAccountMail(
     language: rows[0]?.language,
     ...(address !== undefined && { address }),
     ...(secret && { code: secret.code, lifetimeSeconds: context.settings.email.otp_expiry }),
-    ...(secret && redirectTo !== undefined && { link: verifyLink(context, kind, secret, redirectTo) }),
+    ...(secret && redirectTo !== undefined && { link: mailLink(context, kind, secret, redirectTo) }),
   });
   await sendMail(query, mail, new Date(context.now()));
 }
 
-/** The address of a mail link: the service checks the token and sends the visitor on. */
+/** Where the link of a mail leads: to the page of the project that redeems it, else to the service. */
+function mailLink(context: AuthContext, type: string, secret: OneTimeSecret, redirectTo: string): string {
+  const { confirmation_page: page } = context.settings.email;
+  if (page === undefined) return verifyLink(context, type, secret, redirectTo);
+  const query = new URLSearchParams({ token_hash: secret.token, type, redirect_to: redirectTo });
+  return `${new URL(page, context.siteUrl).href}?${query.toString()}`;
+}
+
+/** The address of a link that redeems by itself: the service checks the token and sends the visitor on. */
 export function verifyLink(
   context: AuthContext,
   type: string,

@@ -23,6 +23,25 @@ type TokenRow = {
   flow_state_id: string | null;
 };
 
+/** A link as it is found, whether or not it can still be used. */
+export type FoundLink = RedeemedToken & { readonly state: 'valid' | 'used' | 'expired' };
+
+/** Looks at the token of a mail link without using it up; undefined when it is unknown or was replaced. */
+export async function findLink(
+  context: AuthContext,
+  query: Query,
+  token: string,
+  types: readonly TokenType[],
+): Promise<FoundLink | undefined> {
+  const { rows } = await query<TokenRow & { state: FoundLink['state'] }>(
+    `select id, user_id, token_type, relates_to, code_hash, flow_state_id,
+       case when redeemed_at is not null then 'used' when expires_at <= $3 then 'expired' else 'valid' end as state
+     from auth.one_time_tokens where token_hash = $1 and token_type = any($2)`,
+    [context.digest('link', token), [...types], new Date(context.now())],
+  );
+  return rows[0] && { ...toRedeemed(rows[0]), state: rows[0].state };
+}
+
 /** Uses up the token of a mail link; undefined when it is unknown, used or expired. */
 export async function redeemLink(
   context: AuthContext,

@@ -1,6 +1,6 @@
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
-import { newRefreshToken, storeRefreshToken } from './refresh-token.ts';
+import { renewRefreshToken } from './refresh-token.ts';
 import type { AuthenticationMethod, Session } from './session.ts';
 
 /** The second factor that a session has passed. */
@@ -31,18 +31,7 @@ export async function raiseSession(
   );
   const [session] = rows;
   if (!session) throw new Error('The session vanished inside its own transaction.');
-  await query(
-    'update auth.refresh_tokens set revoked = true, revoked_at = $2 where session_id = $1 and not revoked',
-    [sessionId, now],
-  );
-  const refreshToken = newRefreshToken();
-  await storeRefreshToken(query, context.digest, {
-    token: refreshToken,
-    userId,
-    sessionId,
-    parent: null,
-    createdAt: now,
-  });
+  const refreshToken = await renewRefreshToken(context, query, userId, sessionId);
   await query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
     userId,
     sessionId,

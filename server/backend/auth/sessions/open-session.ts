@@ -5,7 +5,7 @@ import type { GatewayRequest } from '../../gateway/exchange.ts';
 import type { AuthContext } from '../context.ts';
 import { MAX_USER_AGENT_LENGTH } from '../limits/limits.ts';
 import { rememberAddress } from '../limits/password-limits.ts';
-import { newRefreshToken, storeRefreshToken } from './refresh-token.ts';
+import { newRefreshToken, renewRefreshToken, storeRefreshToken } from './refresh-token.ts';
 import type { AuthenticationMethod, Session } from './session.ts';
 
 /** Opens a session with its first refresh token and notes the sign-in, in the caller's transaction. */
@@ -43,4 +43,24 @@ export async function openSession(
   await rememberAddress(context, query, request, userId);
   await query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, now]);
   return session;
+}
+
+/** Hands out a session once more, with a refresh token of its own, in the caller's transaction. @throws when it is gone */
+export async function continueSession(
+  context: AuthContext,
+  query: Query,
+  userId: string,
+  sessionId: string,
+): Promise<Session> {
+  const { rows } = await query<Pick<Session, 'aal' | 'amr'>>(
+    'select aal, amr from auth.sessions where id = $1',
+    [sessionId],
+  );
+  const [session] = rows;
+  if (!session) throw new Error('The session vanished inside its own transaction.');
+  return {
+    id: sessionId,
+    ...session,
+    refreshToken: await renewRefreshToken(context, query, userId, sessionId),
+  };
 }

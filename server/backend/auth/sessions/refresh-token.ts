@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from '../../database/database.ts';
+import type { AuthContext } from '../context.ts';
 import type { Digest } from '../digest.ts';
 
 /** A row of `auth.refresh_tokens`. */
@@ -42,6 +43,23 @@ export async function storeRefreshToken(
     `insert into auth.refresh_tokens (token_hash, user_id, session_id, parent, created_at) values ($1, $2, $3, $4, $5)`,
     [digest('refresh-token', row.token), row.userId, row.sessionId, row.parent, row.createdAt],
   );
+}
+
+/** Gives a session another refresh token, in the caller's transaction. */
+export async function renewRefreshToken(
+  context: AuthContext,
+  query: Query,
+  userId: string,
+  sessionId: string,
+): Promise<string> {
+  const createdAt = new Date(context.now());
+  await query(
+    'update auth.refresh_tokens set revoked = true, revoked_at = $2 where session_id = $1 and not revoked',
+    [sessionId, createdAt],
+  );
+  const token = newRefreshToken();
+  await storeRefreshToken(query, context.digest, { token, userId, sessionId, parent: null, createdAt });
+  return token;
 }
 
 export async function findRefreshToken(

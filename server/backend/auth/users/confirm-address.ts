@@ -21,28 +21,28 @@ export async function confirmPhone(query: Query, userId: string, at: Date): Prom
 }
 
 /**
- * Ends what somebody may have prepared who knew the address but does not hold it: sessions that were opened before the
- * address was confirmed.
+ * Ends what somebody may have prepared who knew the address but does not hold it, in the caller's transaction: sessions,
+ * codes and links that wait, password, second factors, wishes for another address, and every way in but one.
  *
- * @param onlyWayIn the way that stays when every other one goes too (password, other address, linked identities) with the
- *   second factors: when the holder came by a message of their own wish, whoever chose them may be somebody else. Null
- *   drops none
+ * @param onlyWayIn the way that stays
+ * @param keepsPassword whether the password stays, which whoever signed up chose
  */
 export async function endUnprovenAccess(
   query: Query,
   userId: string,
-  onlyWayIn: OwnProvider | null,
+  onlyWayIn: OwnProvider,
+  keepsPassword = false,
 ): Promise<void> {
   await closeSessions(query, userId, 'global', null);
-  if (onlyWayIn === null) return;
   const other = onlyWayIn === 'email' ? 'phone' : 'email';
   await query(
-    `update auth.users set encrypted_password = null, ${other} = null, ${other}_change = null,
-       ${other}_confirmed_at = null where id = $1`,
-    [userId],
+    `update auth.users set encrypted_password = case when $2 then encrypted_password end, ${other} = null,
+       ${other}_confirmed_at = null, email_change = null, phone_change = null where id = $1`,
+    [userId, keepsPassword],
   );
   await query('delete from auth.identities where user_id = $1 and provider <> $2', [userId, onlyWayIn]);
   await query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await query('delete from auth.one_time_tokens where user_id = $1 and redeemed_at is null', [userId]);
   await noteProviders(query, userId);
 }
 

@@ -133,5 +133,8 @@ async function noteRepetition(
   const confirmedAt = provider === 'email' ? known.email_confirmed_at : known.phone_confirmed_at;
   if (confirmedAt !== null || !sendsMessage || opensSession) return nobody;
   if (!(await mayReceive(context, query, confirmationTo(registration)))) return nobody;
-  return { ...nobody, smsCode: await askToConfirm(context, query, request, known.id, registration) };
+  // The password is that of the first sign-up: on a page that asks who chose it, the flow of another one proves nothing.
+  const challenge = context.settings.email.confirmation_page === undefined ? registration.challenge : null;
+  const again = { ...registration, challenge };
+  return { ...nobody, smsCode: await askToConfirm(context, query, request, known.id, again) };
 }

@@ -8,7 +8,8 @@ import { mayReceive, type Message } from '../limits/message-limits.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
 import { createOneTimeToken } from '../one-time-tokens/one-time-token.ts';
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts';
-import { confirmEmail, endUnprovenAccess } from '../users/confirm-address.ts';
+import { confirmEmail } from '../users/confirm-address.ts';
+import { closeSessions } from '../sessions/close-sessions.ts';
 import { setEmail } from '../users/set-address.ts';
 import { findUserByEmail, type UserRow } from '../users/user-row.ts';
 import type { CodeChallenge } from '../pkce/code-challenge.ts';
@@ -117,6 +118,7 @@ type HalfRow = { token_type: string; redeemed: boolean; relates_to: string };
  * Changes the address once every mailbox that was asked has agreed, the new one among them.
  *
  * @param user the locked row
+ * @param isProven whether a session of the account came along, which goes on
  * @throws AuthError `email_exists` when the address was taken meanwhile
  */
 export async function applyEmailChange(
@@ -124,6 +126,7 @@ export async function applyEmailChange(
   query: Query,
   user: UserRow,
   token: RedeemedToken,
+  isProven: boolean,
 ): Promise<'applied' | 'other-mailbox' | 'expired'> {
   const { rows } = await query<HalfRow>(
     `select token_type, redeemed_at is not null as redeemed, relates_to from auth.one_time_tokens
@@ -141,7 +144,7 @@ export async function applyEmailChange(
 
   if (await findUserByEmail(query, user.email_change)) throw emailExists();
   const now = new Date(context.now());
-  if (user.confirmed_at === null) await endUnprovenAccess(query, user.id, null);
+  if (user.confirmed_at === null && !isProven) await closeSessions(query, user.id, 'global', null);
   await tellOwner(context, query, user, 'email_changed', user.email_change);
   await setEmail(query, user.id, user.email_change, now);
   await confirmEmail(query, user.id, now);

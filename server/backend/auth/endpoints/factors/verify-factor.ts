@@ -12,6 +12,7 @@ import { countFactorGuess, forgetFactorGuesses } from '../../factors/factor-gues
 import { factorIdOf } from '../../factors/factor-path.ts';
 import { type FactorRow, lockFactor } from '../../factors/factor-row.ts';
 import { requireAal2 } from '../../factors/require-aal2.ts';
+import { requireConfirmed } from '../../factors/require-confirmed.ts';
 import { tellOwner } from '../../mail/tell-owner.ts';
 import { raiseSession } from '../../sessions/change-assurance.ts';
 import { sessionJson } from '../../sessions/session-json.ts';
@@ -29,10 +30,11 @@ export const verifyFactor: Endpoint = async (context, request) => {
   await countFactorGuess(context, factorId);
   const { user } = signedIn;
   const result = await context.database.transaction(async ({ query }) => {
-    await lockUser(query, user.id);
+    const locked = await lockUser(query, user.id);
     const factor = await lockFactor(query, user.id, factorId);
     // What was left unfinished before the first factor stood must not become a way past it.
     if (factor.status === 'unverified') {
+      if (locked) requireConfirmed(locked);
       await requireAal2(query, signedIn, 403, 'AAL2 required to verify a new factor');
     }
     const method = await passFactor(context, query, signedIn, factor, fields);
