@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCsv } from './to-csv.ts';
 
@@ -23,14 +24,72 @@ test.each([
 });
 
 // spec: 70 Admin: what is exported runs in no spreadsheet
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '\tx'])('defuses the formula %j', (name) => {
-  expect(cell(name)).toBe(`'${name}`);
-  expect(cell(`${name},"`)).toBe(`"'${name},"""`);
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nx',
+  ' =1+1',
+  '  \t@SUM(A1)',
+  '\u00a0=1+1',
+  '\u3000=1+1',
+  '\u2003+1',
+  '\u200b=1+1',
+  '\ufeff=1+1',
+  '\u202e=1+1',
+  '\u0000=1+1',
+  '\u001b=1+1',
+  '"=1+1',
+  '""=1+1',
+  '−1',
+  '﹣1',
+  '﹦1+1',
+  '﹢1',
+  '﹫SUM(A1)',
+])('defuses the formula %j', (name) => {
+  const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  expect(cell(name)).toBe(quoted(`'${name}`));
+  expect(cell(`${name},"`)).toBe(quoted(`'${name},"`));
 });
 
 test('defuses a formula that a semicolon sets apart', () => {
   expect(cell('Ada;=1+1')).toBe("Ada;'=1+1");
-  expect(cell('Ada; @SUM(A1);b')).toBe("Ada; '@SUM(A1);b");
+  expect(cell('Ada; @SUM(A1);b')).toBe("Ada;' @SUM(A1);b");
+  expect(cell('Ada;\u00a0"=1+1')).toBe(`"Ada;'\u00a0""=1+1"`);
+});
+
+test.each(['Ada', 'a=b', 'Ada - Grace', '"quoted"', '1+1', 'ada@example.org', "d'Alembert", 'Ada; Grace'])(
+  'leaves %j as it is',
+  (text) => {
+    expect(
+      cell(text)
+        .replaceAll('""', '"')
+        .replace(/^"(.*"quoted".*)"$/, '$1'),
+    ).toBe(text);
+  },
+);
+
+test('no cell begins like a formula, whatever was typed before it', () => {
+  const typed = fc.array(
+    fc.constantFrom('=', '+', '-', '@', ' ', '\t', '\r', '\n', '"', "'", ';', 'A', '\u00a0', '＝', '\u200b'),
+  );
+  fc.assert(
+    fc.property(typed, (parts) => {
+      const text = cell(parts.join('')).replace(/^"([^]*)"$/, (_, inner: string) =>
+        inner.replaceAll('""', '"'),
+      );
+      for (const part of text.split(';')) {
+        expect(part.replaceAll(/[\s\p{C}"]/gu, '')).not.toMatch(/^[=+\-@＝]/);
+      }
+    }),
+  );
 });
 
 test('leaves negative numbers alone', () => {

@@ -5,10 +5,11 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * Spreadsheets run what begins like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). In half of Europe they
+ * Spreadsheets run what begins like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). Some first drop blanks,
+ * what has no shape, or quotes, and take the wide, small and typographic forms of a mark for the mark. In half of Europe they
  * divide lines at semicolons, so that a cell may begin there, too.
  */
-const FORMULAS = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=;\s*)(?=[=+\-@＝＋－＠])/g;
+const FORMULAS = /(?:^|(?<=;))(?=[\s\p{C}"]*[=+\-@＝＋－＠﹦﹢﹣﹫−])|^(?=[\t\r\n])/gu;
 
 /**
  * Rows as a CSV file (RFC 4180, with the byte order mark by which spreadsheets know UTF-8). Texts that a spreadsheet

@@ -1,5 +1,6 @@
 import type { GatewayRequest, Identity, Reply, Service } from '../gateway/exchange.ts';
 import { jsonReply } from '../gateway/exchange.ts';
+import { RELAY_ERROR } from '../gateway/routes.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /** What a function learns about its caller besides the request itself. */
@@ -39,15 +40,20 @@ export function createFunctions(
     const name = request.path.split('/')[1] ?? '';
     const handler = handlers.get(name);
     if (!handler || settings[name]?.enabled === false) {
-      return jsonReply(404, { code: 'NOT_FOUND', message: `Requested function was not found: "${name}"` });
+      const refusal = { code: 'NOT_FOUND', message: `Requested function was not found: "${name}"` };
+      return jsonReply(404, refusal, RELAY_ERROR);
     }
     const verifyJwt = settings[name]?.verify_jwt ?? true;
     if (verifyJwt && request.headers.authorization === undefined) {
-      return jsonReply(401, { code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'Missing authorization header' });
+      const refusal = { code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'Missing authorization header' };
+      return jsonReply(401, refusal, RELAY_ERROR);
     }
     if (FORBIDDEN_METHODS.has(request.method.toUpperCase())) {
       const refusal = { code: 'METHOD_NOT_ALLOWED', message: `Functions do not answer ${request.method}` };
-      return jsonReply(405, refusal, { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' });
+      return jsonReply(405, refusal, {
+        ...RELAY_ERROR,
+        allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      });
     }
     return toReply(await handler(toWebRequest(request, publicUrl), request));
   };

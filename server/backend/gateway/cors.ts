@@ -9,7 +9,7 @@ export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'content-encoding, content-location, content-range, content-type, date, link, location, preference-applied, ' +
-    'retry-after, x-sb-error-code, x-supabase-api-version, x-total-count',
+    'retry-after, x-relay-error, x-sb-error-code, x-supabase-api-version, x-total-count',
 } as const;
 
 /** The answer to a preflight request. */

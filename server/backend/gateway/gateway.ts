@@ -87,7 +87,7 @@ async function answer(
     options.apiKeys,
     options.tokens,
   );
-  if (!identified.ok) return keyRefusal(identified.problem);
+  if (!identified.ok) return keyRefusal(identified.problem, rules.refusalHeaders);
   if (identified.tokenProblem && !rules.ignoresToken(found.path))
     return rules.tokenRefusal(identified.tokenProblem);
   if (rules.refusesRevoked && options.isRevoked(identified.identity)) return rules.tokenRefusal('expired');
@@ -192,14 +192,13 @@ function tooManyRequests(seconds: number): Reply {
   );
 }
 
-function keyRefusal(problem: 'no-key' | 'wrong-key'): Reply {
-  return problem === 'no-key'
-    ? jsonReply(401, {
-        message: 'No API key found in request',
-        hint: 'No `apikey` request header or url param was found.',
-      })
-    : jsonReply(401, {
-        message: 'Invalid API key',
-        hint: 'Double check your `anon` or `service_role` API key.',
-      });
+function keyRefusal(problem: 'no-key' | 'wrong-key', headers: Readonly<Record<string, string>> = {}): Reply {
+  const words =
+    problem === 'no-key'
+      ? {
+          message: 'No API key found in request',
+          hint: 'No `apikey` request header or url param was found.',
+        }
+      : { message: 'Invalid API key', hint: 'Double check your `anon` or `service_role` API key.' };
+  return jsonReply(401, words, headers);
 }

@@ -18,6 +18,8 @@ type ServiceRules = {
   readonly countsAs?: RequestKind;
   /** Whether large answers are compressed; not where tokens and codes stand in them. */
   readonly compresses: boolean;
+  /** Headers of every refusal of the gateway. */
+  readonly refusalHeaders?: Readonly<Record<string, string>>;
   /** The answer to a bearer token that cannot be verified, in the words of the service's original. */
   readonly tokenRefusal: (problem: 'expired' | 'invalid') => Reply;
 };
@@ -40,6 +42,9 @@ const AUTH_OPEN = new Set([
   '/callback',
   '/.well-known/jwks.json',
 ]);
+
+/** By this the official client tells a call that never reached its function from what a function answered. */
+export const RELAY_ERROR = { 'x-relay-error': 'true' } as const;
 
 const AUTH_WITHOUT_KEY = new Set(['/.well-known/jwks.json', '/authorize', '/callback']);
 
@@ -83,7 +88,9 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
     refusesRevoked: true,
     countsAs: 'calls',
     compresses: true,
-    tokenRefusal: () => jsonReply(401, { code: 'UNAUTHORIZED_INVALID_JWT', message: 'Invalid JWT' }),
+    refusalHeaders: RELAY_ERROR,
+    tokenRefusal: () =>
+      jsonReply(401, { code: 'UNAUTHORIZED_INVALID_JWT', message: 'Invalid JWT' }, RELAY_ERROR),
   },
   storage: {
     maxBodyBytes: 0,

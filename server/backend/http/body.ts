@@ -11,33 +11,37 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** Reads a whole body. @throws BodyTooLargeError */
+/** Raised when a visitor goes away in the middle of a body. Its socket error must not be taken for one of the database's. */
+export class BodyAbortedError extends Error {
+  override readonly name = 'BodyAbortedError';
+}
+
+/** Reads a whole body. @throws BodyTooLargeError, BodyAbortedError */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   refuseDeclaredLength(request, limit);
   const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > limit) throw new BodyTooLargeError(limit);
-    chunks.push(chunk);
-  }
+  for await (const chunk of arriving(request, limit)) chunks.push(chunk);
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
 /** The body as a web stream, for handlers that read while it arrives. Reading fails once the limit is passed. */
 export function streamBody(request: IncomingMessage, limit: number): ReadableStream<Uint8Array> {
   refuseDeclaredLength(request, limit);
+  return Readable.toWeb(Readable.from(arriving(request, limit))) as ReadableStream<Uint8Array>;
+}
+
+async function* arriving(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
   let length = 0;
-  const counted = Readable.from(
-    (async function* () {
-      for await (const chunk of request as AsyncIterable<Buffer>) {
-        length += chunk.length;
-        if (length > limit) throw new BodyTooLargeError(limit);
-        yield chunk;
-      }
-    })(),
-  );
-  return Readable.toWeb(counted) as ReadableStream<Uint8Array>;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > limit) throw new BodyTooLargeError(limit);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof BodyTooLargeError || !request.destroyed || request.complete) throw error;
+    throw new BodyAbortedError('The visitor went away in the middle of the request.');
+  }
 }
 
 function refuseDeclaredLength(request: IncomingMessage, limit: number): void {

@@ -73,10 +73,25 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (namesTwoHosts(request)) {
+    response.writeHead(400, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+    response.end(JSON.stringify({ message: 'A request names one host.' }));
+    return;
+  }
   request.url = originForm(request.url ?? '/');
   for (const handler of handlers) if (await handler(request, response)) return;
   response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ message: 'There is nothing at this address.' }));
+}
+
+/**
+ * Whether a request has more than one `Host`, which a server has to refuse (RFC 9112, 3.2): Node keeps the first, a proxy
+ * before it may go by the last.
+ */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) hosts += 1;
+  return hosts > 1;
 }
 
 /**

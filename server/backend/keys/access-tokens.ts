@@ -1,5 +1,6 @@
 import { importJWK, jwtVerify, SignJWT, type JWK, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import type { Claims, Identity } from '../gateway/exchange.ts';
+import { importSigningKey } from './signing-keys.ts';
 
 /** Why a token was refused; the gateway words it. */
 export class InvalidTokenError extends Error {
@@ -35,7 +36,7 @@ export async function createAccessTokens(
 ): Promise<AccessTokens> {
   const [first] = keys;
   if (!first) throw new Error('At least one JWT key is needed.');
-  const signingKey = await importJWK(first, first.alg);
+  const signingKey = await importSigningKey(first);
   const header = { alg: first.alg ?? 'ES256', typ: 'JWT', kid: first.kid ?? '' };
   const publicKeys = keys.filter((key) => key.kty !== 'oct').map(publicPart);
   const verifyingKeys = await importVerifyingKeys(keys);

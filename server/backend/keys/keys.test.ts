@@ -63,6 +63,10 @@ describe('secrets', () => {
     [{ jwtKeys: 'null' }, 'JWT_KEYS must be'],
     [{ jwtKeys: '{"keys":[null]}' }, 'JWT_KEYS must be'],
     [{ jwtKeys: '{"keys":[{"kty":"oct","k":"AA","kid":"a","alg":"HS256"}]}' }, 'JWT_KEYS must be'],
+    [
+      { jwtKeys: '{"keys":[{"kty":"EC","crv":"P-256","x":"AA","y":"AA","d":"AA","kid":"a","alg":"ES256"}]}' },
+      'JWT_KEYS: the key "a"',
+    ],
     [{ serviceRoleKey: 'short' }, 'SERVICE_ROLE_KEY must have at least 20 characters'],
     [{ jwtSecret: 'short' }, 'JWT_SECRET must have at least 32 bytes'],
   ])('a secret that cannot be used is refused in one sentence: %j', async (given, message) => {
@@ -78,6 +82,24 @@ describe('secrets', () => {
       hashKey: '',
     });
     expect(Object.values(secrets)).not.toContain('');
+  });
+
+  test.each([
+    [['sign', 'verify'], undefined],
+    [['sign'], 'sig'],
+    [['verify', 'sign'], 'sig'],
+  ])('a private key may say that it is for %j', async (key_ops, use) => {
+    const key = { ...(await makeKey('mine')), key_ops, ext: true, ...(use && { use }) };
+    const { jwtKeys } = await loadSecrets(folder, { jwtKeys: JSON.stringify({ keys: [key] }) });
+    const tokens = await createAccessTokens(jwtKeys, () => now);
+    expect(await tokens.verify(await tokens.sign(claims))).toMatchObject({ userId: claims.sub });
+  });
+
+  test('a key that is not meant for signing does not sign', async () => {
+    const key = { ...(await makeKey('mine')), key_ops: ['verify'] };
+    await expect(loadSecrets(folder, { jwtKeys: JSON.stringify({ keys: [key] }) })).rejects.toThrow(
+      'JWT_KEYS: the key "mine" is not for signing',
+    );
   });
 
   test('a key that stands for two roles is refused', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SignJWT, importJWK, type JWK } from 'jose';
-import { newSigningKey, rotateKeys, type SigningKey } from './signing-keys.ts';
+import { importSigningKey, newSigningKey, rotateKeys, type SigningKey } from './signing-keys.ts';
 
 /** All secrets of an installation. Private keys never leave the process except into the secrets file. */
 export type Secrets = {
@@ -47,7 +47,7 @@ const ALGORITHMS = new Set(['ES256', 'RS256', 'HS256']);
 export async function loadSecrets(dataDir: string, given: GivenSecrets): Promise<Secrets> {
   const stored = await readOrCreate(dataDir);
   const secrets: Secrets = {
-    jwtKeys: [...givenKeys(given), ...stored.jwtKeys],
+    jwtKeys: [...(await givenKeys(given)), ...stored.jwtKeys],
     anonKey: givenKey('ANON_KEY', given.anonKey) ?? stored.anonKey,
     serviceRoleKey: givenKey('SERVICE_ROLE_KEY', given.serviceRoleKey) ?? stored.serviceRoleKey,
     publishableKey: givenKey('PUBLISHABLE_KEY', given.publishableKey) ?? stored.publishableKey,
@@ -67,10 +67,11 @@ function givenKey(name: string, value: string | undefined): string | undefined {
   return value;
 }
 
-function givenKeys(given: GivenSecrets): JWK[] {
+async function givenKeys(given: GivenSecrets): Promise<JWK[]> {
   const keys: JWK[] = [];
   if (given.jwtKeys) {
     const parsed = parseKeySet(given.jwtKeys);
+    await tryKeys(parsed);
     keys.push(...parsed);
   }
   if (given.jwtSecret) {
@@ -97,6 +98,20 @@ function parseKeySet(text: string): JWK[] {
     'JWT_KEYS must be a JSON Web Key Set of private keys, each with a kid and the alg ES256, RS256 or HS256 ' +
       `(HS256: at least ${MIN_SECRET_BYTES} bytes).`,
   );
+}
+
+/** @throws when a key cannot do what is asked of it, naming the variable and the key */
+async function tryKeys(keys: readonly JWK[]): Promise<void> {
+  if (keys[0]?.key_ops?.includes('sign') === false) {
+    throw new Error(
+      `JWT_KEYS: the key "${keys[0].kid}" is not for signing by its key_ops, and the first key signs.`,
+    );
+  }
+  for (const key of keys) {
+    await importSigningKey(key).catch((error: unknown) => {
+      throw new Error(`JWT_KEYS: the key "${key.kid}" cannot be used (${String(error)}).`);
+    });
+  }
 }
 
 function isSigningKey(key: JWK): boolean {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
 /**
  * A key of access tokens. Of a list, the first signs, the next without a date stands by: it is published already, so
@@ -22,6 +22,14 @@ export async function newSigningKey(): Promise<SigningKey> {
     use: 'sig',
     kid: randomBytes(12).toString('base64url'),
   };
+}
+
+/**
+ * A private or symmetric key, ready to sign. A private key that says it is for signing and verifying (`key_ops`, RFC 7517,
+ * 4.3) is commonplace; its verifying is what the public half is for, and Web Crypto takes it with `sign` alone.
+ */
+export function importSigningKey({ key_ops: _operations, ...key }: JWK): ReturnType<typeof importJWK> {
+  return importJWK(key, key.alg);
 }
 
 /**

@@ -146,18 +146,37 @@ describe('limits', () => {
   });
 });
 
-test('a visitor who goes away in the middle of a body is no failure', async () => {
+test.each(['/auth/v1/signup', '/rest/v1/notes', '/functions/v1/echo'])(
+  'a visitor who goes away in the middle of a body is no failure: %s',
+  async (path) => {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\napikey: ${server.anonKey}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n`;
+    await new Promise((resolve) => {
+      socket.write(`${head}{"email`, resolve);
+    });
+    socket.destroy();
+    await once(socket, 'close');
+    for (let n = 0; n < 5; n += 1) expect((await get('/healthz')).status).toBe(200);
+    expect(server.log()).not.toContain('a request failed');
+    expect(server.log()).not.toContain('could not be reached');
+  },
+);
+
+test.each([
+  'host: localhost\r\nhost: evil.example',
+  'host: localhost\r\nHost: localhost',
+  'hOst: a\r\nx-other: b\r\nhost: b',
+])('a request that names two hosts is refused (RFC 9112, 3.2): %j', async (hosts) => {
   const { port } = new URL(server.url);
-  const socket = connect(Number(port), '127.0.0.1');
-  await once(socket, 'connect');
-  const head = `POST /auth/v1/signup HTTP/1.1\r\nhost: localhost\r\napikey: ${server.anonKey}\r\ncontent-length: 500\r\n\r\n`;
-  await new Promise((resolve) => {
-    socket.write(`${head}{"email`, resolve);
-  });
-  socket.destroy();
-  await once(socket, 'close');
-  for (let n = 0; n < 5; n += 1) expect((await get('/healthz')).status).toBe(200);
-  expect(server.log()).not.toContain('a request failed');
+  for (const path of ['/healthz', '/', '/auth/v1/health']) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
+    socket.destroy();
+  }
 });
 
 test.each([
@@ -176,6 +195,25 @@ test.each([
 
 describe('functions', () => {
   const keyed = () => ({ apikey: server.anonKey, authorization: `Bearer ${server.anonKey}` });
+
+  // The official client tells by this header what the relay refused from what a function answered.
+  test.each([
+    ['without a key', 401, 'who-am-i', () => ({})],
+    ['with a wrong key', 401, 'who-am-i', () => ({ ...keyed(), apikey: 'wrong' })],
+    ['with a wrong token', 401, 'who-am-i', () => ({ ...keyed(), authorization: 'Bearer wrong' })],
+    ['without a token', 401, 'who-am-i', () => ({ apikey: server.anonKey })],
+    ['of a function that is not there', 404, 'nowhere', () => keyed()],
+  ])('a call %s is the relay’s to refuse', async (_what, status, name, headers) => {
+    const response = await fetch(`${server.url}/functions/v1/${name}`, { headers: headers() });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-relay-error')).toBe('true');
+    expect(response.headers.get('access-control-expose-headers')).toContain('x-relay-error');
+  });
+
+  test('what a function answers, and what other services refuse, is not the relay’s', async () => {
+    expect((await get('/functions/v1/who-am-i', keyed())).headers.get('x-relay-error')).toBeNull();
+    expect((await get('/rest/v1/notes', { apikey: 'wrong' })).headers.get('x-relay-error')).toBeNull();
+  });
 
   test('a body streams in and out', async () => {
     const response = await fetch(`${server.url}/functions/v1/echo`, {

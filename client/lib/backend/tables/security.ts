@@ -9,7 +9,7 @@ export type SecurityEventRow = {
   threat_level: 'low' | 'medium' | 'high' | 'critical';
   blocked: boolean;
   details: Record<string, unknown>;
-  /** Anybody can report what a browser saw; only the server records under its own name. */
+  /** `server`: what the server itself saw. `browser`: stated by a browser and not verified; low, whatever it states. */
   source: 'browser' | 'server';
   created_at: Timestamp;
 };
