@@ -993,6 +993,17 @@ comment on function private.is_enrolled(uuid,uuid) is 'Whether a learner takes a
 grant execute on function private.is_enrolled(uuid,uuid) to authenticated;
 grant execute on function private.is_enrolled(uuid,uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_robot(user_agent text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(lower(user_agent) ~ 'bot|crawler|spider|scraper|headless|phantom|selenium|puppeteer', false);
+$function$;
+comment on function private.is_robot(text) is 'Whether a program that calls itself so is a robot.';
+grant execute on function private.is_robot(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.learner_can_open_lesson(learner_id uuid, lesson_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1451,6 +1462,23 @@ end;
 $function$;
 comment on function private.record_learning_event() is 'Writes an event about the changed row. Arguments: the verb, then the columns that become details. Course and lesson come from the row, from its lesson or from its attempt.';
 
+CREATE OR REPLACE FUNCTION private.record_vpn(p_address text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.security_events (event_type, ip_address, threat_level, blocked, details, source)
+  select 'security_check', left(p_address, 64), 'high', false, '{"isVPN": true}', 'server'
+  where not exists (
+    select from public.security_events
+    where ip_address = left(p_address, 64) and created_at > now() - interval '1 hour'
+      and source = 'server' and details ->> 'isVPN' = 'true'
+  );
+$function$;
+comment on function private.record_vpn(text) is 'Records that the operator''s provider knows an address as a VPN or a proxy: once an hour, since that is what an alert holds.';
+grant execute on function private.record_vpn(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.refresh_campaign_metrics()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1661,7 +1689,7 @@ $function$;
 comment on function private.score_assessment() is 'score = sum of the answers / 20 x 100; below 30 beginner, below 60 intermediate, else advanced. The same rule as domain/assessment: both run tests/cases/assessment-score.json.';
 
 CREATE OR REPLACE FUNCTION private.security_alerts(p_from timestamp with time zone, p_until timestamp with time zone, p_account_id uuid)
- RETURNS TABLE(id uuid, type text, severity text, description text, "timestamp" timestamp with time zone, ip text, blocked boolean, began_at timestamp with time zone, events integer, accounts uuid[], source text)
+ RETURNS TABLE(id uuid, type text, severity text, description text, "timestamp" timestamp with time zone, ip text, blocked boolean, began_at timestamp with time zone, events integer, accounts uuid[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -1670,7 +1698,7 @@ AS $function$
     grouped.id, grouped.type,
     (array['low', 'medium', 'high', 'critical'])[grouped.level],
     grouped.description, grouped.last_at, grouped.ip, grouped.blocked,
-    grouped.began_at, grouped.events, grouped.accounts, grouped.source
+    grouped.began_at, grouped.events, grouped.accounts
   from (
     select
       (array_agg(security_events.id order by security_events.created_at, security_events.id))[1] as id,
@@ -1681,25 +1709,23 @@ AS $function$
       ) as level,
       concat_ws(', ',
         case when bool_or(details ->> 'isBot' = 'true') then 'bot' end,
-        case when bool_or(details ->> 'isVPN' = 'true') then 'vpn' end,
-        case when bool_or(details ->> 'isSuspicious' = 'true') then 'suspicious' end
+        case when bool_or(details ->> 'isVPN' = 'true') then 'vpn' end
       ) as description,
       max(security_events.created_at) as last_at,
       ip_address as ip,
       bool_or(security_events.blocked) as blocked,
       min(security_events.created_at) as began_at,
       count(*)::integer as events,
-      coalesce((array_agg(distinct user_id) filter (where user_id is not null))[:10], '{}') as accounts,
-      security_events.source
+      coalesce((array_agg(distinct user_id) filter (where user_id is not null))[:10], '{}') as accounts
     from public.security_events
     where security_events.created_at >= p_from and security_events.created_at < p_until
+      and security_events.source = 'server'
       and (p_account_id is null or user_id = p_account_id)
-    group by event_type, ip_address, security_events.source,
-      date_bin('1 hour', security_events.created_at, '2000-01-01 00:00:00+00')
+    group by event_type, ip_address, date_bin('1 hour', security_events.created_at, '2000-01-01 00:00:00+00')
   ) as grouped
   where grouped.level >= 2;
 $function$;
-comment on function private.security_alerts(timestamp with time zone,timestamp with time zone,uuid) is 'The alerts of a period, of one account if p_account_id is not null. Events of one type, source and address within the same hour by the clock (UTC) are one alert. It is as severe as its worst event; five events make it medium at least, twenty high. What stays low is no alert. id is that of the first event, timestamp the moment of the last; description lists codes, which the client words; accounts names ten of them at most.';
+comment on function private.security_alerts(timestamp with time zone,timestamp with time zone,uuid) is 'The alerts of a period, of one account if p_account_id is not null, made of what the server saw: nothing that a browser states is an alert. Events of one type and address within the same hour by the clock (UTC) are one alert. It is as severe as its worst event; five events make it medium at least, twenty high. What stays low is no alert. id is that of the first event, timestamp the moment of the last; description lists codes, which the client words; accounts names ten of them at most.';
 grant execute on function private.security_alerts(timestamp with time zone,timestamp with time zone,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.session_is_complete()
@@ -1815,19 +1841,23 @@ CREATE OR REPLACE FUNCTION private.threat_days(p_from timestamp with time zone, 
 AS $function$
   select
     (starts_at at time zone 'UTC')::date,
-    count(*) filter (where threat_level = 'low')::integer,
-    count(*) filter (where threat_level = 'medium')::integer,
-    count(*) filter (where threat_level = 'high')::integer,
-    count(*) filter (where threat_level = 'critical')::integer
+    count(*) filter (where level = 'low')::integer,
+    count(*) filter (where level = 'medium')::integer,
+    count(*) filter (where level = 'high')::integer,
+    count(*) filter (where level = 'critical')::integer
   from generate_series(
     date_trunc('day', p_from, 'UTC'), p_until - interval '1 microsecond', interval '1 day', 'UTC'
   ) as starts_at
-  left join public.security_events
-    on created_at >= greatest(p_from, starts_at) and created_at < least(p_until, starts_at + interval '24 hours')
+  left join lateral (
+    -- Events that browsers stated before their levels were computed carry the level they stated.
+    select case source when 'server' then threat_level else 'low' end as level
+    from public.security_events
+    where created_at >= greatest(p_from, starts_at) and created_at < least(p_until, starts_at + interval '24 hours')
+  ) as events on true
   group by starts_at
   order by starts_at;
 $function$;
-comment on function private.threat_days(timestamp with time zone,timestamp with time zone) is 'How many security events of each level every day of a period had, by UTC; a day without any is a row of zeros.';
+comment on function private.threat_days(timestamp with time zone,timestamp with time zone) is 'How many security events of each level every day of a period had, by UTC; a day without any is a row of zeros. What browsers state counts as low.';
 grant execute on function private.threat_days(timestamp with time zone,timestamp with time zone) to service_role;
 
 CREATE OR REPLACE FUNCTION private.unban_account(p_user_id uuid)
@@ -1986,7 +2016,7 @@ CREATE OR REPLACE FUNCTION public.admin_access()
  SET search_path TO ''
 AS $function$
   select case
-    when not exists (
+    when not private.session_is_own() or not exists (
       select
       from public.user_roles
       join auth.users on users.id = user_roles.user_id
@@ -2005,7 +2035,7 @@ AS $function$
     else 'granted'
   end;
 $function$;
-comment on function public.admin_access() is 'What keeps the caller from being an admin: "none" for everybody without the role, "second-step-needed" for an admin who has not passed the second step yet, "second-step-missing" for one who has to set it up first, "granted" for an admin. Clients ask an admin who is granted without aal2 to set up a second step.';
+comment on function public.admin_access() is 'What keeps the caller from being an admin: "none" for everybody without the role and for whoever looks on as somebody else, "second-step-needed" for an admin who has not passed the second step yet, "second-step-missing" for one who has to set it up first, "granted" for an admin. Clients ask an admin who is granted without aal2 to set up a second step.';
 grant execute on function public.admin_access() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.can_open_lesson(lesson_id uuid)
@@ -2014,9 +2044,11 @@ CREATE OR REPLACE FUNCTION public.can_open_lesson(lesson_id uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.learner_can_open_lesson(auth.uid(), can_open_lesson.lesson_id) or public.is_admin();
+  select private.learner_can_open_lesson(
+    case when private.session_is_complete() then auth.uid() end, can_open_lesson.lesson_id
+  ) or public.is_admin();
 $function$;
-comment on function public.can_open_lesson(uuid) is 'Whether the caller may read the body of a lesson. Admins may read every lesson.';
+comment on function public.can_open_lesson(uuid) is 'Whether the caller may read the body of a lesson. Admins may read every lesson. A caller who has not passed the second step they have set up reads what a visitor reads.';
 grant execute on function public.can_open_lesson(uuid) to anon;
 grant execute on function public.can_open_lesson(uuid) to authenticated;
 grant execute on function public.can_open_lesson(uuid) to service_role;
@@ -2058,39 +2090,46 @@ grant execute on function public.is_admin() to service_role;
 
 CREATE OR REPLACE FUNCTION public.log_security_event(p_user_id uuid, p_event_type text, p_ip_address text, p_user_agent text, p_threat_level text, p_blocked boolean, p_details jsonb)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '');
+  address constant text := left(coalesce(
+    nullif(btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), ''), p_ip_address, 'unknown'
+  ), 64);
+  -- The guard blocks robots by their name, and this is the name that the request itself came under.
+  is_robot constant boolean := p_event_type = 'security_check' and private.is_robot(headers ->> 'user-agent');
+  stated constant jsonb := coalesce(p_details, '{}')
+    || jsonb_build_object('threat_level', p_threat_level, 'blocked', coalesce(p_blocked, false));
+begin
+  if coalesce(p_threat_level, '') not in ('low', 'medium', 'high', 'critical') then
+    raise exception 'The level is low, medium, high or critical.' using errcode = '23514';
+  end if;
   insert into public.security_events
-    (user_id, event_type, ip_address, user_agent, threat_level, blocked, details)
+    (user_id, event_type, ip_address, user_agent, threat_level, blocked, details, source)
   select
     auth.uid(),
     p_event_type,
-    caller.address,
-    left(p_user_agent, 512),
-    p_threat_level,
-    coalesce(p_blocked, false),
-    coalesce(p_details, '{}')
-  from (
-    select left(coalesce(
-      nullif(btrim(split_part(
-        nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1
-      )), ''),
-      p_ip_address,
-      'unknown'
-    ), 64) as address
-  ) as caller
+    address,
+    left(coalesce(headers ->> 'user-agent', p_user_agent), 512),
+    case when is_robot then 'high' else 'low' end,
+    is_robot,
+    case when is_robot then jsonb_build_object('isBot', true, 'stated', stated)
+      else jsonb_build_object('stated', stated) end,
+    case when is_robot then 'server' else 'browser' end
   where 60 > (
       select count(*) from public.security_events
-      where ip_address = caller.address and created_at > now() - interval '10 minutes'
+      where ip_address = address and created_at > now() - interval '10 minutes'
     )
     and 60 > (
       select count(*) from public.security_events
       where user_id = auth.uid() and created_at > now() - interval '10 minutes'
     );
+end;
 $function$;
-comment on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) is 'Records what the guard saw. p_user_id is ignored in favour of the caller''s own id, and p_ip_address whenever the gateway says which address the request came from. Long texts are cut. Keeps 60 events in ten minutes for an address, and as many for a learner; drops the others without an error.';
+comment on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) is 'Records what the guard saw. What the request itself shows decides: the caller''s own id, the address that the gateway saw, the name of its browser, and from that level and blocking. A robot is recorded by the server; everything else is stated by the browser, low and not blocked. What the call says of itself is kept under details.stated. Long texts are cut. Keeps 60 events in ten minutes for an address, and as many for a learner; drops the others without an error.';
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to anon;
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to authenticated;
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to service_role;
@@ -3366,7 +3405,8 @@ create table public.security_events (
   constraint security_events_user_agent_check CHECK ((char_length(user_agent) <= 512))
 );
 comment on table public.security_events is 'Append-only. Deleting an account keeps its events and takes out what says whose they were.';
-comment on column public.security_events.source is 'Who says so: anybody can report what a browser saw, only the server records under "server".';
+comment on column public.security_events.threat_level is 'Computed. What a browser states is low, whatever it states.';
+comment on column public.security_events.source is 'Who says so. "server": what the server itself saw. "browser": stated by a browser, which nobody can verify.';
 CREATE INDEX security_events_created_at_idx ON public.security_events USING btree (created_at DESC);
 CREATE INDEX security_events_ip_address_created_at_idx ON public.security_events USING btree (ip_address, created_at);
 CREATE INDEX security_events_user_id_created_at_idx ON public.security_events USING btree (user_id, created_at);

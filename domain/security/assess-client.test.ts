@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import cases from '#tests/cases/robot-names.json' with { type: 'json' };
 import { assessClient, withinWindow } from './assess-client.ts';
 
 const person = { userAgent: 'Mozilla/5.0 Chrome/156 Safari/537.36', requests: 1, tabs: 1, isVpn: false };
@@ -32,6 +33,10 @@ test.each(['bot', 'crawler', 'spider', 'scraper', 'headless', 'phantom', 'seleni
     );
   },
 );
+
+test.each(cases)('"$name" is a robot: $robot', ({ name, robot }) => {
+  expect(assessClient({ ...person, userAgent: name }).isBot).toBe(robot);
+});
 
 test('a moment counts for 60 seconds', () => {
   expect(withinWindow([0, 1, 59_999, 60_000, 60_001], 60_000)).toEqual([1, 59_999, 60_000]);

@@ -68,5 +68,4 @@ export type SecurityAlert = {
   readonly events: number;
   /** Ids of the accounts concerned, ten at most. */
   readonly accounts: readonly string[];
-  readonly source: 'browser' | 'server';
 };

@@ -12,7 +12,7 @@ type Identity = Omit<Caller, 'sessionId' | 'aal'> & {
   readonly claims: { readonly aal?: string; readonly session_id?: string; readonly act?: unknown };
 };
 
-/** What somebody may call who looks on as a learner (docs/decisions/impersonation.md): these write nothing. */
+/** What somebody may call who looks on as a learner (docs/decisions/impersonation.md): these write nothing of theirs. */
 const VIEWABLE: ReadonlySet<string> = new Set(['inspect-client', 'open-lesson-media', 'suggest-questions']);
 
 const FOREIGN_KEY_VIOLATION = '23503';

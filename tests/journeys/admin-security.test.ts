@@ -18,7 +18,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 /** The browser of a robot at an address of its own. */
 async function openRobot(stage: Stage, address: string): Promise<Page> {
   const page = await stage.openVisitor('/terms');
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address, 'user-agent': 'ExampleBot/1.0' });
   await page
     .context()
     .addInitScript(`Object.defineProperty(navigator, 'userAgent', { value: 'ExampleBot/1.0' })`);
@@ -40,7 +40,7 @@ journeyTest('an event arrives, its address is blocked, refused, and let in again
   // Offered, not pushed in.
   await button(page, '1 new event: show it').click();
   await page.getByRole('cell', { name: '203.0.113.7', exact: true }).waitFor();
-  await page.getByText('Reported by the browser').waitFor();
+  await page.getByText('Recorded by the server').waitFor();
   await tab(page, 'Alerts').click();
   await page.getByRole('row', { name: /Guard in the browser.*Bot.*High/ }).waitFor();
   await expectSoundInEveryLook(page, 'admin security alerts');

@@ -21,6 +21,7 @@ const pretendRequests = (page: Page, count: number, ageMs: number) =>
 async function openAs(stage: Stage, userAgent: string, path: string): Promise<Page> {
   const page = await stage.openVisitor('/terms', { width: 'desktop' });
   const context: BrowserContext = page.context();
+  await context.setExtraHTTPHeaders({ 'user-agent': userAgent });
   await context.addInitScript(
     `Object.defineProperty(navigator, 'userAgent', { value: ${JSON.stringify(userAgent)} })`,
   );

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
-import { people } from './world.ts';
+import { lessons, people } from './world.ts';
 
 const enroll = (session: Session, status: 'verified' | 'unverified') =>
   session.query(
@@ -32,6 +32,37 @@ policyTest(
       await session.attempt('insert into public.enrollments (course_id) select id from public.courses'),
     ).toBe('denied');
     expect(await session.attempt('select from public.courses'), 'what everybody may read').toBe('allowed');
+  },
+);
+
+const readBody = (lesson: string) => `select from public.lesson_bodies where lesson_id = '${lesson}'`;
+
+policyTest('a password alone reads the lessons that a visitor reads, and no other', async ({ session }) => {
+  await session.query(
+    `update public.installation_settings set value = 'null' where key = 'payment_provider'`,
+  );
+  await enroll(session, 'verified');
+  await actAt(session, 'aal1');
+  expect(await session.attempt(readBody(lessons.thirdText))).toBe('no rows');
+  expect(await session.attempt(readBody(lessons.freeText))).toBe('allowed');
+  await actAt(session, 'aal2');
+  expect(await session.attempt(readBody(lessons.thirdText))).toBe('allowed');
+});
+
+policyTest(
+  'whoever looks on as a learner is no admin, even when the learner becomes one',
+  async ({ session }) => {
+    await session.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+      people.learner,
+    ]);
+    await actAt(session, 'aal2');
+    const whatIsIt = 'select public.is_admin() as admin, public.admin_access() as access';
+    expect((await session.query(whatIsIt)).rows).toEqual([{ admin: true, access: 'granted' }]);
+    await session.query(
+      `select set_config('request.jwt.claims',
+       (current_setting('request.jwt.claims')::jsonb || '{"act": {"sub": "x"}}')::text, true)`,
+    );
+    expect((await session.query(whatIsIt)).rows).toEqual([{ admin: false, access: 'none' }]);
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import robots from '#tests/cases/robot-names.json' with { type: 'json' };
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { people } from './world.ts';
@@ -52,12 +53,102 @@ policyTest('an unknown threat level or a flood of details is refused', async ({ 
   expect(await log(session, { text: 'x'.repeat(5000) })).toBe('23514');
 });
 
-/** Sets the address that the gateway saw; further ones of the chain stand behind it. */
-function arriveFrom(session: Session, address: string) {
+/** Sets the address that the gateway saw, further ones of the chain behind it, and the name of the browser. */
+function arriveFrom(session: Session, address: string, userAgent?: string) {
   return session.query(`select set_config('request.headers', $1, true)`, [
-    JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1` }),
+    JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1`, 'user-agent': userAgent }),
   ]);
 }
+
+/** The guard's call, with the most serious claims that there are. */
+async function claim(session: Session, userAgent: string | undefined, type = 'security_check') {
+  await session.actAs('anon');
+  await arriveFrom(session, '198.51.100.30', userAgent);
+  await session.query('select public.log_security_event(null, $1, null, $2, $3, true, $4)', [
+    type,
+    'Googlebot',
+    'critical',
+    { isBot: true, isVPN: true, isSuspicious: true },
+  ]);
+  await session.actAsOwner();
+  const { rows } = await session.query(
+    `select event_type, threat_level, blocked, source, user_agent, details from public.security_events
+     where ip_address = '198.51.100.30'`,
+  );
+  return rows;
+}
+
+const alertsOfToday = (session: Session) =>
+  session.query(
+    `select type, severity, blocked, description from private.security_alerts(now() - interval '1 hour', 'infinity', null)
+     where ip = '198.51.100.30'`,
+  );
+
+const STATED = { isBot: true, isVPN: true, isSuspicious: true, threat_level: 'critical', blocked: true };
+
+policyTest('what only the browser says is low, blocks nothing and is no alert', async ({ session }) => {
+  expect(await claim(session, 'Firefox')).toEqual([
+    {
+      event_type: 'security_check',
+      threat_level: 'low',
+      blocked: false,
+      source: 'browser',
+      user_agent: 'Firefox',
+      details: { stated: STATED },
+    },
+  ]);
+  for (let call = 0; call < 30; call += 1) await claim(session, undefined);
+  expect((await alertsOfToday(session)).rows).toEqual([]);
+  const { rows } = await session.query(
+    `select medium + high + critical as serious from private.threat_days(date_trunc('day', now(), 'UTC'), now())`,
+  );
+  expect(rows.at(-1)).toMatchObject({ serious: 1 });
+});
+
+policyTest(
+  'a request that came under the name of a robot is the server’s event, and an alert',
+  async ({ session }) => {
+    expect(await claim(session, 'ExampleBot/1.0')).toEqual([
+      {
+        event_type: 'security_check',
+        threat_level: 'high',
+        blocked: true,
+        source: 'server',
+        user_agent: 'ExampleBot/1.0',
+        details: { isBot: true, stated: STATED },
+      },
+    ]);
+    expect((await alertsOfToday(session)).rows).toEqual([
+      { type: 'security_check', severity: 'high', blocked: true, description: 'bot' },
+    ]);
+  },
+);
+
+policyTest('a robot cannot record what is another’s to say', async ({ session }) => {
+  expect(await claim(session, 'ExampleBot/1.0', 'refresh_token_reused')).toMatchObject([
+    { source: 'browser', threat_level: 'low', blocked: false },
+  ]);
+  expect((await alertsOfToday(session)).rows).toEqual([]);
+});
+
+for (const { name, robot } of robots) {
+  policyTest(`"${name}" is a robot: ${robot}, in the database as in domain/security`, async ({ session }) => {
+    const { rows } = await session.query('select private.is_robot($1) as robot', [name]);
+    expect(rows).toEqual([{ robot }]);
+  });
+}
+
+policyTest('a VPN that the provider knows is the server’s event, once an hour', async ({ session }) => {
+  await session.query(`select private.record_vpn('198.51.100.30'), private.record_vpn('198.51.100.30')`);
+  await session.query(`select private.record_vpn('198.51.100.30')`);
+  expect((await alertsOfToday(session)).rows).toEqual([
+    { type: 'security_check', severity: 'high', blocked: false, description: 'vpn' },
+  ]);
+  const { rows } = await session.query(
+    `select count(*)::integer as count from public.security_events where ip_address = '198.51.100.30'`,
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
 
 policyTest('an address cannot flood the events, and does not silence another one', async ({ session }) => {
   await session.actAs('anon');
@@ -95,8 +186,9 @@ policyTest('a learner cannot flood the events from many addresses', async ({ ses
 /** Events as the server finds them, each so many minutes after midnight. */
 function happened(session: Session, type: string, level: string, minutes: readonly number[]) {
   return session.query(
-    `insert into public.security_events (event_type, ip_address, threat_level, created_at, details)
-     select $1, '203.0.113.9', $2, '2026-03-20T00:00Z'::timestamptz + minute * interval '1 minute', '{"isBot": true}'
+    `insert into public.security_events (event_type, ip_address, threat_level, created_at, details, source)
+     select $1, '203.0.113.9', $2, '2026-03-20T00:00Z'::timestamptz + minute * interval '1 minute', '{"isBot": true}',
+       'server'
      from unnest($3::integer[]) as minute`,
     [type, level, minutes],
   );

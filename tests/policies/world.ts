@@ -228,8 +228,8 @@ async function createLearnersRows(query: Query): Promise<void> {
   );
   await query(`insert into public.ad_campaign_days values ($1, '2026-11-01', 1000, 30, 2, 1000)`, [campaign]);
   await query(
-    `insert into public.security_events (user_id, event_type, ip_address, user_agent, threat_level)
-     values ($1, 'suspicious_activity', '192.0.2.1', 'Firefox', 'high')`,
+    `insert into public.security_events (user_id, event_type, ip_address, user_agent, threat_level, source)
+     values ($1, 'suspicious_activity', '192.0.2.1', 'Firefox', 'high', 'server')`,
     [learner],
   );
   await query(`insert into public.blocked_addresses (network, reason) values ('203.0.113.0/24', 'Attacks')`);

@@ -68,10 +68,24 @@ function addBrowserEvent(
   facts: ClientFacts,
   at: number,
 ): void {
-  const { isBot, isSuspicious, level, isBlocked } = assessClient(facts);
-  const details = { isBot, isVPN: facts.isVpn, isSuspicious, timestamp: timestamp(at) };
-  const event = { type: 'security_check', level, blocked: isBlocked, source: 'browser', details };
-  addEvent(learner, userId, address, { ...event, userAgent: facts.userAgent }, at);
+  const { isBot, isSuspicious, level: threatLevel, isBlocked } = assessClient(facts);
+  const stated = {
+    isBot,
+    isVPN: facts.isVpn,
+    isSuspicious,
+    timestamp: timestamp(at),
+    threat_level: threatLevel,
+    blocked: isBlocked,
+  };
+  const event = { type: 'security_check', userAgent: facts.userAgent };
+  // As the database does it: a robot is known by its name, everything else is only stated.
+  const kept = isBot
+    ? { ...event, level: 'high', blocked: true, source: 'server', details: { isBot, stated } }
+    : { ...event, level: 'low', blocked: false, source: 'browser', details: { stated } };
+  addEvent(learner, userId, address, kept, at);
+  if (!facts.isVpn) return;
+  const known = { ...event, level: 'high', blocked: false, source: 'server', details: { isVPN: true } };
+  addEvent(learner, null, address, { ...known, userAgent: null }, at);
 }
 
 type Incident = {

@@ -62,7 +62,6 @@ export function AlertList({ onBlock }: { onBlock: (addresses: readonly string[])
             )),
     },
     { id: 'blocked', head: t`Blocked`, sortable: false, cell: ({ blocked }) => words.yesNo(blocked) },
-    { id: 'source', head: t`Source`, sortable: false, cell: ({ source }) => words.source(source) },
     {
       id: 'action',
       head: t`Action`,
@@ -91,7 +90,6 @@ export function AlertList({ onBlock }: { onBlock: (addresses: readonly string[])
         { head: t`Address`, text: ({ ip }) => ip },
         { head: t`Accounts`, text: ({ accounts }) => accounts.join(' ') },
         { head: t`Blocked`, text: ({ blocked }) => words.yesNo(blocked) },
-        { head: t`Source`, text: ({ source }) => words.source(source) },
       ],
     });
   return (

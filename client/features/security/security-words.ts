@@ -19,7 +19,7 @@ export function useSecurityWords() {
     vpn: t`VPN or proxy`,
     suspicious: t`Unusual browsing`,
   };
-  const sources = { browser: t`Reported by the browser`, server: t`Recorded by the server` };
+  const sources = { browser: t`Stated by the browser, not verified`, server: t`Recorded by the server` };
   return {
     level: (level: SecurityEventRow['threat_level']) => levels[level],
     /** A type that nobody has words for is shown as it was sent. */
@@ -36,13 +36,18 @@ export function useSecurityWords() {
   };
 }
 
-/** The findings of an event in the form that alerts have them. */
+/** The findings of an event in the form that alerts have them: the server's own, and what a browser states. */
 export function findingsOf({ details }: Pick<SecurityEventRow, 'details'>): string {
+  const found = { ...asObject(details.stated), ...details };
   return [
-    details.isBot === true && 'bot',
-    details.isVPN === true && 'vpn',
-    details.isSuspicious === true && 'suspicious',
+    found.isBot === true && 'bot',
+    found.isVPN === true && 'vpn',
+    found.isSuspicious === true && 'suspicious',
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

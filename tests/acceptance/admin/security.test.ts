@@ -6,7 +6,7 @@ import { watchBlockedAddresses } from '#server/adapters/blocked-addresses/watch-
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createLog } from '#server/backend/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
+import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /*
@@ -199,7 +199,6 @@ describe('what the server refuses', () => {
           began_at: expect.any(String),
           events: 5,
           accounts: [learner.id],
-          source: 'server',
         },
       ],
     });
@@ -243,21 +242,42 @@ describe('what the server refuses', () => {
     expect(rows[0]?.count).toBe(30);
   });
 
-  test('a browser cannot say that the server says so', async () => {
-    const { rest } = visitorClients(server);
-    await rest.rpc('log_security_event', {
-      p_user_id: null,
-      p_event_type: 'refresh_token_reused',
-      p_ip_address: null,
-      p_user_agent: 'Forger',
-      p_threat_level: 'critical',
-      p_blocked: true,
-      p_details: { source: 'server' },
+  /** The guard's call, from a visitor at an address whose browser has a name. */
+  const claim = (address: string, userAgent: string, type = 'security_check') =>
+    request(address, '/rest/v1/rpc/log_security_event', {
+      ...post({
+        p_user_id: null,
+        p_event_type: type,
+        p_ip_address: null,
+        p_user_agent: 'Googlebot',
+        p_threat_level: 'critical',
+        p_blocked: true,
+        p_details: { isBot: true, source: 'server' },
+      }),
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
     });
-    const { rows } = await database.query(
-      `select source from public.security_events where user_agent = 'Forger'`,
-    );
-    expect(rows).toEqual([{ source: 'browser' }]);
+  const kept = async (address: string) =>
+    (
+      await database.query(
+        'select source, threat_level, blocked from public.security_events where ip_address = $1',
+        [address],
+      )
+    ).rows;
+
+  test('a visitor cannot raise an alarm by saying that there is cause for one', async () => {
+    expect((await claim('198.51.100.5', 'Firefox')).status).toBe(204);
+    expect((await claim('198.51.100.5', 'Googlebot', 'refresh_token_reused')).status).toBe(204);
+    const stated = { source: 'browser', threat_level: 'low', blocked: false };
+    expect(await kept('198.51.100.5')).toEqual([stated, stated]);
+    expect(await alertsOf('198.51.100.5')).toEqual({ alerts: [], total: 0 });
+  });
+
+  test('a robot that the guard blocks is an alert: its requests came under its name', async () => {
+    await claim('198.51.100.6', 'ExampleBot/1.0');
+    expect(await kept('198.51.100.6')).toEqual([{ source: 'server', threat_level: 'high', blocked: true }]);
+    expect(await alertsOf('198.51.100.6')).toMatchObject({
+      alerts: [{ type: 'security_check', severity: 'high', blocked: true, description: 'bot' }],
+    });
   });
 });
 
@@ -266,9 +286,9 @@ describe('the readings', () => {
 
   beforeAll(() =>
     database.query(
-      `insert into public.security_events (user_id, event_type, ip_address, threat_level, blocked, created_at)
+      `insert into public.security_events (user_id, event_type, ip_address, threat_level, blocked, created_at, source)
        select $1, 'security_check', '192.0.2.' || number, case when number % 2 = 0 then 'high' else 'critical' end,
-         number % 2 = 0, '2026-03-20T10:00Z'::timestamptz + number * interval '1 second'
+         number % 2 = 0, '2026-03-20T10:00Z'::timestamptz + number * interval '1 second', 'server'
        from generate_series(1, 6) as number`,
       [admin.id],
     ),

@@ -193,12 +193,6 @@ describe('with a verified factor, a session that only knows the password', () =>
       currentAuthenticationMethods: [expect.objectContaining({ method: 'password' })],
     });
   });
-
-  test('can still change its own metadata', async () => {
-    const { client, email } = await signUp();
-    await enrollApp(auth, client);
-    expect((await (await signIn(email)).updateUser({ data: { theme: 'dark' } })).error).toBeNull();
-  });
 });
 
 describe('enrolling', () => {

@@ -3,6 +3,7 @@ import { authenticate } from '../authenticate.ts';
 import type { Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { privateReply } from '../exchange/reply.ts';
+import { requireAal2 } from '../factors/require-aal2.ts';
 import { limitMessageRequests, mayReceive, type Message } from '../limits/message-limits.ts';
 import { sendAccountMail } from '../mail/send-account-mail.ts';
 import { createOneTimeToken } from '../one-time-tokens/one-time-token.ts';
@@ -14,7 +15,11 @@ import { issuePhoneCode } from '../users/phone-code.ts';
  * else to the confirmed phone.
  */
 export const reauthenticate: Endpoint = async (context, request) => {
-  const { user } = await authenticate(context, request);
+  const signedIn = await authenticate(context, request);
+  const { user } = signedIn;
+  // The code is for a change that a session without the second factor cannot make.
+  const refusal = 'AAL2 session is required to reauthenticate when MFA is enabled.';
+  await requireAal2(context.database.query, signedIn, 401, refusal);
   const { email, phone } = user;
   const recipient = email ?? phone;
   if (recipient === null) {

@@ -47,10 +47,8 @@ async function readChanges(context: AuthContext, request: GatewayRequest, signed
   if (fields.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  if (fields.email !== '' || fields.phone !== '' || fields.password !== null) {
-    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
-    await requireAal2(context.database.query, signedIn, 401, message);
-  }
+  const message = 'AAL2 session is required to update email, password or metadata when MFA is enabled.';
+  await requireAal2(context.database.query, signedIn, 401, message);
   const email = fields.email === '' ? null : readEmailAddress(fields.email);
   const asked = fields.phone === '' ? null : readAddress(context, { email: '', phone: fields.phone });
   const phone = asked?.address ?? null;
