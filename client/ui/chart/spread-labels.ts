@@ -1,9 +1,10 @@
 /**
  * Moves labels apart that would lie over each other, as little as possible, keeping their order and the plot's edges.
- * @param positions where each label wants to be, in percent from the top
- * @param gap the least distance between two of them, in percent
+ * @param positions where each label wants to be, in percent from the top, or in pixels
+ * @param gap the least distance between two of them, in the same measure
+ * @param lowest where the plot's lower edge lies
  */
-export function spreadLabels(positions: readonly number[], gap: number): number[] {
+export function spreadLabels(positions: readonly number[], gap: number, lowest = 100): number[] {
   const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
   const spread = [...positions];
   let least = Number.NEGATIVE_INFINITY;
@@ -11,7 +12,7 @@ export function spreadLabels(positions: readonly number[], gap: number): number[
     spread[index] = Math.max(spread[index] ?? 0, least);
     least = (spread[index] ?? 0) + gap;
   }
-  let most = 100;
+  let most = lowest;
   for (const index of order.toReversed()) {
     spread[index] = Math.min(spread[index] ?? 0, most);
     most = (spread[index] ?? 0) - gap;

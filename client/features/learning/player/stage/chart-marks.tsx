@@ -8,9 +8,7 @@ import type {
 import type { Candle } from '#domain/kernel/generated-prices.ts';
 import { CandleMarks } from '../../../../ui/chart/candle-marks.tsx';
 import { seriesStyle } from '../../../../ui/chart/series-style.ts';
-import { formatDrawnValue } from './format-drawn-value.ts';
-import { HaloText } from './halo-text.tsx';
-import { writesValues } from './place-top.ts';
+import { pointRadius, pointsSoFar } from './chart-words.ts';
 import type { StageLayout } from './stage-layout.ts';
 import { shownBins } from './stage-values.ts';
 
@@ -21,7 +19,7 @@ interface MarksProps<Drawing> {
   layout: StageLayout;
 }
 
-/** What a chart shows so far. */
+/** What a chart shows so far, without its words: these stand over everything. */
 export function ChartMarks({ drawing, ...rest }: MarksProps<DrawingData>) {
   switch (drawing.kind) {
     case 'candles':
@@ -66,7 +64,7 @@ function partOf({ open, high, low, close }: Candle, share: number): Candle {
 }
 
 function SeriesSoFar({ drawing, revealed, layout }: MarksProps<SeriesDrawing>) {
-  return drawing.series.map(({ name, values }, index) => {
+  return drawing.series.map(({ values }, index) => {
     const points = pointsSoFar(values, revealed);
     const line = points.map(({ place, value }) => `${layout.xOf(place)} ${layout.yOf(value)}`).join('L');
     const last = points.at(-1);
@@ -90,48 +88,26 @@ function SeriesSoFar({ drawing, revealed, layout }: MarksProps<SeriesDrawing>) {
           fill="currentColor"
           stroke="none"
         />
-        {drawing.series.length > 1 && (
-          <HaloText {...nextTo(layout.xOf(last.place), layout)} y={layout.yOf(last.value) - 10}>
-            {name}
-          </HaloText>
-        )}
       </g>
     );
-  });
-}
-
-/** Names stand on the side of the drawing's middle, so that they stay inside. */
-function nextTo(x: number, { left, right }: StageLayout) {
-  return { x, anchor: x > (left + right) / 2 ? 'end' : 'start' } as const;
-}
-
-/** The points of a line up to `revealed` of them; the last one on its way from the one before. */
-function pointsSoFar(values: readonly number[], revealed: number): { place: number; value: number }[] {
-  return values.slice(0, Math.ceil(revealed)).map((value, place) => {
-    const share = Math.min(1, revealed - place);
-    const before = values[place - 1] ?? value;
-    return { place: place === 0 ? 0 : place - 1 + share, value: before + (value - before) * share };
   });
 }
 
 function PointsSoFar({ drawing, revealed, layout }: MarksProps<ScatterDrawing>) {
-  return drawing.points.slice(0, Math.ceil(revealed)).map(({ y, label, size = 1 }, place) => {
-    const radius = 5 * Math.sqrt(size);
-    return (
-      <g key={place} className="text-series-1" opacity={Math.min(1, revealed - place)}>
-        <circle cx={layout.xOf(place)} cy={layout.yOf(y)} r={radius} fill="currentColor" fillOpacity="0.75" />
-        {label !== undefined && (
-          <HaloText
-            {...nextTo(layout.xOf(place), layout)}
-            y={layout.yOf(y) + radius + 15}
-            className="text-ink"
-          >
-            {label}
-          </HaloText>
-        )}
-      </g>
-    );
-  });
+  return drawing.points
+    .slice(0, Math.ceil(revealed))
+    .map(({ y, size }, place) => (
+      <circle
+        key={place}
+        className="text-series-1"
+        opacity={Math.min(1, revealed - place)}
+        cx={layout.xOf(place)}
+        cy={layout.yOf(y)}
+        r={pointRadius(size)}
+        fill="currentColor"
+        fillOpacity="0.75"
+      />
+    ));
 }
 
 function BarsSoFar({ drawing, revealed, layout }: MarksProps<BarDrawing>) {
@@ -140,20 +116,15 @@ function BarsSoFar({ drawing, revealed, layout }: MarksProps<BarDrawing>) {
   return drawing.bars.slice(0, Math.ceil(revealed)).map(({ value }, place) => {
     const y = zero + (layout.yOf(value) - zero) * Math.min(1, revealed - place);
     return (
-      <g key={place} className="text-series-1">
-        <rect
-          x={layout.xOf(place) - width / 2}
-          width={width}
-          y={Math.min(y, zero)}
-          height={Math.abs(y - zero)}
-          fill="currentColor"
-        />
-        {writesValues(drawing) && revealed >= place + 1 && (
-          <HaloText x={layout.xOf(place)} y={Math.min(y, zero) - 6} anchor="middle" className="text-ink">
-            {formatDrawnValue(value, drawing)}
-          </HaloText>
-        )}
-      </g>
+      <rect
+        key={place}
+        className="text-series-1"
+        x={layout.xOf(place) - width / 2}
+        width={width}
+        y={Math.min(y, zero)}
+        height={Math.abs(y - zero)}
+        fill="currentColor"
+      />
     );
   });
 }

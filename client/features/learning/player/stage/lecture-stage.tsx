@@ -40,12 +40,7 @@ export function LectureStage({ frame, width }: LectureStageProps) {
       </div>
       {isChart(scene) ? (
         <>
-          <StageChart
-            scene={scene}
-            frame={frame}
-            width={shown}
-            height={Math.round(shown * chartRatio(shown, hasWriting))}
-          />
+          <StageChart scene={scene} frame={frame} width={shown} height={stageHeight(shown, hasWriting)} />
           {hasWriting && (
             <div className="border-t border-line px-4 py-2 text-[clamp(1rem,2.4cqi,2rem)]">
               <StageWriting scene={scene} strokes={frame.strokes} />
@@ -61,12 +56,13 @@ export function LectureStage({ frame, width }: LectureStageProps) {
   );
 }
 
-function isChart(scene: Scene): scene is ChartScene {
+/** Whether a scene plays on a chart, and not on a blank page. */
+export function isChart(scene: Scene): scene is ChartScene {
   return scene.stage.kind !== 'page';
 }
 
-/** The height of a chart as a share of its width; written lines below it take their room from it. */
-function chartRatio(width: number, hasWriting: boolean): number {
-  if (width < NARROW) return hasWriting ? 0.72 : 0.82;
-  return hasWriting ? 0.46 : 0.52;
+/** The height of a chart of this width, in pixels; written lines below it take their room from it. */
+export function stageHeight(width: number, hasWriting: boolean): number {
+  if (width < NARROW) return Math.round(width * (hasWriting ? 0.72 : 0.82));
+  return Math.round(width * (hasWriting ? 0.46 : 0.52));
 }

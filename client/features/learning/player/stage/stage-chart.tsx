@@ -1,7 +1,8 @@
-import type { DrawingData, Level, Mark } from '#domain/catalogue/drawing-data.ts';
 import type { LectureFrame, VisibleStroke } from '#domain/catalogue/lecture-frame.ts';
-import type { Stroke } from '#domain/catalogue/lecture-data.ts';
 import { ChartMarks } from './chart-marks.tsx';
+import { chartWords } from './chart-words.ts';
+import { placeStrokeLabels, standingStrokes } from './place-stroke-labels.ts';
+import { StageLabels } from './stage-labels.tsx';
 import { AXIS_TEXT, layOutStage } from './stage-layout.ts';
 import type { ChartScene } from './stage-values.ts';
 import { StrokeMark } from './stroke-mark.tsx';
@@ -22,7 +23,9 @@ interface StageChartProps {
 export function StageChart({ scene, frame, width, height }: StageChartProps) {
   const { stage } = scene;
   const layout = layOutStage(scene, width, height);
-  const strokes = [...standingStrokes(stage), ...frame.strokes];
+  const standing = standingStrokes(stage);
+  const places = placeStrokeLabels([...standing, ...scene.strokes], scene, layout);
+  const strokes = [...standing.map((stroke) => ({ stroke, progress: 1, opacity: 1 })), ...frame.strokes];
   const draw = (some: readonly VisibleStroke[]) =>
     some.map((visible, place) => (
       <StrokeMark key={place} visible={visible} drawing={stage} layout={layout} />
@@ -64,18 +67,7 @@ export function StageChart({ scene, frame, width, height }: StageChartProps) {
       {draw(strokes.filter(({ stroke }) => stroke.kind === 'zone'))}
       <ChartMarks drawing={stage} revealed={frame.revealed} layout={layout} />
       {draw(strokes.filter(({ stroke }) => stroke.kind !== 'zone'))}
+      <StageLabels words={chartWords(stage, frame.revealed, layout)} strokes={strokes} places={places} />
     </svg>
   );
-}
-
-/** Levels and marks that belong to the stage itself stand from its first moment. */
-function standingStrokes(stage: DrawingData): VisibleStroke[] {
-  const { levels, marks }: { levels: readonly Level[]; marks: readonly Mark[] } =
-    'levels' in stage ? stage : { levels: [], marks: [] };
-  const whole = { from: 0, drawn: 0, until: Number.POSITIVE_INFINITY, tone: 'neutral' } as const;
-  const strokes: Stroke[] = [
-    ...levels.map((level) => ({ ...whole, ...level, kind: 'level' as const })),
-    ...marks.map((mark) => ({ ...whole, ...mark, kind: 'mark' as const })),
-  ];
-  return strokes.map((stroke) => ({ stroke, progress: 1, opacity: 1 }));
 }

@@ -1,11 +1,10 @@
 import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
 import type { Stroke, Tone } from '#domain/catalogue/lecture-data.ts';
 import type { VisibleStroke } from '#domain/catalogue/lecture-frame.ts';
-import { HaloText } from './halo-text.tsx';
+import { ARROW } from './label-candidates.ts';
 import { handLine, type Point } from './hand-line.ts';
 import { topOfPlace } from './place-top.ts';
 import type { StageLayout } from './stage-layout.ts';
-import { textWidth } from './wrap-label.ts';
 
 interface StrokeMarkProps {
   visible: VisibleStroke;
@@ -21,18 +20,19 @@ type Drawn<Kind extends Stroke['kind']> = {
 
 const tones: Readonly<Record<Tone, string>> = { neutral: 'text-plum', up: 'text-up', down: 'text-down' };
 
-/** The size of labels, in pixels; HaloText has the class for it. */
-const LABEL_TEXT = 14;
+/** The colour of a stroke and of its label. */
+export function toneOf(stroke: Stroke): string {
+  return tones['tone' in stroke ? stroke.tone : 'neutral'];
+}
 
-/** Something drawn over a chart by hand, as far as it is drawn. */
+/** Something drawn over a chart by hand, as far as it is drawn; its label stands over everything, see StageLabels. */
 export function StrokeMark({ visible, drawing, layout }: StrokeMarkProps) {
   const { stroke, progress, opacity } = visible;
   if (stroke.kind === 'writing') return null;
-  const tone = tones['tone' in stroke ? stroke.tone : 'neutral'];
   return (
     <g
       opacity={opacity}
-      className={tone}
+      className={toneOf(stroke)}
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
@@ -54,25 +54,17 @@ function DrawnLine({ from, to, progress }: { from: Point; to: Point; progress: n
   return <path d={handLine(from, to)} pathLength="1" strokeDasharray="1 1" strokeDashoffset={1 - progress} />;
 }
 
-/** Labels follow their line. */
-const labelOpacity = (progress: number) => Math.max(0, progress * 2 - 1);
-
 function LevelMark({ stroke, progress, layout }: Drawn<'level'>) {
   const y = layout.yOf(stroke.price);
   return (
     <>
       <DrawnLine from={[layout.left, y]} to={[layout.right, y]} progress={progress} />
-      <HaloText x={layout.right - 4} y={y - 7} anchor="end" opacity={labelOpacity(progress)}>
-        {stroke.label}
-      </HaloText>
     </>
   );
 }
 
 function ZoneMark({ stroke, progress, layout }: Drawn<'zone'>) {
   const [top, bottom] = [layout.yOf(stroke.high), layout.yOf(stroke.low)];
-  // A narrow zone has no room inside: its label stands above it.
-  const labelY = bottom - top > LABEL_TEXT + 8 ? top + LABEL_TEXT + 4 : top - 6;
   return (
     <>
       <rect
@@ -86,9 +78,6 @@ function ZoneMark({ stroke, progress, layout }: Drawn<'zone'>) {
       />
       <DrawnLine from={[layout.left, top]} to={[layout.right, top]} progress={progress} />
       <DrawnLine from={[layout.left, bottom]} to={[layout.right, bottom]} progress={progress} />
-      <HaloText x={layout.left + 8} y={labelY} opacity={labelOpacity(progress)}>
-        {stroke.label}
-      </HaloText>
     </>
   );
 }
@@ -101,9 +90,6 @@ function SpanMark({ stroke, progress, layout }: Drawn<'span'>) {
       <DrawnLine from={[x1, y]} to={[x2, y]} progress={progress} />
       <DrawnLine from={[x1, y - 5]} to={[x1, y + 5]} progress={progress} />
       {progress === 1 && <DrawnLine from={[x2, y - 5]} to={[x2, y + 5]} progress={1} />}
-      <HaloText {...beside((x1 + x2) / 2, stroke.label, layout)} y={y - 8} opacity={labelOpacity(progress)}>
-        {stroke.label}
-      </HaloText>
     </>
   );
 }
@@ -114,34 +100,20 @@ function SegmentMark({ stroke, progress, layout }: Drawn<'segment'>) {
   return (
     <>
       <DrawnLine from={corner(stroke.start)} to={[x, y]} progress={progress} />
-      <HaloText {...beside(x, stroke.label, layout)} y={y - 8} opacity={labelOpacity(progress)}>
-        {stroke.label}
-      </HaloText>
     </>
   );
 }
 
 function ArrowMark({ stroke, progress, layout, drawing }: Drawn<'mark'> & { drawing: DrawingData }) {
   const x = layout.xOf(stroke.at);
-  const tip = topOfPlace(drawing, stroke.at, layout) - 6;
-  const start = tip - 20;
+  const tip = topOfPlace(drawing, stroke.at, layout) - ARROW.gap;
+  const start = tip - ARROW.length;
   return (
     <>
       <DrawnLine from={[x, start]} to={[x, tip]} progress={progress} />
       {progress > 0.7 && (
         <path d={`M${x - 5} ${tip - 6}L${x} ${tip}L${x + 5} ${tip - 6}`} strokeLinejoin="round" />
       )}
-      <HaloText {...beside(x, stroke.label, layout)} y={start - 6} opacity={labelOpacity(progress)}>
-        {stroke.label}
-      </HaloText>
     </>
   );
-}
-
-/** Where a label over `x` stands so that it stays on the stage: centred, or against the edge that it would cross. */
-function beside(x: number, label: string, { left, right }: StageLayout) {
-  const half = textWidth(label, LABEL_TEXT) / 2;
-  if (x + half > right) return { x: right, anchor: 'end' } as const;
-  if (x - half < left) return { x: left, anchor: 'start' } as const;
-  return { x, anchor: 'middle' } as const;
 }

@@ -15,4 +15,5 @@ test('wrapLabel breaks between words, and keeps every word', () => {
 test('textWidth grows with the text and its size', () => {
   expect(textWidth('ab', 10)).toBeLessThan(textWidth('abc', 10));
   expect(textWidth('ab', 20)).toBe(2 * textWidth('ab', 10));
+  expect(textWidth('$42', 10)).toBeGreaterThan(textWidth('abc', 10));
 });

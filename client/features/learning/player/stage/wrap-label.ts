@@ -1,9 +1,12 @@
 /** The mean width of a letter in the interface's typeface, as a share of its size. */
 const LETTER_WIDTH = 0.52;
+/** The width of a digit or currency sign there: all are equally wide. */
+const DIGIT_WIDTH = 0.58;
 
 /** About how wide a text is, in pixels. Good enough to place labels, without asking the browser. */
 export function textWidth(text: string, fontSize: number): number {
-  return text.length * fontSize * LETTER_WIDTH;
+  const digits = text.match(/[\d$€£¥%]/g)?.length ?? 0;
+  return (digits * DIGIT_WIDTH + (text.length - digits) * LETTER_WIDTH) * fontSize;
 }
 
 /** Breaks a label into lines that are about `width` pixels wide; a word that is longer stays whole. */

@@ -1,0 +1,99 @@
+import type { BarDrawing, DrawingData, SeriesDrawing } from '#domain/catalogue/drawing-data.ts';
+import { spreadLabels } from '../../../../ui/chart/spread-labels.ts';
+import { seriesStyle } from '../../../../ui/chart/series-style.ts';
+import { formatDrawnValue } from './format-drawn-value.ts';
+import { LABEL_TEXT, type PlacedLabel } from './label-box.ts';
+import { writesValues } from './place-top.ts';
+import type { StageLayout } from './stage-layout.ts';
+import { textWidth } from './wrap-label.ts';
+
+/** The room that the name of a line takes from top to bottom, in pixels. */
+const NAME_HEIGHT = 18;
+
+/** A word of the chart itself, in the colour of what it names. */
+export type ChartWord = PlacedLabel & { readonly colour: string };
+
+/**
+ * The names of lines and points and the values over bars that are shown so far.
+ * @param revealed how many places are shown; the last one partly when it is no whole number
+ */
+export function chartWords(drawing: DrawingData, revealed: number, layout: StageLayout): ChartWord[] {
+  const { xOf, yOf } = layout;
+  switch (drawing.kind) {
+    case 'bars':
+      if (!writesValues(drawing)) return [];
+      return drawing.bars.slice(0, Math.floor(revealed)).flatMap(({ value }, place) => {
+        const text = valueOverBar(value, drawing, layout);
+        const y = Math.min(yOf(value), yOf(0)) - 6;
+        return text === undefined ? [] : { text, x: xOf(place), y, anchor: 'middle', colour: 'text-ink' };
+      });
+    case 'line':
+    case 'area':
+      return drawing.series.length < 2 ? [] : seriesNames(drawing, revealed, layout);
+    case 'scatter':
+      return drawing.points.slice(0, Math.ceil(revealed)).flatMap(({ y, label, size = 1 }, place) => {
+        if (label === undefined) return [];
+        const below = yOf(y) + pointRadius(size) + 15;
+        return { text: label, ...besideMiddle(xOf(place), layout), y: below, colour: 'text-ink' };
+      });
+    case 'candles':
+    case 'distribution':
+      return [];
+  }
+}
+
+/** The names of lines, each where its line ends so far; moved apart where lines end close to each other. */
+function seriesNames({ series }: SeriesDrawing, revealed: number, layout: StageLayout): ChartWord[] {
+  const ends = series.flatMap(({ name, values }, index) => {
+    const last = pointsSoFar(values, revealed).at(-1);
+    if (last === undefined) return [];
+    const { colour } = seriesStyle(index);
+    return {
+      text: name,
+      ...besideMiddle(layout.xOf(last.place), layout),
+      y: layout.yOf(last.value) - 10,
+      colour,
+    };
+  });
+  const heights = spreadLabels(
+    ends.map(({ y }) => y),
+    NAME_HEIGHT,
+    layout.bottom - 4,
+  );
+  return ends.map((end, index) => ({ ...end, y: heights[index] ?? end.y }));
+}
+
+/** A value without its unit, which the axis says, where there is no room for both; nothing where there is none for it. */
+function valueOverBar(
+  value: number,
+  { unit, decimals }: BarDrawing,
+  { step }: StageLayout,
+): string | undefined {
+  const texts = [
+    formatDrawnValue(value, unit === undefined ? { decimals } : { unit, decimals }),
+    formatDrawnValue(value, { decimals }),
+  ];
+  return texts.find((text) => textWidth(text, LABEL_TEXT) < step - 4);
+}
+
+/** The radius of a point, in pixels: its area is its size. */
+export function pointRadius(size = 1): number {
+  return 5 * Math.sqrt(size);
+}
+
+/** The points of a line up to `revealed` of them; the last one on its way from the one before. */
+export function pointsSoFar(
+  values: readonly number[],
+  revealed: number,
+): { readonly place: number; readonly value: number }[] {
+  return values.slice(0, Math.ceil(revealed)).map((value, place) => {
+    const share = Math.min(1, revealed - place);
+    const before = values[place - 1] ?? value;
+    return { place: place === 0 ? 0 : place - 1 + share, value: before + (value - before) * share };
+  });
+}
+
+/** Names stand on the side of the drawing's middle, so that they stay inside. */
+function besideMiddle(x: number, { left, right }: StageLayout) {
+  return { x, anchor: x > (left + right) / 2 ? 'end' : 'start' } as const;
+}
