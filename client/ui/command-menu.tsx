@@ -1,20 +1,31 @@
 import { Plural } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { controlStyles } from './field.tsx';
-import { matchesText } from './matches-text.ts';
+import { matchScore, type Tolerance } from './match-score.ts';
 
 /** One thing that can be done. */
 export interface Command {
   /** Unique among all commands. */
   id: string;
   label: string;
+  /** A sentence about it, in English when `lang` says so; it is shown and not searched. */
+  detail?: { text: string; lang?: string };
   run: () => void;
 }
 
+/** Commands of one kind. */
 export interface CommandGroup {
+  /** What each of them is, as the heading over all: "Lessons". */
   title: string;
+  /** The same for one alone: "Lesson". */
+  kind: string;
   commands: readonly Command[];
+  /** Too many to be listed before anything is typed. */
+  isOnlyFound?: boolean;
 }
+
+/** More are not worth reading: another letter finds better. */
+const MOST_FOUND = 30;
 
 interface CommandMenuProps {
   /** Names the search field. */
@@ -29,17 +40,20 @@ interface CommandMenuProps {
 }
 
 /**
- * A search field over a list of commands: typing narrows it, arrows move, Enter runs. Our own, after the combobox pattern
+ * A search field over a list of commands, by their kinds. Typing makes it one list, the best first, each with what it is;
+ * mistakes in typing are forgiven where nothing else is found. Arrows move, Enter runs. Our own, after the combobox pattern
  * of ARIA's authoring practices: with the one of react-aria-components the palette would weigh 57 kB of the 40 it may.
  */
 export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false }: CommandMenuProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
-  const shown = groups
-    .map((group) => ({ ...group, commands: group.commands.filter((one) => matchesText(one.label, query)) }))
-    .filter(({ commands }) => commands.length > 0);
-  const commands = shown.flatMap((group) => group.commands);
+  const isSearching = query.trim() !== '';
+  const listed = groups.filter(({ isOnlyFound = false }) => !isOnlyFound);
+  const found = isSearching ? findCommands(groups, query) : [];
+  const commands = isSearching
+    ? found.map(({ command }) => command)
+    : listed.flatMap((group) => group.commands);
   const active = commands[place];
 
   const run = (command: Command) => {
@@ -56,6 +70,13 @@ export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false 
     else return;
     event.preventDefault();
   };
+  const optionProps = (command: Command) => ({
+    id: `${id}-${command.id}`,
+    command,
+    selected: command === active,
+    onPoint: () => setPlace(commands.indexOf(command)),
+    onChoose: () => run(command),
+  });
   return (
     <div className="grid gap-3">
       <input
@@ -89,20 +110,16 @@ export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false 
         tabIndex={-1}
         className="max-h-[50dvh] overflow-y-auto"
       >
-        {shown.map(({ title, commands: ofGroup }) => (
+        {found.map(({ command, kind }) => (
+          <CommandOption key={command.id} {...optionProps(command)} kind={kind} />
+        ))}
+        {(isSearching ? [] : listed).map(({ title, commands: ofGroup }) => (
           <div key={title} role="group" aria-label={title} className="pb-2">
             <p aria-hidden="true" className="px-3 py-1 text-13 font-semibold text-muted">
               {title}
             </p>
             {ofGroup.map((command) => (
-              <CommandOption
-                key={command.id}
-                id={`${id}-${command.id}`}
-                label={command.label}
-                selected={command === active}
-                onPoint={() => setPlace(commands.indexOf(command))}
-                onChoose={() => run(command)}
-              />
+              <CommandOption key={command.id} {...optionProps(command)} />
             ))}
           </div>
         ))}
@@ -111,16 +128,40 @@ export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false 
   );
 }
 
+/** The commands that a query finds, the best first; of equals the one of the earlier group. */
+function findCommands(groups: readonly CommandGroup[], query: string): { command: Command; kind: string }[] {
+  const search = (tolerance: Tolerance) =>
+    groups.flatMap(({ kind, commands }) =>
+      commands.flatMap((command) => {
+        const score = matchScore(command.label, query, tolerance);
+        return score === undefined ? [] : { command, kind, score };
+      }),
+    );
+  const exact = search('exact');
+  return (exact.length > 0 ? exact : search('mistyped'))
+    .toSorted((a, b) => a.score - b.score)
+    .slice(0, MOST_FOUND);
+}
+
 interface CommandOptionProps {
   id: string;
-  label: string;
+  command: Command;
+  /** What it is, where no heading says it. */
+  kind?: string;
   selected: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
 /** The keys are the search field's; a pointer presses the option itself. */
-function CommandOption({ id, label, selected, onPoint, onChoose }: CommandOptionProps) {
+function CommandOption({
+  id,
+  command: { label, detail },
+  kind,
+  selected,
+  onPoint,
+  onChoose,
+}: CommandOptionProps) {
   const option = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (selected) option.current?.scrollIntoView({ block: 'nearest' });
@@ -141,7 +182,15 @@ function CommandOption({ id, label, selected, onPoint, onChoose }: CommandOption
       onPointerMove={onPoint}
       onClick={onChoose}
     >
-      {label}
+      <span className="min-w-0 flex-1">
+        {label}
+        {detail !== undefined && (
+          <span lang={detail.lang} className="block text-15 text-muted">
+            {detail.text}
+          </span>
+        )}
+      </span>
+      {kind !== undefined && <span className="shrink-0 ps-3 text-13 text-muted">{kind}</span>}
     </button>
   );
 }

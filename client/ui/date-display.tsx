@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useContext } from 'react';
-import { formatDay, formatMoment } from '#domain/kernel/format-date.ts';
+import { formatDay, formatMinute, formatMoment } from '#domain/kernel/format-date.ts';
 import { TimeZoneContext } from './time-zone.ts';
 
 /** A calendar day in the active language. @param props.value YYYY-MM-DD */
@@ -15,6 +15,16 @@ export function Moment({ value }: { value: string }) {
   return (
     <time dateTime={value} className="whitespace-nowrap">
       {formatMoment(value, i18n.locale, useContext(TimeZoneContext))}
+    </time>
+  );
+}
+
+/** A moment as a conversation shows it, without its seconds. @param props.value an ISO 8601 timestamp */
+export function Minute({ value }: { value: string }) {
+  const { i18n } = useLingui();
+  return (
+    <time dateTime={value} className="whitespace-nowrap">
+      {formatMinute(value, i18n.locale, useContext(TimeZoneContext))}
     </time>
   );
 }

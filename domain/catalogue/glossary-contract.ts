@@ -11,3 +11,6 @@ export type GlossaryTerm = GlossaryFile['terms'][number];
 
 /** A term as `lesson_bodies.terms` keeps it under its id. */
 export type ExplainedTerm = Pick<GlossaryTerm, 'term' | 'definition'>;
+
+/** Every term, as the glossary has them. */
+export type ListTermsResponse = { readonly terms: readonly GlossaryTerm[] };

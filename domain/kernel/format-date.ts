@@ -17,3 +17,13 @@ export function formatMoment(timestamp: string, locale: string, timeZone?: strin
     new Date(timestamp),
   );
 }
+
+/**
+ * A moment, to the minute: "Nov 20, 2026, 2:03 PM".
+ * @param timeZone an IANA name; the zone of the device when left out
+ */
+export function formatMinute(timestamp: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(timestamp),
+  );
+}

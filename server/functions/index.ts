@@ -5,6 +5,7 @@ import type { Mentor } from '../adapters/mentor/open-mentor.ts';
 import type { CountUse, ProductFunction } from './product-function.ts';
 import { adminFunctions, type AdminFunctionOptions } from './admin-functions.ts';
 import { billingFunctions } from './billing/billing.ts';
+import { createListTerms } from './catalogue/list-terms.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
@@ -48,6 +49,7 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
     ['open-lesson-media', createOpenLessonMedia(mediaPasses)],
+    ['list-terms', createListTerms(mentor.terms)],
     ['ask-mentor', createAskMentor(mentor, countUse)],
     ['suggest-questions', createSuggestQuestions(mentor)],
     ['export-conversations', exportConversations],

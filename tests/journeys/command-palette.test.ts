@@ -53,6 +53,32 @@ journeyTest('goes to screens, courses and lessons, and changes settings', async 
   await expectSound(page, 'command palette in the dark');
   await page.keyboard.press('Escape');
 
+  // One list of all that is found, each with what it is; a typing mistake is forgiven.
+  const field = page.getByRole('combobox', { name: /^Search/ });
+  const options = page.getByRole('option');
+  await page.keyboard.press('Control+k');
+  for (const [typed, found, kind] of [
+    ['leverge', 'leverage', 'Term'],
+    ['pairs base', 'Pairs, base and quote', 'Module'],
+    ['two prices not one', 'Two prices, not one', 'Lesson'],
+    ['psychology', 'Trading Psychology', 'Course'],
+    ['passwrod', 'Password', 'Setting'],
+    ['dashbord', 'Dashboard', 'Page'],
+  ] as const) {
+    await field.fill(typed);
+    const option = options.filter({ hasText: found }).filter({ hasText: kind }).first();
+    await option.waitFor();
+  }
+  await field.fill('leverge');
+  await options.filter({ hasText: 'leverage' }).filter({ hasText: 'Holding more than your own' }).waitFor();
+  await expectSound(page, 'command palette with all kinds');
+  await page.keyboard.press('Escape');
+  await command(page, 'passwrod');
+  await page.waitForURL('**/account#password');
+  await command(page, 'slippage');
+  await page.waitForURL(/\/mentor/);
+  expect(await page.getByLabel('Your question').inputValue()).toBe('What does “slippage” mean?');
+
   await command(page, 'francais');
   await page.locator('html[lang="fr"]').waitFor();
   await page.keyboard.press('Control+k');

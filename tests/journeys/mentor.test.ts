@@ -13,6 +13,21 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const log = (page: Page) => page.getByRole('log');
 const box = (page: Page) => page.getByLabel('Your question');
 
+/** What was said last, with its minute, is above the question box; what is longer than the window is there from its top. */
+async function expectInView(page: Page, words: string): Promise<void> {
+  const [reply, covered] = [log(page).locator('> *').last(), box(page)];
+  await reply.getByText(words).waitFor();
+  expect(await reply.getByRole('time').textContent()).toMatch(/\d:\d\d/);
+  const places = async () => [await reply.boundingBox(), await covered.boundingBox()] as const;
+  await expect
+    .poll(async () => {
+      const [said, field] = await places();
+      if (said === null || field === null) return false;
+      return said.y >= 0 && (said.y < 60 || said.y + said.height <= field.y);
+    })
+    .toBe(true);
+}
+
 async function ask(page: Page, question: string, reply: string): Promise<void> {
   await box(page).fill(question);
   await box(page).press('Enter');
@@ -145,12 +160,18 @@ journeyTest('does not take the page away from somebody who reads further up', as
   await signUpLearner(stage.server, 'scroller@example.org');
   const page = await stage.openDevice('scroller@example.org', '/mentor');
   await ask(page, 'What is a hedge?', 'A second position that gains');
+  await expectInView(page, 'A second position that gains');
   await ask(page, 'What is leverage?', 'Trading with more than you own');
+  await expectInView(page, 'Trading with more than you own');
   await box(page).fill('What is a drawdown?');
   await box(page).press('Enter');
+  await page.getByText('The mentor is typing...').waitFor();
   await page.evaluate('scrollTo(0, 0)');
   await log(page).getByText('From $10,000 down to $8,000').waitFor({ state: 'attached' });
   expect(await page.evaluate('scrollY')).toBe(0);
+  // Whoever asks again wants to see the answer.
+  await ask(page, 'What is a pip?', 'The usual smallest step');
+  await expectInView(page, 'The usual smallest step');
 });
 
 journeyTest('keeps what was typed when it cannot be sent, and over a reload', async ({ stage }) => {

@@ -49,7 +49,7 @@ export function useAskMentor() {
     onMutate: ({ question, selection }) =>
       change(selection, (known) => ({ ...known, related: [], messages: [...known.messages, question] })),
     onSuccess: async ({ conversation_id: id, reply, related }, { question, selection }) => {
-      const answer = { id: reply.id, role: 'assistant', content: reply.content } as const;
+      const answer = { ...reply, role: 'assistant' } as const;
       const answered = change(selection, (known) =>
         // The learner may have left this one and begun another.
         known.messages.includes(question)

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
+import type { Timestamp } from '../../lib/backend/tables/table.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
 /** A message of the chat; one not yet answered by the server has an id of our own. */
@@ -9,6 +10,7 @@ export interface ChatMessage {
   id: string;
   role: 'user' | 'assistant';
   content: string;
+  created_at: Timestamp;
 }
 
 /** The conversation on the screen; its id is null before the first question. */
@@ -61,7 +63,7 @@ async function fetchMessages(rest: Backend['rest'], conversationId: string): Pro
   const latestFirst = unwrap(
     await rest
       .from('mentor_messages')
-      .select('id, role, content')
+      .select('id, role, content, created_at')
       .eq('conversation_id', conversationId)
       .order('created_at', { ascending: false })
       .limit(SHOWN_MESSAGES),

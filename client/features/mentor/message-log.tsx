@@ -3,43 +3,55 @@ import { useEffect, useRef } from 'react';
 import type { ChatMessage } from './fetch-conversation.ts';
 import { Message } from './message.tsx';
 
-/** How far from its end, in pixels, the log still counts as being read at the end. */
-const NEAR_END = 120;
+/** How far below the lower edge of its room, in pixels, the newest message still counts as being looked at. */
+const NEAR = 120;
+/** The room at the bottom of the window that the question box covers, in pixels: `scroll-mb-48`. */
+const COVERED = 192;
 
 /**
- * The messages. New ones are announced once by the log's role. The page follows them only for somebody who is at the
- * end: whoever reads further up is left there.
+ * The messages. New ones are announced once by the log's role. What is newest is brought into view, a long reply from its
+ * beginning: for somebody who looks at the newest message, and for whoever has just asked. Who reads further up is left
+ * there.
  */
 export function MessageLog({ messages, typing }: { messages: readonly ChatMessage[]; typing: boolean }) {
   const { t } = useLingui();
-  const end = useRef<HTMLDivElement>(null);
-  const wasAtEnd = useRef(true);
+  const newest = useRef<HTMLParagraphElement & HTMLDivElement>(null);
+  const isFollowed = useRef(true);
   useEffect(() => {
     const look = () => {
-      const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
-      wasAtEnd.current = left < NEAR_END;
+      const bottom = newest.current?.getBoundingClientRect().bottom ?? 0;
+      // Not the end of the page: suggestions and the footer come after the log.
+      isFollowed.current = bottom < innerHeight - COVERED + NEAR;
     };
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
-  // After every drawing: the log is drawn anew only when a message or the typing indicator comes or goes. What counts is
-  // where the reader was before, since a long reply moves the end far away at once.
   useEffect(() => {
-    if (wasAtEnd.current) end.current?.scrollIntoView({ block: 'end' });
-  });
+    if (typing) newest.current?.scrollIntoView({ block: 'nearest' });
+  }, [typing]);
+  const count = messages.length;
+  useEffect(() => {
+    // Where the reader was before counts: a long reply moves what follows far away at once.
+    if (count > 0 && isFollowed.current) newest.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   return (
     <>
       <div role="log" aria-label={t`Conversation`} className="grid gap-6">
-        {messages.map((message) => (
-          <Message key={message.id} message={message} />
+        {messages.map((message, place) => (
+          <div
+            key={message.id}
+            ref={!typing && place === count - 1 ? newest : undefined}
+            className="min-w-0 scroll-mt-6 scroll-mb-48"
+          >
+            <Message message={message} />
+          </div>
         ))}
       </div>
       {typing && (
-        <p role="status" className="guide-voice mt-6 animate-appear text-muted">
+        <p ref={newest} role="status" className="guide-voice mt-6 scroll-mb-48 animate-appear text-muted">
           <Trans>The mentor is typing...</Trans>
         </p>
       )}
-      <div ref={end} className="scroll-mb-48" />
     </>
   );
 }

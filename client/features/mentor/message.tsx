@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { Minute } from '../../ui/date-display.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ChatMessage } from './fetch-conversation.ts';
 import { MessageText } from './message-text.tsx';
 
-/** What one of the two said. What the learner typed stays as it is; the mentor's reply can be copied. */
-export function Message({ message: { role, content } }: { message: ChatMessage }) {
+/** What one of the two said, and when. What the learner typed stays as it is; the mentor's reply can be copied. */
+export function Message({ message: { role, content, created_at } }: { message: ChatMessage }) {
   const isReply = role === 'assistant';
   return (
     <div className={isReply ? 'guide-voice' : 'ps-4'}>
-      <p className="text-15 text-muted">{isReply ? <Trans>Mentor</Trans> : <Trans>You</Trans>}</p>
+      <p className="flex flex-wrap gap-x-2 text-15 text-muted">
+        <span>{isReply ? <Trans>Mentor</Trans> : <Trans>You</Trans>}</span>
+        <Minute value={created_at} />
+      </p>
       <div dir="auto" className="max-w-measure wrap-anywhere">
         {isReply ? <MessageText content={content} /> : <p className="whitespace-pre-line">{content}</p>}
       </div>

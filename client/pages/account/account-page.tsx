@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSelect } from '../layout/language-select.tsx';
 import { ThemeSelect } from '../layout/theme-select.tsx';
 
-/** Everything somebody can change about their account. */
+/** Everything somebody can change about their account. The command palette leads to its parts by their ids. */
 export function AccountPage() {
   const { t } = useLingui();
   const keep = useKeepPreference();
@@ -26,7 +26,9 @@ export function AccountPage() {
         title={t`Your account`}
         lead={<Trans>What you change here holds on all your devices.</Trans>}
       />
-      <NameSection />
+      <div id="name">
+        <NameSection />
+      </div>
       <div id="plan">
         <AccountSection
           title={<Trans>Plan</Trans>}
@@ -35,20 +37,34 @@ export function AccountPage() {
           <PlanPanel checkout={checkout} picked={plan} />
         </AccountSection>
       </div>
-      <DisplaySection
-        languageAndTheme={
-          <>
-            <LanguageSelect onChosen={(language) => keep({ language })} />
-            <ThemeSelect onChosen={(theme) => keep({ theme })} />
-          </>
-        }
-      />
-      <EmailSection />
-      <PasswordSection />
-      <SecondStepSection />
-      <SessionsSection />
-      <DataSection />
-      <DeletionSection />
+      <div id="display">
+        <DisplaySection
+          languageAndTheme={
+            <>
+              <LanguageSelect onChosen={(language) => keep({ language })} />
+              <ThemeSelect onChosen={(theme) => keep({ theme })} />
+            </>
+          }
+        />
+      </div>
+      <div id="email">
+        <EmailSection />
+      </div>
+      <div id="password">
+        <PasswordSection />
+      </div>
+      <div id="second-step">
+        <SecondStepSection />
+      </div>
+      <div id="devices">
+        <SessionsSection />
+      </div>
+      <div id="data">
+        <DataSection />
+      </div>
+      <div id="deletion">
+        <DeletionSection />
+      </div>
     </>
   );
 }

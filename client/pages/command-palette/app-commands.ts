@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { currentStep } from '#domain/learning/onboarding.ts';
 import { outlineQuery } from '../../features/catalogue/fetch-outline.ts';
+import { useIsAdmin } from '../../features/identity/fetch-admin-access.ts';
 import { useKeepPreference } from '../../features/identity/keep-preference.ts';
 import { useSignOut } from '../../features/identity/sign-out.ts';
 import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
@@ -13,6 +14,7 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { chooseTheme, type Theme } from '../../lib/theme.ts';
 import type { CommandGroup } from '../../ui/command-menu.tsx';
 import { useChooseLanguage } from '../layout/choose-language.ts';
+import { useFoundPlaces } from './found-places.ts';
 
 /** What the command palette offers; what could not be loaded is left out. */
 export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
@@ -26,8 +28,10 @@ export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
   };
   return [
     ...usePlaces(),
+    useAccountSettings(),
     {
       title: t`Theme`,
+      kind: t`Theme`,
       commands: [
         { id: 'theme-system', label: t`As on this device`, run: () => show('system') },
         { id: 'theme-light', label: t`Light`, run: () => show('light') },
@@ -36,6 +40,7 @@ export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
     },
     {
       title: t`Language`,
+      kind: t`Language`,
       commands: LOCALES.map((locale) => ({
         id: `language-${locale}`,
         label: LOCALE_NAMES[locale],
@@ -44,6 +49,7 @@ export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
     },
     {
       title: t`Help and account`,
+      kind: t`Command`,
       commands: [
         { id: 'shortcuts', label: t`Keyboard shortcuts`, run: showShortcuts },
         { id: 'sign-out', label: t`Sign Out`, run: signOut },
@@ -52,7 +58,7 @@ export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
   ];
 }
 
-/** The screens, the learner's courses, and the lessons, but for its exam, of the course that is open. */
+/** The screens, the learner's courses, the lessons, but for its exam, of the course that is open, and what else is found. */
 function usePlaces(): CommandGroup[] {
   const { t, i18n } = useLingui();
   const { rest } = useBackend();
@@ -64,6 +70,8 @@ function usePlaces(): CommandGroup[] {
     ...outlineQuery(rest, courseId ?? ''),
     enabled: courseId !== undefined,
   });
+  const isAdmin = useIsAdmin();
+  const found = useFoundPlaces({ courses: enrollments.map(({ course_id: id }) => id), lessonsOf: courseId });
   const isSettingUp = steps !== undefined && currentStep(completedSteps(steps)) !== null;
   const screens = [
     { id: 'dashboard', label: t`Dashboard`, run: () => void navigate({ to: '/dashboard' }) },
@@ -76,6 +84,7 @@ function usePlaces(): CommandGroup[] {
     label: t`Continue setup`,
     run: () => void navigate({ to: '/onboarding' }),
   };
+  const admin = { id: 'admin', label: t`Admin`, run: () => void navigate({ to: '/admin' }) };
   const courses = enrollments.map((row) => ({
     id: row.course_id,
     label: localizedText(row.course, 'title', i18n.locale),
@@ -92,9 +101,41 @@ function usePlaces(): CommandGroup[] {
         void navigate({ to: '/course/$courseId', params: { courseId }, search: { lesson: lesson.id } }),
     }));
   const groups = [
-    { title: t`Go to`, commands: isSettingUp ? [...screens, setUp] : screens },
-    { title: t`My Courses`, commands: courses },
-    { title: t`Lessons of this course`, commands: lessons },
+    {
+      title: t`Go to`,
+      kind: t`Page`,
+      commands: [...screens, ...(isSettingUp ? [setUp] : []), ...(isAdmin ? [admin] : [])],
+    },
+    { title: t`My Courses`, kind: t`Course`, commands: courses },
+    { title: t`Lessons of this course`, kind: t`Lesson`, commands: lessons },
+    ...found,
   ];
   return groups.filter(({ commands }) => commands.length > 0);
+}
+
+/** What can be changed on the account page, by the names of its parts. */
+function useAccountSettings(): CommandGroup {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const to = (hash: string, label: string) => ({
+    id: `setting-${hash}`,
+    label,
+    run: () => void navigate({ to: '/account', hash }),
+  });
+  return {
+    title: t`Settings`,
+    kind: t`Setting`,
+    isOnlyFound: true,
+    commands: [
+      to('name', t`Name`),
+      to('plan', t`Plan`),
+      to('display', t`Display`),
+      to('email', t`Email`),
+      to('password', t`Password`),
+      to('second-step', t`Second step`),
+      to('devices', t`Devices`),
+      to('data', t`Your data`),
+      to('deletion', t`Delete the account`),
+    ],
+  };
 }

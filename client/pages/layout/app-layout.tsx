@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
+import { useIsAdmin } from '../../features/identity/fetch-admin-access.ts';
 import { ViewBanner } from '../../features/identity/people/view-banner.tsx';
 import { FollowProfile } from '../../lib/auth/follow-profile.tsx';
 import { useAuth } from '../../lib/auth/auth-provider.tsx';
@@ -53,6 +54,7 @@ export function AppLayout() {
               <Link to="/account" className={linkStyles}>
                 <Trans>Account</Trans>
               </Link>
+              {user !== null && <AdminLink />}
             </div>
           </nav>
         </div>
@@ -62,6 +64,17 @@ export function AppLayout() {
         <AppFooter />
       </div>
     </TimeZoneContext>
+  );
+}
+
+/** The way to the admin pages, for admins. */
+function AdminLink() {
+  return (
+    useIsAdmin() && (
+      <Link to="/admin" className={linkStyles}>
+        <Trans>Admin</Trans>
+      </Link>
+    )
   );
 }
 

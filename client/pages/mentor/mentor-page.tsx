@@ -27,7 +27,8 @@ export function MentorPage() {
   const userId = useSignedInUser().id;
   const [listOpen, setListOpen] = useState(false);
   const send = async (content: string) => {
-    const question = { id: `asked-${crypto.randomUUID()}`, role: 'user', content } as const;
+    const created_at = new Date().toISOString();
+    const question = { id: `asked-${crypto.randomUUID()}`, role: 'user', content, created_at } as const;
     try {
       const { conversation_id: id } = await ask.mutateAsync({ question, selection });
       // Only from where it was asked: the learner may have gone on to another conversation meanwhile.

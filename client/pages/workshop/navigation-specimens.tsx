@@ -11,12 +11,17 @@ const nothing = () => {};
 const commandGroups = [
   {
     title: 'Go to',
+    kind: 'Page',
     commands: [
       { id: 'dashboard', label: 'Dashboard', run: nothing },
       { id: 'mentor', label: 'AI Mentor', run: nothing },
     ],
   },
-  { title: 'My Courses', commands: [{ id: 'risk', label: 'Risk Management with AI', run: nothing }] },
+  {
+    title: 'My Courses',
+    kind: 'Course',
+    commands: [{ id: 'risk', label: 'Risk Management with AI', run: nothing }],
+  },
 ];
 
 /** What tells where one is and leads on. */

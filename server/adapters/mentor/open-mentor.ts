@@ -18,6 +18,8 @@ export type Mentor = {
   readonly replies: MentorReplies;
   readonly helplines: readonly Helpline[];
   readonly intents: ReadonlyMap<string, AnsweredIntent>;
+  /** Every word of the glossary. */
+  readonly terms: readonly GlossaryTerm[];
   /** Finds intents by their id. */
   readonly findIntents: Find;
   readonly findPassages: (question: string, count: number) => Passage[];
@@ -45,6 +47,7 @@ export async function openMentor(contentDir: string, query: Query): Promise<Ment
     replies,
     helplines,
     intents: new Map(answered.map((intent) => [intent.id, intent])),
+    terms,
     findIntents: indexIntents(intents),
     findPassages: await indexPassages(query),
     placesOf,
