@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Pause, Square, Volume2 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { useHasVoice } from '../../lib/browser-voices.ts';
 import { Button } from '../../ui/button.tsx';
-import { canReadAloud, createReader, type ReadingState } from './read-aloud.ts';
+import { createReader, type ReadingState } from './read-aloud.ts';
 
-/** Reads a text aloud with the browser's own voice: play, pause, stop. Nothing where the browser cannot speak. */
+/** Reads a text aloud with the browser's own voice: play, pause, stop. Nothing where the browser has no voice. */
 export function ReadAloudControls({ text }: { text: RefObject<HTMLElement | null> }) {
   const [state, setState] = useState<ReadingState>('silent');
   const [reader] = useState(() => createReader(setState));
-  useEffect(() => (canReadAloud ? () => reader.stop() : undefined), [reader]);
-  if (!canReadAloud) return null;
+  const hasVoice = useHasVoice();
+  useEffect(() => (hasVoice ? () => reader.stop() : undefined), [reader, hasVoice]);
+  if (!hasVoice) return null;
   const reading = state === 'reading';
   return (
     <>

@@ -13,9 +13,6 @@ export interface Reader {
   stop: () => void;
 }
 
-/** Whether this browser can speak. */
-export const canReadAloud = 'speechSynthesis' in globalThis;
-
 /**
  * Reads a text aloud in English, sentence by sentence, and marks the block it is at. A pause ends the sentence, which is
  * begun again on play: the pause that browsers offer does not work on phones.

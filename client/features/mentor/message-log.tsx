@@ -8,6 +8,12 @@ const NEAR = 120;
 /** The room at the bottom of the window that the question box covers, in pixels: `scroll-mb-48`. */
 const COVERED = 192;
 
+/** Scrolls as little as needed; what is higher than its room is shown from its beginning. */
+function bringIntoView(element: HTMLElement | null): void {
+  const isTall = (element?.offsetHeight ?? 0) > innerHeight - COVERED;
+  element?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
+}
+
 /**
  * The messages. New ones are announced once by the log's role. What is newest is brought into view, a long reply from its
  * beginning: for somebody who looks at the newest message, and for whoever has just asked. Who reads further up is left
@@ -27,12 +33,12 @@ export function MessageLog({ messages, typing }: { messages: readonly ChatMessag
     return () => removeEventListener('scroll', look);
   }, []);
   useEffect(() => {
-    if (typing) newest.current?.scrollIntoView({ block: 'nearest' });
+    if (typing) bringIntoView(newest.current);
   }, [typing]);
   const count = messages.length;
   useEffect(() => {
     // Where the reader was before counts: a long reply moves what follows far away at once.
-    if (count > 0 && isFollowed.current) newest.current?.scrollIntoView({ block: 'nearest' });
+    if (count > 0 && isFollowed.current) bringIntoView(newest.current);
   }, [count]);
   return (
     <>

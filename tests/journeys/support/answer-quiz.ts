@@ -44,7 +44,11 @@ export async function answerItem(
     const isPicked = (id: string) => key.correct.includes(id) === right;
     const picked = (item.choices ?? []).filter(({ id }) => isPicked(id));
     for (const { html } of right ? picked : picked.slice(0, 1)) {
-      await hands.choose(page.locator('form label input').nth(await placeOf(page, 'form label', html)));
+      await hands.choose(
+        page
+          .locator('form label input')
+          .nth(await placeOf(page, 'form label > span:not([aria-hidden])', html)),
+      );
     }
   }
   await hands.press(page.getByRole('button', { name: 'Check', exact: true }));

@@ -8,6 +8,7 @@ import {
   lectureFrame,
   lectureSteps,
 } from '#domain/catalogue/lecture-frame.ts';
+import { useHasVoice } from '../../../lib/browser-voices.ts';
 import { Caption } from './caption.tsx';
 import { LectureStepControls } from './lecture-step-controls.tsx';
 import { currentMoment } from './playback.ts';
@@ -19,7 +20,7 @@ import { useElementWidth } from './use-element-width.ts';
 import { useLectureClock } from './use-lecture-clock.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useToldPosition } from './use-told-position.ts';
-import { canSpeak, useVoice } from './use-voice.ts';
+import { useVoice } from './use-voice.ts';
 
 interface LectureViewerProps {
   lecture: Lecture;
@@ -32,6 +33,7 @@ interface LectureViewerProps {
 /** Plays a lecture: drawn moment by moment, or step by step for those who want no motion. Prints as a storyboard. */
 export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerProps) {
   const { t } = useLingui();
+  const hasVoice = useHasVoice();
   const stepwise = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [captionsShown, setCaptionsShown] = useState(true);
   const [voiceOn, setVoiceOn] = useState(false);
@@ -84,7 +86,7 @@ export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerPro
             : undefined
         }
         extraButtons={
-          canSpeak() && (
+          hasVoice && (
             <PlayerButton
               label={t`Voice of this browser`}
               aria-pressed={voiceOn}

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether this browser can speak at all. */
-export const canSpeak = (): boolean => 'speechSynthesis' in window;
-
 interface Spoken {
   /** Whether the learner turned the voice on and the lecture plays. */
   on: boolean;

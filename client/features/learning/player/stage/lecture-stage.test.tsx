@@ -52,6 +52,19 @@ describe.each(lectures)('%s', (_, lecture) => {
     complaints.mockRestore();
   });
 
+  test('draws no line, candle or bar over a word', () => {
+    const moments = lecture.scenes.map(({ to }) => to - 0.05);
+    for (const seconds of moments) {
+      const stage = drawExample(pictureOf(lecture, seconds));
+      const parts = Array.from(stage.element.querySelectorAll('svg *'), (part) =>
+        part.matches('.font-semibold'),
+      );
+      stage.remove();
+      // Every label, once the first has been drawn.
+      expect(parts.slice(parts.indexOf(true)).every(Boolean) || !parts.includes(true)).toBe(true);
+    }
+  });
+
   test.each([
     ['phone', 326],
     ['desktop', 860],

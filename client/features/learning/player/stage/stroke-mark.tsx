@@ -56,11 +56,7 @@ function DrawnLine({ from, to, progress }: { from: Point; to: Point; progress: n
 
 function LevelMark({ stroke, progress, layout }: Drawn<'level'>) {
   const y = layout.yOf(stroke.price);
-  return (
-    <>
-      <DrawnLine from={[layout.left, y]} to={[layout.right, y]} progress={progress} />
-    </>
-  );
+  return <DrawnLine from={[layout.left, y]} to={[layout.right, y]} progress={progress} />;
 }
 
 function ZoneMark({ stroke, progress, layout }: Drawn<'zone'>) {
@@ -97,11 +93,7 @@ function SpanMark({ stroke, progress, layout }: Drawn<'span'>) {
 function SegmentMark({ stroke, progress, layout }: Drawn<'segment'>) {
   const corner = ([place, value]: readonly [number, number]): Point => [layout.xOf(place), layout.yOf(value)];
   const [x, y] = corner(stroke.end);
-  return (
-    <>
-      <DrawnLine from={corner(stroke.start)} to={[x, y]} progress={progress} />
-    </>
-  );
+  return <DrawnLine from={corner(stroke.start)} to={[x, y]} progress={progress} />;
 }
 
 function ArrowMark({ stroke, progress, layout, drawing }: Drawn<'mark'> & { drawing: DrawingData }) {
