@@ -95,6 +95,7 @@ quizTest(
   },
 );
 
+// spec: 15 Modules that are answered, not only read
 // spec: 62 The lesson viewer asks quizzes
 quizTest('the keyboard alone is enough: Enter checks, and goes on', async ({ stage, openQuiz }) => {
   const email = 'keyboard@example.org';

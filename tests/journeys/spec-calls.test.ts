@@ -19,11 +19,20 @@ type Call = {
   body: unknown;
 };
 
-const callsTest = journeyTest.extend('calls', { scope: 'file' }, async ({ stage }) => recordCalls(stage));
+type Recording = {
+  /** The calls to the backend, in their order. */
+  readonly calls: readonly Call[];
+  /** Whom the browser asked for anything at all. */
+  readonly origins: ReadonlySet<string>;
+};
 
-async function recordCalls(stage: Stage): Promise<readonly Call[]> {
+const callsTest = journeyTest
+  .extend('recording', { scope: 'file' }, async ({ stage }) => recordLearner(stage))
+  .extend('calls', { scope: 'file' }, ({ recording }) => recording.calls);
+
+async function recordLearner(stage: Stage): Promise<Recording> {
   const page = await stage.openVisitor('/auth?tab=sign-up');
-  const calls = record(page.context());
+  const recording = record(page.context());
   await page.getByLabel('Full Name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -50,14 +59,16 @@ async function recordCalls(stage: Stage): Promise<readonly Call[]> {
   await page.getByText('Step 2 of 6').waitFor();
   await signOut(page);
   await signIn(page);
-  return calls;
+  return recording;
 }
 
-/** Keeps every call to the backend from now on. */
-function record(context: BrowserContext): Call[] {
+/** Keeps every call to the backend from now on, and whoever else is asked for anything. */
+function record(context: BrowserContext): Recording {
   const calls: Call[] = [];
+  const origins = new Set<string>();
   context.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
+    const { origin, pathname, searchParams } = new URL(request.url());
+    origins.add(origin);
     if (!/^\/(auth|rest)\/v1\//.test(pathname) || request.method() === 'HEAD') return;
     calls.push({
       method: request.method(),
@@ -67,7 +78,7 @@ function record(context: BrowserContext): Call[] {
       body: request.postDataJSON() ?? null,
     });
   });
-  return calls;
+  return { calls, origins };
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -129,6 +140,11 @@ callsTest('sign in with password', async ({ calls }) => {
 // spec: 136 Sign out
 callsTest('sign out of this device', async ({ calls }) => {
   expectCall(calls, { method: 'POST', path: '/auth/v1/logout', query: { scope: 'local' } });
+});
+
+// spec: 131 All calls go to the product’s own backend
+callsTest('nobody but the product’s own backend is asked for anything', ({ recording, stage }) => {
+  expect([...recording.origins]).toEqual([new URL(stage.server.url).origin]);
 });
 
 // spec: 127 The client uses the public anonymous key

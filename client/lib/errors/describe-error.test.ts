@@ -31,6 +31,24 @@ describe('wording a failure', () => {
     bringErrorWords({ 'seats-taken': { id: 'seats-taken', message: 'Every seat is taken.' } });
     expect(describeError(error, i18n)).toBe('Every seat is taken.');
   });
+  // spec: 170 What the provider answers
+  test.each([
+    'email_address_invalid',
+    'email_not_confirmed',
+    'invalid_credentials',
+    'otp_expired',
+    'over_email_send_rate_limit',
+    'over_request_rate_limit',
+    'signup_disabled',
+    'user_already_exists',
+    'user_banned',
+    'validation_failed',
+  ])('%s has words of its own', (code) => {
+    const words = describeError(new AuthApiError('insides', 400, code), i18n);
+    expect(words).toMatch(/^[A-Z].{20,}\.$/);
+    expect(words).not.toMatch(/^Something unexpected|insides/);
+  });
+  // spec: 170 What nobody foresaw
   test('what nobody foresaw never shows its insides', () => {
     expect(describeError(new TypeError('x is undefined'), i18n)).toMatch(/^Something unexpected/);
     expect(describeError(new BackendError('XX000', 500, 'secret'), i18n)).toMatch(/^Something unexpected/);

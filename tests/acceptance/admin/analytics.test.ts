@@ -91,6 +91,7 @@ describe.each(Object.entries(cuts))('when %s', (_cut, until) => {
     const ofAll = () => ({ ...period, courseId: null });
     const ofOne = () => ({ ...period, courseId: outline.courseIds[1] ?? '' });
 
+    // spec: 19 What admins see as figures is computed from the database
     // spec: 70 Analytics: figures computed from the database
     test.each([
       ['all courses', ofAll],

@@ -133,6 +133,7 @@ describe('an attempt', () => {
 });
 
 describe('feedback', () => {
+  // spec: 17 Instant feedback: every answer is explained
   test('names the belief behind the wrong choice that was taken, and explains the right one', async () => {
     const { learner, attempt } = await openQuiz();
     expect(await answer(learner, attempt, 'largest-risk', ['c2'])).toEqual({

@@ -92,6 +92,8 @@ describe('the mentor', () => {
   );
   const ask = async (content: string) => (await learner.call('ask-mentor', { content })).body.reply;
 
+  // spec: 15 The mentor answers from the curriculum
+  // spec: 19 The mentor answers with texts that were written beforehand
   // spec: 182 Topic crypto or bitcoin
   // spec: 182 Topic forex
   // spec: 182 Topic risk
