@@ -54,8 +54,8 @@ function definitions(): Readonly<Record<DefinedFigure, ReactNode>> {
     ),
     'lesson-completions': (
       <Trans>
-        Lessons completed in the period, each once for each learner: texts and lectures by completing them,
-        quizzes by passing them. Lessons that have been retired since are counted.
+        Lessons completed in the period, each once for each learner: texts and lectures when the learner says
+        so, quizzes by passing them. Lessons that have been retired since are counted.
       </Trans>
     ),
     'course-completions': (
