@@ -89,6 +89,21 @@ export const schemaRules: readonly SchemaRule[] = [
     planted: 'planted for anon',
   },
   {
+    title: 'no table of learners is reached before every step of signing in is passed',
+    offenders: `
+      select distinct grants.relname as offender
+      from (${clientGrants}) as grants
+      join pg_attribute as owner on owner.attrelid = grants.oid and owner.attname = 'user_id'
+      where grantee = 'authenticated'::regrole
+        and not exists (
+          select from pg_policy
+          where polrelid = grants.oid and not polpermissive and polcmd = '*'
+            and pg_get_expr(polqual, polrelid) ~ 'session_is_complete' and pg_get_expr(polwithcheck, polrelid) ~ 'session_is_complete'
+        )`,
+    plant: `${plantTable} ${revokeAll} grant select on table public.planted to authenticated;`,
+    planted: 'planted',
+  },
+  {
     title: 'no client role may truncate, refer to or put triggers on a table',
     offenders: `
       select distinct relname as offender from (${clientGrants}) as grants
