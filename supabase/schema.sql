@@ -435,6 +435,30 @@ $function$;
 comment on function private.change_role(uuid,boolean) is 'Gives an account the role admin, or takes it and ends the sessions. Refuses with own-account, account-not-found, account-banned, last-admin.';
 grant execute on function private.change_role(uuid,boolean) to service_role;
 
+CREATE OR REPLACE FUNCTION private.choose_plan_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not 'one_course' = any (private.entitlements_of(new.user_id)) then
+    raise exception 'No plan of this learner opens a course of their choice.' using hint = 'plan-needed';
+  end if;
+  if new.course_id is null or not exists (
+    select from public.courses where id = new.course_id and is_active
+  ) then
+    raise exception 'This course is not offered.' using hint = 'course-not-active';
+  end if;
+  if old.course_changeable_at > now() then
+    raise exception 'The course was chosen less than a month ago.' using hint = 'course-chosen-lately';
+  end if;
+  new.course_chosen_at := now();
+  new.course_changeable_at := (now() at time zone 'UTC' + interval '1 month') at time zone 'UTC';
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.claim_scholarship(p_application_id uuid, p_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -759,29 +783,17 @@ CREATE OR REPLACE FUNCTION private.course_access(learner_id uuid, course_id uuid
 AS $function$
   select case
     when not private.is_enrolled(learner_id, course_access.course_id) then 'free_lessons'
-    when not exists (
-      select from public.installation_settings
-      where key = 'payment_provider' and value <> 'null'
+    when 'all_courses' = any (held) then 'everything'
+    when 'one_course' = any (held) and exists (
+      select from public.subscriptions
+      where user_id = learner_id and subscriptions.course_id = course_access.course_id
     ) then 'everything'
-    when exists (
-      select from public.scholarships
-      join public.scholarship_applications on scholarship_applications.id = scholarships.application_id
-      where scholarships.user_id = learner_id and scholarship_applications.status = 'awarded'
-    ) then 'everything'
-    else coalesce((
-      select case
-        when subscriptions.status = 'active' then plans.opens
-        when subscriptions.status = 'trialing' and subscriptions.trial_ends_at > now() then 'first_two_modules'
-        when subscriptions.status = 'past_due' then 'first_two_modules'
-        when subscriptions.status = 'canceled' and subscriptions.current_period_end > now() then 'first_two_modules'
-      end
-      from public.subscriptions
-      join public.plans on plans.id = subscriptions.plan_id
-      where subscriptions.user_id = learner_id
-    ), 'free_lessons')
-  end;
+    when 'first_two_modules' = any (held) then 'first_two_modules'
+    else 'free_lessons'
+  end
+  from private.entitlements_of(learner_id) as held;
 $function$;
-comment on function private.course_access(uuid,uuid) is 'What a learner may open of a course: free_lessons, first_two_modules or everything. Without a payment provider every plan, and none, opens everything to those enrolled; so does a scholarship with one. The one place that decides what a plan opens; its cases are tests/cases/course-access.json.';
+comment on function private.course_access(uuid,uuid) is 'What a learner may open of a course: free_lessons, first_two_modules or everything, by what is open to their account.';
 grant execute on function private.course_access(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.decide_application(p_application_id uuid, p_decision text, p_reason text, p_spots integer, p_override_reason text)
@@ -850,6 +862,40 @@ end;
 $function$;
 comment on function private.discard_assessment_draft() is 'A submitted assessment needs its draft no longer.';
 
+CREATE OR REPLACE FUNCTION private.entitlements_of(learner_id uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with holders as (
+    select 'account' as holder
+    union all
+    select 'scholarship'
+    from public.scholarships
+    join public.scholarship_applications on scholarship_applications.id = scholarships.application_id
+    where scholarships.user_id = learner_id and scholarship_applications.status = 'awarded'
+    union all
+    select case
+      when status = 'active' then plan_id
+      when status = 'past_due'
+        or (status = 'trialing' and trial_ends_at > now())
+        or (status = 'canceled' and current_period_end > now()) then 'trial'
+    end
+    from public.subscriptions
+    where user_id = learner_id
+  )
+  select coalesce(array_agg(id order by order_index), '{}')
+  from public.entitlements
+  where included_in && array(select holder from holders)
+    or not exists (
+      select from public.installation_settings
+      where key = 'payment_provider' and value <> 'null'
+    );
+$function$;
+comment on function private.entitlements_of(uuid) is 'What is open to an account now, as ids of entitlements. The one place that decides it: every account has its own, a subscription adds what its plan opens while it is paid, what the trial opens while it is tried or overdue, and a scholarship adds its own; without a payment provider everything is open. Its cases are tests/cases/plan-entitlements.json.';
+grant execute on function private.entitlements_of(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.exam_is_closed(learner_id uuid, lesson_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -896,6 +942,19 @@ AS $function$
 $function$;
 comment on function private.forget_forms_of(text) is 'Takes the sender out of the forms that were sent with this address. For an address that its owner has confirmed.';
 grant execute on function private.forget_forms_of(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.give_plan_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.subscriptions set course_id = new.course_id
+  where user_id = new.user_id and status = 'active' and course_id is null;
+  return null;
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION private.guard_campaign_is_complete()
  RETURNS trigger
@@ -1024,10 +1083,13 @@ AS $function$
           else false
         end
       )
-      and not (lessons.is_exam and private.exam_is_closed(learner_id, lessons.id))
+      and (not lessons.is_exam or (
+        'exams' = any (private.entitlements_of(learner_id))
+        and not private.exam_is_closed(learner_id, lessons.id)
+      ))
   );
 $function$;
-comment on function private.learner_can_open_lesson(uuid,uuid) is 'Whether a learner (null: a visitor) may read a lesson: it is free, or what their plan opens includes it. An exam opens besides only after the modules before it.';
+comment on function private.learner_can_open_lesson(uuid,uuid) is 'Whether a learner (null: a visitor) may read a lesson: it is free, or what is open to their account includes it. In TypeScript: domain/catalogue/opens-lesson.ts; both run tests/cases/lesson-access.json. An exam opens besides only after the modules before it.';
 grant execute on function private.learner_can_open_lesson(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.lesson_statistics(p_course_id uuid, p_from timestamp with time zone)
@@ -1752,6 +1814,33 @@ comment on function private.session_is_own() is 'False for somebody who looks on
 grant execute on function private.session_is_own() to authenticated;
 grant execute on function private.session_is_own() to service_role;
 
+CREATE OR REPLACE FUNCTION private.set_plan_course()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'active' and new.course_chosen_at is null
+    and (
+      tg_op = 'INSERT' or new.course_id is null or new.plan_id <> old.plan_id
+      or old.status not in ('active', 'past_due')
+    )
+  then
+    new.course_id := coalesce((
+      select enrollments.course_id
+      from public.enrollments
+      left join public.lesson_positions
+        on lesson_positions.user_id = enrollments.user_id and lesson_positions.course_id = enrollments.course_id
+      where enrollments.user_id = new.user_id
+      order by greatest(lesson_positions.updated_at, enrollments.created_at) desc
+      limit 1
+    ), new.course_id);
+  end if;
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2133,6 +2222,18 @@ comment on function public.log_security_event(uuid,text,text,text,text,boolean,j
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to anon;
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to authenticated;
 grant execute on function public.log_security_event(uuid,text,text,text,text,boolean,jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.my_entitlements()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.entitlements_of(auth.uid());
+$function$;
+comment on function public.my_entitlements() is 'What is open to the caller now, as ids of entitlements.';
+grant execute on function public.my_entitlements() to authenticated;
+grant execute on function public.my_entitlements() to service_role;
 
 CREATE OR REPLACE FUNCTION public.payment_provider()
  RETURNS text
@@ -2631,9 +2732,33 @@ create policy "Who has no address does not enrol" on public.enrollments as restr
   with check ((NOT COALESCE(((( SELECT auth.jwt() AS jwt) ->> 'is_anonymous'::text))::boolean, false)));
 CREATE TRIGGER complete_quizzes_passed_before AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.complete_quizzes_passed_before();
 CREATE TRIGGER compute_course_progress BEFORE INSERT OR UPDATE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.compute_course_progress();
+CREATE TRIGGER give_plan_course AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.give_plan_course();
 CREATE TRIGGER guard_enrollment BEFORE INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.guard_enrollment();
 CREATE TRIGGER record_learning_event_after_delete AFTER DELETE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('left_course');
 CREATE TRIGGER record_learning_event_after_insert AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('enrolled');
+
+create table public.entitlements (
+  id text not null,
+  included_in text[] not null,
+  is_ready boolean not null,
+  order_index integer not null,
+  translations jsonb not null default '{}'::jsonb,
+  constraint entitlements_pkey PRIMARY KEY (id),
+  constraint entitlements_id_check CHECK ((id ~ '^[a-z]+(_[a-z]+)*$'::text)),
+  constraint entitlements_included_in_check CHECK ((included_in <@ ARRAY['account'::text, 'scholarship'::text, 'trial'::text, 'basic'::text, 'premium'::text, 'pro'::text, 'elite'::text])),
+  constraint entitlements_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
+);
+comment on table public.entitlements is 'What can be open to an account, and who has it; written by the content importer from content/plans.yaml. What the cards say and what the rules decide by.';
+comment on column public.entitlements.included_in is 'Plans by their ids, account: every account, scholarship: its holders.';
+comment on column public.entitlements.is_ready is 'False: in preparation, by the switches of content/site.yaml.';
+comment on column public.entitlements.translations is '{"en": {"words": ..., "detail": ...}, "es": ..., ...}';
+alter table public.entitlements enable row level security;
+grant select on table public.entitlements to anon;
+grant select on table public.entitlements to authenticated;
+grant select, insert, update, delete on table public.entitlements to service_role;
+create policy "Everybody sees what plans open" on public.entitlements
+  for select to anon, authenticated
+  using (true);
 
 create table public.installation_settings (
   key text not null,
@@ -3132,16 +3257,15 @@ create table public.plans (
   currency text not null,
   interval_months integer,
   trial_days integer,
-  opens text not null,
   offered_on text[] not null default '{}'::text[],
   order_index integer not null default 0,
   translations jsonb not null default '{}'::jsonb,
+  opens text[] not null default '{}'::text[],
   constraint plans_pkey PRIMARY KEY (id),
   constraint plans_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint plans_id_check CHECK ((id = ANY (ARRAY['trial'::text, 'basic'::text, 'pro'::text, 'premium'::text, 'elite'::text]))),
   constraint plans_interval_months_check CHECK ((interval_months > 0)),
   constraint plans_offered_on_check CHECK ((offered_on <@ ARRAY['landing'::text, 'onboarding'::text])),
-  constraint plans_opens_check CHECK ((opens = ANY (ARRAY['first_two_modules'::text, 'everything'::text]))),
   constraint plans_price_minor_check CHECK ((price_minor >= 0)),
   constraint plans_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text)),
   constraint plans_trial_days_check CHECK ((trial_days > 0))
@@ -3149,7 +3273,8 @@ create table public.plans (
 comment on table public.plans is 'The plans on offer, written by the content importer from content/plans.yaml.';
 comment on column public.plans.price_minor is 'Price of one interval in minor units of the currency (cents).';
 comment on column public.plans.interval_months is 'Null: paid once, or free.';
-comment on column public.plans.translations is '{"en": {"name": ..., "features": [...]}, "es": ..., ...}';
+comment on column public.plans.translations is '{"en": {"name": ...}, "es": ..., ...}';
+comment on column public.plans.opens is 'What it opens besides the plans before it, in the order of its card. Who has what is decided by entitlements.included_in.';
 alter table public.plans enable row level security;
 grant select on table public.plans to anon;
 grant select on table public.plans to authenticated;
@@ -3533,9 +3658,13 @@ create table public.subscriptions (
   cancel_at_period_end boolean not null default false,
   canceled_at timestamp with time zone,
   trial_reminded_at timestamp with time zone,
+  course_id uuid,
+  course_chosen_at timestamp with time zone,
+  course_changeable_at timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_provider_subscription_id_key UNIQUE (provider_subscription_id),
   constraint subscriptions_user_id_key UNIQUE (user_id),
+  constraint subscriptions_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id),
   constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.plans(id),
   constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint subscriptions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -3555,13 +3684,17 @@ comment on column public.subscriptions.price_minor is 'What an interval cost whe
 comment on column public.subscriptions.cancel_at_period_end is 'The learner has canceled, and keeps what is paid for until current_period_end.';
 comment on column public.subscriptions.canceled_at is 'When the learner canceled; null again once they resumed.';
 comment on column public.subscriptions.trial_reminded_at is 'When the mail about the end of the trial was sent.';
+comment on column public.subscriptions.course_id is 'The course that one_course opens: what the learner was at when the plan began, until they choose one.';
+comment on column public.subscriptions.course_chosen_at is 'When the learner chose it; null while it was given to them.';
+comment on column public.subscriptions.course_changeable_at is 'From when they may choose another: a calendar month later in UTC, at its last day where the month is shorter.';
+CREATE INDEX subscriptions_course_id_idx ON public.subscriptions USING btree (course_id);
 CREATE INDEX subscriptions_created_at_idx ON public.subscriptions USING btree (created_at DESC);
 CREATE INDEX subscriptions_current_period_end_idx ON public.subscriptions USING btree (current_period_end) WHERE (status = ANY (ARRAY['active'::text, 'past_due'::text]));
 CREATE INDEX subscriptions_plan_id_idx ON public.subscriptions USING btree (plan_id);
 CREATE INDEX subscriptions_status_idx ON public.subscriptions USING btree (status, created_at DESC);
 CREATE INDEX subscriptions_trial_ends_at_idx ON public.subscriptions USING btree (trial_ends_at) WHERE (status = 'trialing'::text);
 alter table public.subscriptions enable row level security;
-grant select, insert (user_id, plan_id), update (user_id, plan_id) on table public.subscriptions to authenticated;
+grant select, insert (user_id, plan_id), update (user_id, plan_id, course_id) on table public.subscriptions to authenticated;
 grant select, insert, update, delete on table public.subscriptions to service_role;
 create policy "Every step of signing in is passed" on public.subscriptions as restrictive
   for all to authenticated
@@ -3577,8 +3710,10 @@ create policy "Learners choose a plan for themselves" on public.subscriptions
 create policy "Learners see their own subscription, admins all" on public.subscriptions
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
+CREATE TRIGGER choose_plan_course BEFORE UPDATE OF course_id ON public.subscriptions FOR EACH ROW WHEN (((new.course_id IS DISTINCT FROM old.course_id) AND (CURRENT_USER = 'authenticated'::name))) EXECUTE FUNCTION private.choose_plan_course();
 CREATE TRIGGER guard_plan_change BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.guard_plan_change();
 CREATE TRIGGER guard_subscription_transition BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.guard_subscription_transition();
+CREATE TRIGGER set_plan_course BEFORE INSERT OR UPDATE OF plan_id, status ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.set_plan_course();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 create table public.user_progress (

@@ -4,7 +4,6 @@ import {
   day,
   fields,
   identifier,
-  inLanguages,
   list,
   localizedText,
   oneOf,
@@ -108,26 +107,6 @@ export const sourcesSchema = fields({
   ),
 });
 
-export const PLAN_IDS = ['trial', 'basic', 'pro', 'premium', 'elite'] as const;
-
-/** plans.yaml; prices are in the smallest unit of the currency. */
-export const plansSchema = fields({
-  plans: list(
-    fields({
-      id: oneOf(PLAN_IDS),
-      name: localizedText,
-      price_minor: wholeNumber(0, 100_000_00),
-      currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'must be a currency code of three letters, like USD.')),
-      interval_months: v.nullable(wholeNumber(1, 12)),
-      trial_days: v.nullable(wholeNumber(1, 90)),
-      opens: oneOf(['first_two_modules', 'everything']),
-      offered_on: list(oneOf(['landing', 'onboarding'])),
-      features: inLanguages(list(text, 1)),
-    }),
-    1,
-  ),
-});
-
 export const QUESTION_IDS = [
   'trading-experience',
   'chart-experience',
@@ -153,5 +132,4 @@ export type TextLessonFile = v.InferOutput<typeof textLessonSchema>;
 export type SkillsFile = v.InferOutput<typeof skillsSchema>;
 export type MisconceptionsFile = v.InferOutput<typeof misconceptionsSchema>;
 export type SourcesFile = v.InferOutput<typeof sourcesSchema>;
-export type PlansFile = v.InferOutput<typeof plansSchema>;
 export type QuestionsFile = v.InferOutput<typeof questionsSchema>;

@@ -31,6 +31,8 @@ export const SITE_FEATURES = {
   'community-space': { isBuilt: false, tables: ['threads', 'thread_posts'] },
   invitation: { isBuilt: false, tables: ['trade_invitations'] },
   'market-access': { isBuilt: false, tables: ['trade_invitations'], functions: ['check-invitation'] },
+  'daily-puzzle': { isBuilt: false, tables: ['daily_puzzles'], routes: ['/puzzle'] },
+  'detailed-progress': { isBuilt: false, routes: ['/progress'] },
   'twelve-languages': { isBuilt: false, languages: 12 },
 } as const satisfies Record<string, FeatureParts>;
 

@@ -7,6 +7,10 @@ type Row = Record<string, unknown>;
 export type Catalogue = {
   readonly courses: readonly Row[];
   readonly plans: readonly Row[];
+  /** What the plans open. */
+  readonly entitlements: readonly Row[];
+  /** Whether anybody does; without, every plan opens everything and no price is shown. */
+  readonly takesPayments: boolean;
   /** Scholarships awarded so far, by program. */
   readonly awards: Readonly<Record<string, number>>;
   /** Changes when anything in it does. */
@@ -56,16 +60,21 @@ async function readCatalogue(query: Query): Promise<Catalogue> {
      from public.courses where is_active order by order_index`,
   );
   const { rows: plans } = await query(
-    `select id, price_minor, currency, interval_months, trial_days, offered_on, translations
+    `select id, price_minor, currency, interval_months, trial_days, opens, offered_on, translations
      from public.plans order by order_index`,
   );
+  const { rows: entitlements } = await query(
+    'select id, included_in, is_ready, translations from public.entitlements order by order_index',
+  );
+  const { rows: providers } = await query('select public.payment_provider() as name');
+  const takesPayments = providers[0]?.name !== null;
   const { rows: counts } = await query<{ program: string; awarded: number }>(
     `select program_interest as program, count(*)::int as awarded from public.scholarship_applications
      where status = 'awarded' group by 1 order by 1`,
   );
   const awards = Object.fromEntries(counts.map(({ program, awarded }) => [program, awarded]));
   const version = createHash('sha256')
-    .update(JSON.stringify([courses, plans, awards]))
+    .update(JSON.stringify([courses, plans, entitlements, takesPayments, awards]))
     .digest('base64url');
-  return { courses, plans, awards, version };
+  return { courses, plans, entitlements, takesPayments, awards, version };
 }

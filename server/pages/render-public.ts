@@ -11,7 +11,7 @@ import type { PageHeaders } from './security-headers.ts';
 import { createHashedFile, createStaticFile, type StaticFile } from './static-files.ts';
 
 /** What the bundle of public pages is given for one page. */
-type RenderRequest = Pick<Catalogue, 'courses' | 'plans' | 'awards'> & {
+type RenderRequest = Omit<Catalogue, 'version'> & {
   /** The style sheet, and the address of the drawings. */
   readonly assets: { readonly styles: string; readonly sprite: string };
   readonly path: string;
@@ -105,12 +105,12 @@ export async function loadPageRenderer(options: {
     paths,
     files: new Map([[sprite.path, sprite.file]]),
     async render(asked, locale, own) {
-      const { courses, plans, awards, version } = await catalogue();
+      const { version, ...shown } = await catalogue();
       const path = own || paths.includes(asked) ? asked : MISSING_PATH;
       const key = `${locale} ${path}`;
       const known = kept.get(key);
       if (!own && known?.version === version) return known.page;
-      const request = { path, locale, site, courses, plans, awards, assets, publicUrl };
+      const request = { ...shown, path, locale, site, assets, publicUrl };
       if (own) {
         const { status, html } = renderPage({ ...request, ...own });
         return { status, html: once(html), headers: wholeHeaders };

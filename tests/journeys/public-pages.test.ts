@@ -56,7 +56,7 @@ async function visit(
 
 const WITHOUT_SCRIPT = { width: 'phone', javaScriptEnabled: false } as const;
 
-const PAGES = ['/', '/community', '/terms', '/privacy', '/risk-disclosure', '/no-such-page'];
+const PAGES = ['/', '/community', '/plans', '/terms', '/privacy', '/risk-disclosure', '/no-such-page'];
 const LOOKS = [
   { look: 'light', language: '', colorScheme: 'light' },
   { look: 'dark', language: '', colorScheme: 'dark' },

@@ -17,7 +17,7 @@ policyTest('every change of the schema shows in schema.sql', async ({ session })
   const changes = [
     'grant update (title) on table public.courses to authenticated',
     'grant delete on table public.courses to anon',
-    'grant execute on function private.course_access(uuid, uuid) to anon',
+    'grant execute on function private.entitlements_of(uuid) to anon',
     'grant usage on schema private to anon',
     'alter table public.courses disable row level security',
     'alter table public.courses alter column description drop not null',

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { entitlementRows, planRows } from '#server/adapters/content/import/plan-rows.ts';
+import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import type { Query } from '#server/backend/database/database.ts';
 
 /**
@@ -104,12 +107,26 @@ async function createCatalogue(query: Query): Promise<void> {
     ),
     edge as (insert into public.skill_prerequisites (skill_id, prerequisite_id) values ('sizing', 'stops'))
     insert into public.misconceptions (id, skill_id, belief, why_wrong) values ('never', 'stops', '', '')`);
-  await query(`
-    insert into public.plans (id, price_minor, currency, opens) values
-      ('trial', 0, 'USD', 'first_two_modules'), ('basic', 4900, 'USD', 'first_two_modules'),
-      ('pro', 9900, 'USD', 'everything'), ('premium', 9700, 'USD', 'everything'),
-      ('elite', 19700, 'USD', 'everything')`);
+  await createPlans(query);
   await query(`insert into public.installation_settings (key, value) values ('payment_provider', 'null')`);
+}
+
+/** The table of plans as content/plans.yaml has it: what these tests hold is what the cards say. */
+async function createPlans(query: Query): Promise<void> {
+  const { content } = await readContent(join(import.meta.dirname, '..', '..', 'content'));
+  for (const { id, price_minor: price, opens } of planRows(content)) {
+    await query(`insert into public.plans (id, price_minor, currency, opens) values ($1, $2, 'USD', $3)`, [
+      id,
+      price,
+      opens,
+    ]);
+  }
+  for (const row of entitlementRows(content)) {
+    await query(
+      'insert into public.entitlements (id, included_in, is_ready, order_index) values ($1, $2, $3, $4)',
+      [row.id, row.included_in, row.is_ready, row.order_index],
+    );
+  }
 }
 
 async function createPeople(query: Query): Promise<void> {

@@ -26,6 +26,7 @@ export type DemoLesson = {
   readonly content_type: 'text' | 'video' | 'quiz';
   readonly duration_minutes: number;
   readonly is_free: boolean;
+  readonly is_exam: boolean;
   /** Of a quiz: what it asks. */
   readonly items: readonly DemoItem[];
 };
@@ -36,7 +37,8 @@ export type DemoPlan = {
   readonly id: string;
   readonly price_minor: number;
   readonly currency: string;
-  readonly opens: 'first_two_modules' | 'everything';
+  /** Ids of the entitlements that whoever has it holds. */
+  readonly opens: readonly string[];
 };
 
 type CourseRow = { readonly id: string; readonly in_writing: boolean };
@@ -45,7 +47,7 @@ type CourseRow = { readonly id: string; readonly in_writing: boolean };
 export async function readCatalogue(query: Query): Promise<DemoCatalogue> {
   const { rows: courses } = await query<CourseRow>(COURSES);
   const { rows: lessons } = await query<DemoLesson>(LESSONS);
-  const { rows: plans } = await query<DemoPlan>('select id, price_minor, currency, opens from public.plans');
+  const { rows: plans } = await query<DemoPlan>(PLANS);
   if (lessons.length === 0) {
     throw new Error(
       'This database has no lessons yet. Start the server once with npm start, which imports them.',
@@ -78,6 +80,11 @@ function withoutText(key: StoredKey): StoredKey {
   };
 }
 
+const PLANS = `
+  select plans.id, price_minor, currency, array_agg(entitlements.id order by entitlements.order_index) as opens
+  from public.plans join public.entitlements on plans.id = any (included_in)
+  group by plans.id`;
+
 const COURSES = `
 select id, exists (
   select from public.modules where course_id = courses.id and status = 'in_writing' and retired_at is null
@@ -86,7 +93,7 @@ from public.courses where is_active order by order_index, slug`;
 
 const LESSONS = `
 select lessons.id, lessons.course_id, module_id, modules.order_index as module_order, content_type, duration_minutes,
-  is_free,
+  is_free, is_exam,
   coalesce((
     select jsonb_agg(jsonb_build_object('item', item, 'key', keys.key) order by place)
     from public.lesson_bodies as bodies

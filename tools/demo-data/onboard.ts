@@ -5,9 +5,8 @@ import { EXPERIENCE_LEVELS, GOALS } from '#domain/learning/profile.ts';
 import { around, happens, oneOf, type Random, weighted } from './draw.ts';
 import { MINUTE, SECOND } from './durations.ts';
 import type { Learner, World } from './learner.ts';
-import type { PlanHistory } from './plan-history.ts';
+import { type PlanHistory, planHistory } from './plan-history.ts';
 import { timestamp } from './rows.ts';
-import { subscribe } from './subscribe.ts';
 
 /** What onboarding leads to: when the learner was done with it, and the plan they chose if they came that far. */
 export type Onboarded = { readonly at: number; readonly plan: PlanHistory | null };
@@ -54,7 +53,7 @@ export function onboard(learner: Learner, world: World): Onboarded {
     const next = at + around(random, MEDIAN_SECONDS[step], 0.5) * SECOND;
     if (next >= world.until || !happens(random, COMPLETES[step])) break;
     at = next;
-    if (step === 'payment') plan = subscribe(learner, world, at);
+    if (step === 'payment') plan = planHistory(random, world.catalogue.plans, at, world.until);
     addStep(learner, step, at, dataOf(learner, step, at, { language, experience, plan }));
   }
   return { at: at + 2 * MINUTE, plan };

@@ -2,9 +2,6 @@ import type { DemoPlan } from './catalogue.ts';
 import { between, happens, type Random, weighted } from './draw.ts';
 import { DAY } from './durations.ts';
 
-/** What somebody may open of the courses they take: the words of `private.course_access`. */
-type Access = 'free_lessons' | DemoPlan['opens'];
-
 /** A payment and the period that it pays. */
 export type DemoPayment = { readonly at: number; readonly periodEnd: number; readonly plan: DemoPlan };
 
@@ -19,8 +16,8 @@ export type PlanHistory = {
   readonly trialEndsAt: number;
   readonly canceledAt: number | null;
   readonly payments: readonly DemoPayment[];
-  /** What was open from each moment on, earliest first. */
-  readonly accesses: readonly { readonly from: number; readonly access: Access }[];
+  /** What the plan opened from each moment on, as ids of entitlements; earliest first. */
+  readonly accesses: readonly { readonly from: number; readonly held: readonly string[] }[];
 };
 
 const TRIAL = 7 * DAY;
@@ -58,6 +55,7 @@ export function planHistory(
 ): PlanHistory {
   const first = weighted(random, FIRST_CHOICES);
   const trialEndsAt = chosenAt + TRIAL;
+  const whileTried = plans.get('trial')?.opens ?? [];
   const trial: PlanHistory = {
     firstPlanId: first,
     planId: first,
@@ -67,21 +65,22 @@ export function planHistory(
     trialEndsAt,
     canceledAt: null,
     payments: [],
-    accesses: [{ from: chosenAt, access: 'first_two_modules' }],
+    accesses: [{ from: chosenAt, held: whileTried }],
   };
   const buysLater = first === 'trial';
   const pays = !buysLater || happens(random, PAYS_AFTER_TRIAL);
   const paysAt = buysLater ? chosenAt + between(random, 0.5, 1) * TRIAL : chosenAt;
   const plan = plans.get(buysLater ? weighted(random, AFTER_TRIAL) : first);
-  if (pays && plan && paysAt < until) return paidHistory(random, trial, plan, paysAt, until);
-  return trialEndsAt < until ? changed(trial, 'expired', trialEndsAt, 'free_lessons') : trial;
+  if (pays && plan && paysAt < until)
+    return paidHistory(random, trial, { plan, whileOverdue: whileTried }, paysAt, until);
+  return trialEndsAt < until ? changed(trial, 'expired', trialEndsAt, []) : trial;
 }
 
 /** From the first payment on. */
 function paidHistory(
   random: Random,
   trial: PlanHistory,
-  plan: DemoPlan,
+  { plan, whileOverdue }: { readonly plan: DemoPlan; readonly whileOverdue: readonly string[] },
   firstPaymentAt: number,
   until: number,
 ): PlanHistory {
@@ -95,16 +94,16 @@ function paidHistory(
       const canceledAt = paidAt + between(random, 0.1, 0.9) * PERIOD;
       if (canceledAt >= until) return history;
       const leaving = { ...history, changedAt: canceledAt, canceledAt };
-      return periodEnd < until ? changed(leaving, 'canceled', periodEnd, 'free_lessons') : leaving;
+      return periodEnd < until ? changed(leaving, 'canceled', periodEnd, []) : leaving;
     }
     if (periodEnd >= until) return history;
     paidAt = periodEnd;
     if (!happens(random, PAYMENT_FAILS)) continue;
-    history = changed(history, 'past_due', periodEnd, 'first_two_modules');
+    history = changed(history, 'past_due', periodEnd, whileOverdue);
     paidAt = periodEnd + between(random, 0.2, 0.9) * GRACE;
     const pays = happens(random, PAYS_LATE);
     if ((pays ? paidAt : periodEnd + GRACE) >= until) return history;
-    if (!pays) return changed(history, 'expired', periodEnd + GRACE, 'free_lessons');
+    if (!pays) return changed(history, 'expired', periodEnd + GRACE, []);
   }
 }
 
@@ -112,12 +111,12 @@ function changed(
   history: PlanHistory,
   status: PlanHistory['status'],
   at: number,
-  access: Access,
+  held: readonly string[],
 ): PlanHistory {
-  return { ...history, status, changedAt: at, accesses: [...history.accesses, { from: at, access }] };
+  return { ...history, status, changedAt: at, accesses: [...history.accesses, { from: at, held }] };
 }
 
-/** What was open at a moment; before any plan was chosen, the free lessons. */
-export function accessAt(history: PlanHistory | null, moment: number): Access {
-  return history?.accesses.findLast(({ from }) => from <= moment)?.access ?? 'free_lessons';
+/** What the plan opened at a moment: nothing before one was chosen. */
+export function heldAt(history: PlanHistory | null, moment: number): readonly string[] {
+  return history?.accesses.findLast(({ from }) => from <= moment)?.held ?? [];
 }

@@ -18,15 +18,16 @@ const lessons = Array.from({ length: 12 }, (_, place): DemoLesson => {
     content_type: 'text',
     duration_minutes: 8,
     is_free: module === 1,
+    is_exam: false,
     items: [],
   };
 });
 const CATALOGUE: DemoCatalogue = {
   courses: [{ id: 'course', lessons, isInWriting: false }],
   plans: new Map([
-    ['trial', { id: 'trial', price_minor: 0, currency: 'USD', opens: 'first_two_modules' }],
-    ['basic', { id: 'basic', price_minor: 4900, currency: 'USD', opens: 'first_two_modules' }],
-    ['pro', { id: 'pro', price_minor: 9900, currency: 'USD', opens: 'everything' }],
+    ['trial', { id: 'trial', price_minor: 0, currency: 'USD', opens: ['first_two_modules'] }],
+    ['basic', { id: 'basic', price_minor: 4900, currency: 'USD', opens: ['one_course'] }],
+    ['pro', { id: 'pro', price_minor: 9900, currency: 'USD', opens: ['all_courses'] }],
   ]),
 };
 const LEARNERS = 2000;
@@ -56,12 +57,7 @@ test('learners stop on the way: fewer in every lesson than in the one before', (
 });
 
 test('only whoever has paid for it goes past the second module', () => {
-  const payers = new Set(
-    rows
-      .of('payments')
-      .filter((row) => row.plan_id === 'pro')
-      .map((row) => row.user_id),
-  );
+  const payers = new Set(rows.of('payments').map((row) => row.user_id));
   const far = rows.of('positions').filter((row) => String(row.lesson_id) > 'lesson-04');
   expect(far.length).toBeGreaterThan(0);
   expect(far.filter((row) => !payers.has(row.user_id ?? ''))).toEqual([]);

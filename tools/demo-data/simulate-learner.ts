@@ -7,6 +7,7 @@ import { onboard } from './onboard.ts';
 import { type Rows, timestamp } from './rows.ts';
 import { addSecurityIncidents } from './security-incidents.ts';
 import { study } from './study.ts';
+import { addSubscription } from './subscribe.ts';
 
 const CONFIRMS_ADDRESS = 0.88;
 const MEDIAN_MINUTES_TO_CONFIRM = 6;
@@ -17,7 +18,9 @@ const MEDIAN_MINUTES_TO_CONFIRM = 6;
  */
 export function simulateLearner(world: World, number: number, signedUpAt: number, rows: Rows): void {
   const learner = new Learner(world, number, signedUpAt, rows);
-  const lastSeen = study(learner, world, onboard(learner, world));
+  const onboarded = onboard(learner, world);
+  const { lastSeen, courseId } = study(learner, world, onboarded);
+  if (onboarded.plan) addSubscription(learner, onboarded.plan, { courseId, until: world.until });
   const confirmedAt = signedUpAt + around(learner.random, MEDIAN_MINUTES_TO_CONFIRM, 1.5) * MINUTE;
   const isConfirmed = happens(learner.random, CONFIRMS_ADDRESS) && confirmedAt < world.until;
   learner.rows.add('users', {

@@ -4,9 +4,10 @@ import { around, between, happens, oneOf, probabilityOf, type Random, weighted }
 import { DAY, HOUR, MINUTE } from './durations.ts';
 import type { Learner, World } from './learner.ts';
 import type { Onboarded } from './onboard.ts';
-import { accessAt, type PlanHistory } from './plan-history.ts';
+import { heldAt } from './plan-history.ts';
 import { reportProblem } from './report-problem.ts';
 import { timestamp } from './rows.ts';
+import { Subscriber } from './subscriber.ts';
 
 const ENROLS_AT_ONCE = 0.72;
 const ENROLS_AGAIN = 0.07;
@@ -17,33 +18,39 @@ const MEDIAN_DAYS_BETWEEN = 2.5;
 const COMES_BACK = 0.95;
 const COMES_BACK_PAYING = 1.2;
 
+type Studied = { readonly lastSeen: number; readonly courseId: string | null };
+
 /**
  * What somebody does after onboarding: enrols, comes back in sessions, takes lesson after lesson as far as the plan
  * opens them, and stops coming at some point. Most stop soon.
  *
- * @returns when they were last there
+ * @returns when they were last there, and the course that a plan of one course opened to them
  */
-export function study(learner: Learner, world: World, { at: from, plan }: Onboarded): number {
+export function study(learner: Learner, world: World, { at: from, plan }: Onboarded): Studied {
   const { random } = learner;
-  if (!happens(random, ENROLS_AT_ONCE) || from >= world.until) return from;
+  if (!happens(random, ENROLS_AT_ONCE) || from >= world.until) return { lastSeen: from, courseId: null };
   const records = [enrol(learner, world, [], from)];
+  const subscriber = new Subscriber(plan);
+  subscriber.attend(records[0]?.course, from);
   let lastSeen = from;
   let at = from + MINUTE;
   while (at < world.until) {
-    lastSeen = session(learner, world, records, plan, at);
+    lastSeen = session(learner, world, records, subscriber, at);
     if (records.length < world.catalogue.courses.length && happens(random, ENROLS_AGAIN)) {
       const enrolledAt = lastSeen + MINUTE;
       if (enrolledAt >= world.until) break;
-      records.push(enrol(learner, world, records, enrolledAt));
+      const record = enrol(learner, world, records, enrolledAt);
+      records.push(record);
+      subscriber.attend(record.course, enrolledAt);
       lastSeen = enrolledAt;
     }
-    const paying = accessAt(plan, lastSeen) === 'everything';
+    const paying = heldAt(plan, lastSeen).includes('one_course');
     const comesBack = COMES_BACK + 0.5 * learner.diligence + (paying ? COMES_BACK_PAYING : 0);
     if (!happens(random, probabilityOf(comesBack))) break;
     at = lastSeen + around(random, MEDIAN_DAYS_BETWEEN, 0.9) * DAY + between(random, 0, 3) * HOUR;
   }
   for (const record of records) record.close();
-  return lastSeen;
+  return { lastSeen, courseId: subscriber.courseId };
 }
 
 /** Takes a course that is not taken yet, sooner one with much to learn in it. */
@@ -71,7 +78,7 @@ function session(
   learner: Learner,
   { until }: World,
   records: readonly CourseRecord[],
-  plan: PlanHistory | null,
+  subscriber: Subscriber,
   from: number,
 ): number {
   const { random } = learner;
@@ -79,10 +86,11 @@ function session(
   for (let wanted = lessonsWanted(random); wanted > 0; wanted -= 1) {
     const open = records.flatMap((record) => {
       const lesson = record.nextLesson;
-      return lesson && isOpen(lesson, plan, at) ? [{ record, lesson }] : [];
+      return lesson && subscriber.mayOpen(lesson, at) ? [{ record, lesson }] : [];
     });
     const [next] = open;
     if (!next || at >= until) break;
+    subscriber.attend(next.record.course, at);
     const leftAt = next.record.studyNext(next.lesson, at, until);
     if (happens(random, BOOKMARKS)) bookmark(learner, next.lesson, leftAt);
     reportProblem(learner, next.lesson, leftAt, until);
@@ -95,12 +103,6 @@ function session(
 /** One to six, mostly few. */
 function lessonsWanted(random: Random): number {
   return Math.min(6, 1 + Math.floor(-Math.log(1 - random()) * 1.6));
-}
-
-/** Whether the plan opens a lesson of a course that is taken, as `private.course_access` decides with a provider. */
-function isOpen({ is_free, module_order }: DemoLesson, plan: PlanHistory | null, at: number): boolean {
-  const access = accessAt(plan, at);
-  return is_free || access === 'everything' || (access === 'first_two_modules' && module_order <= 2);
 }
 
 function bookmark(learner: Learner, lesson: DemoLesson, at: number): void {

@@ -1,14 +1,20 @@
 import { happens } from './draw.ts';
 import { DAY } from './durations.ts';
-import type { Learner, World } from './learner.ts';
-import { type DemoPayment, type PlanHistory, planHistory } from './plan-history.ts';
+import type { Learner } from './learner.ts';
+import type { DemoPayment, PlanHistory } from './plan-history.ts';
 import { timestamp } from './rows.ts';
 
 const REFUNDED = 0.015;
 
-/** Chooses a plan and lets it run its course: a subscription with its payments, as the test provider would tell them. */
-export function subscribe(learner: Learner, { catalogue, until }: World, at: number): PlanHistory {
-  const history = planHistory(learner.random, catalogue.plans, at, until);
+/**
+ * Adds the subscription that a learner had, with its payments, as the test provider would tell them.
+ * @param courseId the course that a plan of one course opened to them
+ */
+export function addSubscription(
+  learner: Learner,
+  history: PlanHistory,
+  { courseId, until }: { readonly courseId: string | null; readonly until: number },
+): void {
   const last = history.payments.at(-1);
   learner.rows.add('subscriptions', {
     id: learner.newId('subscriptions'),
@@ -25,11 +31,11 @@ export function subscribe(learner: Learner, { catalogue, until }: World, at: num
     currency: last?.plan.currency ?? null,
     cancel_at_period_end: history.canceledAt !== null,
     canceled_at: history.canceledAt === null ? null : timestamp(history.canceledAt),
+    course_id: last ? courseId : null,
     created_at: timestamp(history.chosenAt),
     updated_at: timestamp(history.changedAt),
   });
   for (const payment of history.payments) addPayment(learner, payment, until);
-  return history;
 }
 
 function providerSubscription({ number }: Learner): string {

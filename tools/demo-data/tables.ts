@@ -78,6 +78,7 @@ export const TABLES = {
       currency: 'text',
       cancel_at_period_end: 'boolean',
       canceled_at: 'timestamptz',
+      course_id: 'uuid',
       created_at: 'timestamptz',
       updated_at: 'timestamptz',
     },

@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { planCards } from '#domain/catalogue/plan-cards.ts';
 import { formatMoney } from '#domain/kernel/format-money.ts';
-import type { PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { useEntitlementWords } from './entitlement-words.ts';
 import { planName } from './plan-names.ts';
 
 interface PlanChoiceProps {
+  /** All of them, in the order of their table. */
   plans: readonly PlanRow[];
+  entitlements: readonly EntitlementRow[];
+  isOffered: (plan: PlanRow) => boolean;
+  /** Without a price where nobody takes payments. */
+  withPrices: boolean;
   value: string | null;
   onChange: (planId: string) => void;
   error?: string | undefined;
@@ -13,9 +20,12 @@ interface PlanChoiceProps {
   numbered?: boolean;
 }
 
-/** Paid plans, each with its price and what it contains. */
-export function PlanChoice({ plans, value, onChange, error, numbered = false }: PlanChoiceProps) {
-  const { i18n } = useLingui();
+/** Paid plans, each with what it opens besides the one before it. */
+export function PlanChoice(props: PlanChoiceProps) {
+  const { plans, entitlements, isOffered, withPrices, value, onChange, error, numbered = false } = props;
+  const { t, i18n } = useLingui();
+  const words = useEntitlementWords();
+  const nameOf = (plan: PlanRow) => planName(plan, i18n.locale);
   return (
     <RadioCards
       numbered={numbered}
@@ -23,17 +33,18 @@ export function PlanChoice({ plans, value, onChange, error, numbered = false }: 
       value={value}
       error={error}
       onChange={onChange}
-      options={plans.map((plan) => {
+      options={planCards(plans, isOffered).map(({ plan, base, lines }) => {
         const price = formatMoney(plan.price_minor, plan.currency, i18n.locale);
-        const features = (plan.translations[i18n.locale] ?? plan.translations.en)?.features;
+        const opened = entitlements.filter(({ id }) => lines.includes(id)).map(words);
+        const before = base && nameOf(base);
         return {
           value: plan.id,
           label: (
             <span className="flex flex-wrap justify-between gap-x-6">
-              <span>{planName(plan, i18n.locale)}</span> <Trans>{price}/mo</Trans>
+              <span>{nameOf(plan)}</span> {withPrices && <Trans>{price}/mo</Trans>}
             </span>
           ),
-          detail: features?.join(' · '),
+          detail: [...(before === null ? [] : [t`Everything in ${before}`]), ...opened].join(' · '),
         };
       })}
     />

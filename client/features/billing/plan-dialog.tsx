@@ -5,14 +5,16 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import type { PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
 import { useChangeSubscription } from './change-subscription.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { isPaid } from './plan-names.ts';
+import { PlanPageLink } from './plan-page-link.tsx';
 import { useStartCheckout } from './use-checkout.ts';
 
 interface PlanDialogProps {
   plans: readonly PlanRow[];
+  entitlements: readonly EntitlementRow[];
   /** What is paid now; null: the choice leads to the payment page. */
   current: PaidPlan | null;
   /** Picked already, on the landing page. */
@@ -21,10 +23,11 @@ interface PlanDialogProps {
 }
 
 /** Chooses a plan to pay for, or another one than before. */
-export function PlanDialog({ plans, current, picked, onClose }: PlanDialogProps) {
+export function PlanDialog({ plans, entitlements, current, picked, onClose }: PlanDialogProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
-  const offered = plans.filter(isPaid).filter(({ id }) => id !== current);
+  const isOffered = (plan: PlanRow) => isPaid(plan) && plan.id !== current;
+  const offered = plans.filter(isPaid).filter(isOffered);
   const [chosen, setChosen] = useState<string | null>(picked);
   const [complained, setComplained] = useState(false);
   const checkout = useStartCheckout('account');
@@ -44,11 +47,17 @@ export function PlanDialog({ plans, current, picked, onClose }: PlanDialogProps)
     >
       {failed !== undefined && <FormFailure key={failed.submittedAt} reason={describe(failed.error)} />}
       <PlanChoice
-        plans={offered}
+        plans={plans}
+        entitlements={entitlements}
+        isOffered={isOffered}
+        withPrices
         value={plan?.id ?? null}
         onChange={setChosen}
         error={complained && plan === undefined ? t`Choose a plan.` : undefined}
       />
+      <p>
+        <PlanPageLink />
+      </p>
       <p className="text-15 text-muted">
         {current === null ? (
           <Trans>You pay on the next page. It renews every month until you cancel, in two clicks.</Trans>

@@ -11,10 +11,13 @@ import { billingErrorMessages } from './billing-error-messages.ts';
 import { CancelPlan } from './cancel-plan.tsx';
 import { useChangeSubscription } from './change-subscription.ts';
 import { CheckoutResult } from './checkout-result.tsx';
-import { usePlans } from './fetch-plans.ts';
+import { useEntitlements, usePlans } from './fetch-plans.ts';
 import { usePaymentProvider, useSubscription } from './fetch-subscription.ts';
+import { OpenNow } from './open-now.tsx';
 import { OverdueBanner } from './overdue-banner.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { PlanCourse } from './plan-course.tsx';
+import { PlanPageLink } from './plan-page-link.tsx';
 import { PlanState } from './plan-state.tsx';
 
 bringErrorWords(billingErrorMessages);
@@ -52,7 +55,12 @@ export function PlanPanel({ checkout, picked }: PlanPanelProps) {
                       plan={rows.find(({ id }) => id === planToShow(row, name !== null))}
                       takesPayments={name !== null}
                     />
+                    {name !== null && <OpenNow />}
+                    {name !== null && row !== null && <PlanCourse subscription={row} />}
                     {name !== null && <PlanActions subscription={row} plans={rows} picked={picked} />}
+                    <p>
+                      <PlanPageLink />
+                    </p>
                     <PaymentList plans={rows} />
                   </>
                 )}
@@ -79,6 +87,7 @@ interface PlanActionsProps {
 function PlanActions({ subscription, plans, picked }: PlanActionsProps) {
   const describe = useErrorWording();
   const change = useChangeSubscription();
+  const { data: entitlements } = useEntitlements();
   const isPaid = subscription?.status === 'active';
   const isOverdue = subscription?.status === 'past_due';
   const isEnding = isPaid && subscription.cancel_at_period_end;
@@ -106,10 +115,11 @@ function PlanActions({ subscription, plans, picked }: PlanActionsProps) {
       {((isPaid && !isEnding) || isOverdue) && (
         <CancelPlan endsAt={isPaid ? subscription.current_period_end : null} />
       )}
-      {choosing && (
+      {choosing && entitlements !== undefined && (
         <Suspense>
           <PlanDialog
             plans={plans}
+            entitlements={entitlements}
             current={isPaid && subscription.plan_id !== 'trial' ? subscription.plan_id : null}
             picked={picked ?? null}
             onClose={() => setChoosing(false)}

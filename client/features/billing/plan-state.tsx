@@ -20,7 +20,7 @@ export function PlanState({ subscription, plan, takesPayments }: PlanStateProps)
         {takesPayments ? (
           <NextStep subscription={subscription} />
         ) : (
-          <Trans>Every lesson is open to you. Nobody takes payments here, and no card is asked for.</Trans>
+          <Trans>Everything that is ready is open to you, at no cost. No card is asked for.</Trans>
         )}
       </p>
     </div>

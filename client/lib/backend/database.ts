@@ -30,6 +30,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      my_entitlements: { Args: Record<string, never>; Returns: string[] };
       payment_provider: { Args: Record<string, never>; Returns: string | null };
       record_lesson_opened: { Args: { lesson_id: string }; Returns: undefined };
       record_time_on_task: { Args: { lesson_id: string; seconds: number }; Returns: undefined };

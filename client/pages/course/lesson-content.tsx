@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
+import { PlanNeeded } from '../../features/billing/plan-needed.tsx';
 import type { useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
 import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
 import { QuizPlayer } from '../../features/learning/quiz-player.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -42,7 +41,8 @@ export function LessonContent({ lesson, isEnrolled, canOpen, body, text }: Lesso
     >
       {(row) => {
         // Enrolled, and still closed: the plan decides that. What was refused before is asked for again.
-        if (row === null) return body.isFetching ? <Skeleton rows={skeleton} /> : <PlanNeeded />;
+        if (row === null)
+          return body.isFetching ? <Skeleton rows={skeleton} /> : <PlanNeeded lessonId={lesson.id} />;
         return (
           <>
             <LessonRecords lesson={lesson} />
@@ -53,18 +53,5 @@ export function LessonContent({ lesson, isEnrolled, canOpen, body, text }: Lesso
         );
       }}
     </QueryState>
-  );
-}
-
-function PlanNeeded() {
-  return (
-    <EmptyState
-      title={<Trans>Your plan does not include this lesson.</Trans>}
-      action={
-        <Link to="/account" hash="plan" className={buttonStyles('secondary', 'mt-2')}>
-          <Trans>See the plans</Trans>
-        </Link>
-      }
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePlans } from '../../features/billing/fetch-plans.ts';
+import { useEntitlements, usePlans } from '../../features/billing/fetch-plans.ts';
 import { usePaymentProvider } from '../../features/billing/fetch-subscription.ts';
 import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -11,6 +11,7 @@ export function PaymentStep(props: OnboardingStepProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const plans = usePlans();
+  const entitlements = useEntitlements();
   const provider = usePaymentProvider();
   const state = {
     describe,
@@ -20,8 +21,14 @@ export function PaymentStep(props: OnboardingStepProps) {
   return (
     <QueryState {...state} query={plans}>
       {(rows) => (
-        <QueryState {...state} query={provider}>
-          {(name) => <PlanStep {...props} plans={rows} takesPayments={name !== null} />}
+        <QueryState {...state} query={entitlements}>
+          {(opened) => (
+            <QueryState {...state} query={provider}>
+              {(name) => (
+                <PlanStep {...props} plans={rows} entitlements={opened} takesPayments={name !== null} />
+              )}
+            </QueryState>
+          )}
         </QueryState>
       )}
     </QueryState>

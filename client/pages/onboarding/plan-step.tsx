@@ -5,11 +5,13 @@ import { billingErrorMessages } from '../../features/billing/billing-error-messa
 import { CheckoutResult } from '../../features/billing/checkout-result.tsx';
 import { useChoosePlan } from '../../features/billing/choose-plan.ts';
 import { PlanChoice } from '../../features/billing/plan-choice.tsx';
+import { PlanPageLink } from '../../features/billing/plan-page-link.tsx';
+import { TrialContents } from '../../features/billing/trial-contents.tsx';
 import { isPaid } from '../../features/billing/plan-names.ts';
 import { useStartCheckout } from '../../features/billing/use-checkout.ts';
 import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
 import { StepFrame } from '../../features/learning/step-frame.tsx';
-import type { PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
 import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +20,14 @@ bringErrorWords(billingErrorMessages);
 
 interface PlanStepProps extends OnboardingStepProps {
   plans: readonly PlanRow[];
+  entitlements: readonly EntitlementRow[];
   /** Whether a paid plan leads to a payment page; else it is only noted, and opens everything. */
   takesPayments: boolean;
 }
 
 /** Basic, Pro, the plan picked on the landing page, or the free trial. Completes the step once it is chosen and paid. */
 export function PlanStep(props: PlanStepProps) {
-  const { plans, takesPayments, saved, keep, complete, failure, pending, ...frame } = props;
+  const { plans, entitlements, takesPayments, saved, keep, complete, failure, pending, ...frame } = props;
   const { t } = useLingui();
   const describe = useErrorWording();
   const { checkout } = useSearch({ from: '/protected/onboarding' });
@@ -32,9 +35,9 @@ export function PlanStep(props: PlanStepProps) {
   const startCheckout = useStartCheckout('onboarding');
   const [chosen, setChosen] = useState(saved.plan_id);
   const [complained, setComplained] = useState(false);
-  const paid = plans
-    .filter(isPaid)
-    .filter(({ id, offered_on: screens }) => screens.includes('onboarding') || id === saved.plan_id);
+  const isOffered = (candidate: PlanRow) =>
+    isPaid(candidate) && (candidate.offered_on.includes('onboarding') || candidate.id === saved.plan_id);
+  const paid = plans.filter(isPaid).filter(isOffered);
   const plan = paid.find(({ id }) => id === chosen);
   const note = (planId: PlanRow['id']) =>
     choosePlan.mutate(planId, { onSuccess: () => complete({ plan_id: planId }) });
@@ -65,7 +68,10 @@ export function PlanStep(props: PlanStepProps) {
       )}
       <PlanChoice
         numbered
-        plans={paid}
+        plans={plans}
+        entitlements={entitlements}
+        isOffered={isOffered}
+        withPrices={takesPayments}
         value={plan?.id ?? null}
         onChange={(planId) => {
           setChosen(planId);
@@ -75,6 +81,9 @@ export function PlanStep(props: PlanStepProps) {
           complained && plan === undefined ? t`Choose a plan, or continue with the free trial.` : undefined
         }
       />
+      <p>
+        <TrialContents plans={plans} entitlements={entitlements} /> <PlanPageLink />
+      </p>
       <p className="text-15 text-muted">
         {takesPayments ? (
           <Trans>
@@ -82,7 +91,10 @@ export function PlanStep(props: PlanStepProps) {
             days and ends by itself.
           </Trans>
         ) : (
-          <Trans>No card is asked for now. The trial lasts seven days and ends by itself.</Trans>
+          <Trans>
+            Nobody takes payments here: everything that is ready is open to you at no cost, whichever plan you
+            choose.
+          </Trans>
         )}
       </p>
     </StepFrame>

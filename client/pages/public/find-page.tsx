@@ -9,6 +9,7 @@ import { RiskDisclosurePage } from './legal/risk-disclosure-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import type { PageRequest } from './page-request.ts';
+import { PlansPage } from './plans/plans-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 /** One public page: what it is called and what it shows. */
@@ -74,6 +75,12 @@ export function findPage(
         status: notice ? 200 : 404,
         isPrivate: true,
       };
+    case '/plans':
+      return found(
+        i18n._(msg`Plans`),
+        i18n._(msg`What every account has, what each plan opens besides, and what is still in preparation.`),
+        PlansPage,
+      );
     case '/terms':
       return found(i18n._(msg`Terms`), i18n._(msg`The terms under which you use this site.`), TermsPage);
     case '/privacy':

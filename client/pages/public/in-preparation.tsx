@@ -6,7 +6,11 @@ import { Tag } from './tag.tsx';
 /** The label of a feature that does not work yet, by the operator's switch; nothing for one that is ready. */
 export function InPreparation({ feature }: { feature: SiteFeature }) {
   const { site } = usePage();
-  if (site.features[feature] === 'ready') return null;
+  return site.features[feature] === 'ready' ? null : <InPreparationTag />;
+}
+
+/** The label itself, after the words that it belongs to. */
+export function InPreparationTag() {
   return (
     <>
       {' '}

@@ -24,8 +24,20 @@ export interface PublicPlan {
   currency: string;
   interval_months: number | null;
   trial_days: number | null;
+  /** Ids of what it opens besides the plans before it. */
+  opens: readonly string[];
   offered_on: readonly string[];
-  translations: Readonly<Record<string, { readonly name: string; readonly features: readonly string[] }>>;
+  translations: Readonly<Record<string, { readonly name: string }>>;
+}
+
+/** What a plan can open, as the public pages show it: columns of `entitlements`. */
+export interface PublicEntitlement {
+  id: string;
+  /** Ids of plans, and `account` for what every account has. */
+  included_in: readonly string[];
+  /** False while it is in preparation. */
+  is_ready: boolean;
+  translations: Readonly<Record<string, { readonly words: string; readonly detail?: string }>>;
 }
 
 /** What the client build made for the public pages. */
@@ -43,7 +55,11 @@ export interface PageRequest {
   locale: Locale;
   site: SiteFile;
   courses: readonly PublicCourse[];
+  /** In the order of their table: each opens what the ones before it open. */
   plans: readonly PublicPlan[];
+  entitlements: readonly PublicEntitlement[];
+  /** Whether anybody takes payments; without, every plan opens everything and no price is shown. */
+  takesPayments: boolean;
   /** Scholarships awarded so far, by program. */
   awards: Readonly<Record<string, number>>;
   assets: PageAssets;

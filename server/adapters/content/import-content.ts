@@ -19,6 +19,7 @@ export type ImportReport = {
   readonly modules: number;
   readonly lessons: number;
   readonly plans: number;
+  readonly entitlements: number;
   readonly skills: number;
   readonly bodies: number;
   readonly retired: number;
@@ -52,6 +53,7 @@ export async function importContent(
       modules: await upsertRows(transaction, OUTLINE_TABLES.modules, rows.modules),
       lessons: await upsertRows(transaction, OUTLINE_TABLES.lessons, rows.lessons),
       plans: await upsertRows(transaction, OUTLINE_TABLES.plans, rows.plans),
+      entitlements: await upsertRows(transaction, OUTLINE_TABLES.entitlements, rows.entitlements),
       skills: await writeSkillGraph(transaction, content),
       bodies: await writeLessonBodies(transaction, placedLessons, content),
       retired: await retireMissing(transaction, rows, now),

@@ -50,8 +50,16 @@ test('a plan that is bought opens what it says, at once', async () => {
   expect(await ownPayments(learner)).toEqual([['payment', 9900]]);
   expect(await canReadThirdModule(learner)).toBe(true);
 
+  // One course at a time: the one that they are at, until they choose another.
   expect((await learner.call('change-plan', { plan_id: 'basic' })).status).toBe(200);
+  expect(await canReadThirdModule(learner)).toBe(true);
+  const { data: pinned } = await learner.rest.from('subscriptions').select('course_id').single();
+  const { data: others } = await learner.rest.from('courses').select('id').neq('id', pinned?.course_id);
+  const choose = (courseId: unknown) =>
+    learner.rest.from('subscriptions').update({ course_id: courseId }).eq('user_id', learner.id);
+  expect((await choose(others?.[0]?.id)).error).toBeNull();
   expect(await canReadThirdModule(learner)).toBe(false);
+  expect((await choose(pinned?.course_id)).error).toMatchObject({ hint: 'course-chosen-lately' });
   await learner.call('cancel-subscription', {});
   expect(await ownSubscription(learner)).toMatchObject({ plan_id: 'basic', cancel_at_period_end: true });
 });

@@ -5,11 +5,12 @@ import { FILES, IDS, importTest } from './import-test.ts';
 describe('importContent', () => {
   importTest('stores the outline, the bodies without answers, and the answer keys', async ({ target }) => {
     expect(await target.import()).toEqual({
-      changes: 26,
+      changes: 42,
       courses: 1,
       modules: 2,
       lessons: 2,
       plans: 5,
+      entitlements: 16,
       skills: 8,
       bodies: 8,
       retired: 0,
@@ -50,7 +51,18 @@ describe('importContent', () => {
     expect(await target.row('select * from public.plans where id = $1', ['trial'])).toMatchObject({
       price_minor: 0,
       trial_days: 7,
-      translations: { en: { name: 'Trial', features: ['Lessons', 'Quizzes'] } },
+      opens: ['assessment', 'first_two_modules', 'basic_progress', 'community_access'],
+      translations: { en: { name: 'Trial' } },
+    });
+    const entitlement = 'select included_in, is_ready, translations from public.entitlements where id = $1';
+    expect(await target.row(entitlement, ['exams'])).toMatchObject({
+      included_in: ['premium', 'pro', 'elite', 'scholarship'],
+      is_ready: true,
+      translations: { en: { words: 'Words of exams' } },
+    });
+    expect(await target.row(entitlement, ['simulator_scenarios'])).toMatchObject({
+      included_in: ['account', 'trial', 'basic', 'premium', 'pro', 'elite', 'scholarship'],
+      is_ready: false,
     });
   });
 
@@ -123,7 +135,7 @@ describe('importContent', () => {
 
   importTest('lets processes that start together import one after the other', async ({ target }) => {
     const reports = await Promise.all([target.import(), target.import()]);
-    expect(reports.map(({ changes }) => changes).toSorted((a, b) => a - b)).toEqual([0, 26]);
+    expect(reports.map(({ changes }) => changes).toSorted((a, b) => a - b)).toEqual([0, 42]);
   });
 
   importTest(

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/support/postgres.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 export const LOCALES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'];
-export const PATHS = ['/', '/community', '/terms', '/privacy', '/risk-disclosure'];
+export const PATHS = ['/', '/community', '/plans', '/terms', '/privacy', '/risk-disclosure'];
 
 /** The whole product on a database of its own. */
 export type PagesServer = TestServer & {

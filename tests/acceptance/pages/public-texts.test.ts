@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { part, wordsOf } from './page-words.ts';
 import { type PagesServer, startPages } from './pages-server.ts';
 
 /*
@@ -17,25 +18,6 @@ afterAll(() => server.stop());
 
 async function fetchPage(path: string): Promise<string> {
   return (await fetch(server.url + path)).text();
-}
-
-/** The part of a page from one id to another; without the second to the end. */
-function part(html: string, from: string, to?: string): string {
-  const start = html.indexOf(`id="${from}"`);
-  const end = to === undefined ? html.length : html.indexOf(`id="${to}"`);
-  if (start === -1 || end === -1) throw new Error(`There is nothing from #${from} to #${to}.`);
-  return html.slice(start, end);
-}
-
-/** What is read on a piece of a page, with one space for every gap. */
-function wordsOf(html: string): string {
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** What each element of a kind says, in the order of the page. */
@@ -242,22 +224,6 @@ describe('the landing page', () => {
     ]);
     expect(section).toMatch(/<button[^>]*type="submit"[^>]*>Start AI Assessment Now<\/button>/);
     expect(wordsOf(section)).toContain('No credit card required • Complete assessment in 10 minutes');
-  });
-
-  // spec: 185 Free Trial: 7 days and its four features
-  test('shows the free trial of seven days with what it contains', () => {
-    const card = wordsOf(part(landing, 'plan-trial', 'plan-premium'));
-    expect(card).toContain('Free Trial Free for 7 days');
-    expect(card).toContain('AI Skill Assessment 2 Course Modules Basic Progress Tracking Community Access');
-  });
-
-  // spec: 43 Three plan cards
-  // spec: 185 Premium Access $97 per month
-  // spec: 185 Elite Trader $197 per month
-  test('shows Premium Access at $97 and Elite Trader at $197 per month, and no other plan', () => {
-    expect(wordsOf(part(landing, 'plan-premium', 'plan-elite'))).toMatch(/Premium Access \$97 per month/);
-    expect(wordsOf(part(landing, 'plan-elite', 'contact'))).toMatch(/Elite Trader \$197 per month/);
-    expect(landing.match(/id="plan-/g)).toHaveLength(3);
   });
 
   // spec: 44 Footer: quick links to sections, and legal links

@@ -6,8 +6,22 @@ export const billing: readonly TableAccess[] = [
     table: 'plans',
     row: `id = 'elite'`,
     beforeInsert: `delete from public.plans where id = 'elite'`,
-    insert: { id: 'elite', price_minor: 0, currency: 'USD', opens: 'everything' },
+    insert: { id: 'elite', price_minor: 0, currency: 'USD' },
     update: { price_minor: 0 },
+    expect: {
+      anon: readOnly,
+      learner: readOnly,
+      otherLearner: readOnly,
+      admin: readOnly,
+      service: everything,
+    },
+  },
+  {
+    table: 'entitlements',
+    row: `id = 'challenges'`,
+    beforeInsert: `delete from public.entitlements where id = 'challenges'`,
+    insert: { id: 'challenges', included_in: ['account'], is_ready: true, order_index: 1 },
+    update: { included_in: ['account'] },
     expect: {
       anon: readOnly,
       learner: readOnly,

@@ -8,10 +8,21 @@ export type PlanRow = {
   currency: string;
   interval_months: number | null;
   trial_days: number | null;
-  opens: 'first_two_modules' | 'everything';
+  /** Ids of what it opens besides the plans before it, in the order of its card. */
+  opens: string[];
   offered_on: string[];
   order_index: number;
-  translations: Record<string, { name: string; features: string[] }>;
+  translations: Record<string, { name: string }>;
+};
+
+export type EntitlementRow = {
+  id: string;
+  /** Ids of plans; `account`: every account, `scholarship`: whoever holds one. */
+  included_in: string[];
+  /** False while it is in preparation. */
+  is_ready: boolean;
+  order_index: number;
+  translations: Record<string, { words: string; detail?: string }>;
 };
 
 export type SubscriptionRow = {
@@ -25,6 +36,11 @@ export type SubscriptionRow = {
   price_minor: number | null;
   currency: string | null;
   cancel_at_period_end: boolean;
+  /** The one course that some plans open. */
+  course_id: string | null;
+  course_chosen_at: Timestamp | null;
+  /** From when the learner may choose another one. */
+  course_changeable_at: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
@@ -113,10 +129,11 @@ export type AdCampaignDayRow = {
 export type OperationsTables = {
   user_roles: Table<UserRoleRow>;
   plans: Table<PlanRow>;
+  entitlements: Table<EntitlementRow>;
   subscriptions: Table<
     SubscriptionRow,
-    Pick<SubscriptionRow, 'user_id' | 'plan_id'>,
-    [RefersTo<'plan_id', 'plans'>]
+    Pick<SubscriptionRow, 'user_id' | 'plan_id'> & Partial<Pick<SubscriptionRow, 'course_id'>>,
+    [RefersTo<'plan_id', 'plans'>, RefersTo<'course_id', 'courses'>]
   >;
   payments: Table<PaymentRow>;
   scholarship_applications: Table<ScholarshipApplicationRow>;

@@ -1,14 +1,17 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { formatMoney } from '#domain/kernel/format-money.ts';
+import { Trans } from '@lingui/react/macro';
+import type { PlanCardContent } from '#domain/catalogue/plan-cards.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { usePage } from '../page-context.tsx';
 import type { PublicPlan } from '../page-request.ts';
+import { PlanLines } from '../plans/plan-lines.tsx';
+import { PlanPrice } from '../plans/plan-price.tsx';
+import { startOf } from '../plans/plan-start.ts';
+import { usePlanWords } from '../plans/use-plan-words.ts';
 
-/** A plan with its price and what it contains. */
-export function PlanCard({ plan }: { plan: PublicPlan }) {
-  const { locale } = usePage();
-  const texts = plan.translations[locale] ?? plan.translations.en;
-  const name = texts?.name ?? plan.id;
+/** A plan with its price and what it opens besides the card before it. */
+export function PlanCard({ plan, base, lines }: PlanCardContent<PublicPlan>) {
+  const { nameOf, find } = usePlanWords();
+  const name = nameOf(plan);
+  const before = base && nameOf(base);
   return (
     <li
       id={`plan-${plan.id}`}
@@ -21,35 +24,14 @@ export function PlanCard({ plan }: { plan: PublicPlan }) {
           <Trans>Start with {name}</Trans>
         </LinkButton>
       </div>
-      <ul className="list-disc ps-5 marker:text-control">
-        {texts?.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <div>
+        {before !== null && (
+          <p className="mb-1">
+            <Trans>Everything in {before}, and</Trans>
+          </p>
+        )}
+        <PlanLines lines={find(lines)} />
+      </div>
     </li>
-  );
-}
-
-/** Signing up, and on to onboarding, which remembers the plan. Whoever is signed in goes there at once. */
-function startOf({ id, trial_days: trialDays }: PublicPlan): string {
-  const next = trialDays === null ? `/onboarding?plan=${id}` : '/onboarding';
-  return `/auth?tab=sign-up&next=${encodeURIComponent(next)}`;
-}
-
-function PlanPrice({ plan }: { plan: PublicPlan }) {
-  const { locale } = usePage();
-  const price = formatMoney(plan.price_minor, plan.currency, locale);
-  if (plan.trial_days !== null)
-    return (
-      <p className="mt-1 font-semibold">
-        <Plural value={plan.trial_days} one="Free for # day" other="Free for # days" />
-      </p>
-    );
-  return (
-    <p className="mt-1">
-      <Trans>
-        <span className="font-serif text-32">{price}</span> per month
-      </Trans>
-    </p>
   );
 }

@@ -24,6 +24,7 @@ export function SiteFooter() {
             <FooterLink href={address('/')}>{t`Home`}</FooterLink>
             <FooterLink href={`${address('/')}#courses`}>{t`Courses`}</FooterLink>
             <FooterLink href={`${address('/')}#join`}>{t`Join`}</FooterLink>
+            <FooterLink href={address('/plans')}>{t`Plans`}</FooterLink>
             <FooterLink href={address('/community')}>{t`Community`}</FooterLink>
             {hasContact(site) && <FooterLink href="#contact">{t`Contact`}</FooterLink>}
           </FooterLinks>

@@ -2,6 +2,7 @@ import type { CourseFile, ModuleFile } from '#domain/catalogue/contract.ts';
 import { LANGUAGES, type Localized } from '#domain/catalogue/languages.ts';
 import type { Content, CourseFolder, Lesson, ModuleFolder } from '../reading/content.ts';
 import { stableId } from '../stable-id.ts';
+import { entitlementRows, planRows } from './plan-rows.ts';
 import type { OutlineRow, OutlineRows } from './outline-tables.ts';
 
 /** A lesson with the ids it has in the database. */
@@ -18,7 +19,13 @@ export function placeLessons(content: Content): PlacedLesson[] {
 
 /** The rows of the outline as the content says they should be. */
 export function outlineRows(content: Content): OutlineRows {
-  const rows: OutlineRows = { courses: [], modules: [], lessons: [], plans: planRows(content) };
+  const rows: OutlineRows = {
+    courses: [],
+    modules: [],
+    lessons: [],
+    plans: planRows(content),
+    entitlements: entitlementRows(content),
+  };
   for (const course of content.courses) {
     if (course.file) rows.courses.push(courseRow(course, course.file.data));
     for (const module of course.modules) {
@@ -79,19 +86,6 @@ function lessonRow(content: Content, course: CourseFolder, module: ModuleFolder,
     retired_at: null,
     translations: {},
   } satisfies OutlineRow<'lessons'>;
-}
-
-function planRows({ plans }: Content) {
-  return (plans?.data.plans ?? []).map(
-    ({ name, features, ...columns }, index) =>
-      ({
-        ...columns,
-        order_index: index + 1,
-        translations: Object.fromEntries(
-          LANGUAGES.map((language) => [language, { name: name[language], features: features[language] }]),
-        ),
-      }) satisfies OutlineRow<'plans'>,
-  );
 }
 
 /** English for the columns, the other languages for `translations`. */

@@ -69,15 +69,27 @@ const plans = {
     currency: 'text',
     interval_months: 'int',
     trial_days: 'int',
-    opens: 'text',
+    opens: 'text[]',
     offered_on: 'text[]',
     order_index: 'int',
     translations: 'jsonb',
   },
 } as const satisfies ImportTable<string>;
 
+const entitlements = {
+  name: 'entitlements',
+  key: ['id'],
+  columns: {
+    id: 'text',
+    included_in: 'text[]',
+    is_ready: 'boolean',
+    order_index: 'int',
+    translations: 'jsonb',
+  },
+} as const satisfies ImportTable<string>;
+
 /** The tables of the outline. */
-export const OUTLINE_TABLES = { courses, modules, lessons, plans };
+export const OUTLINE_TABLES = { courses, modules, lessons, plans, entitlements };
 
 type OutlineTables = typeof OUTLINE_TABLES;
 

@@ -2,7 +2,6 @@ import type {
   CourseFile,
   MisconceptionsFile,
   ModuleFile,
-  PlansFile,
   QuestionsFile,
   SkillsFile,
   SourcesFile,
@@ -12,6 +11,7 @@ import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
 import type { LectureFile } from '#domain/catalogue/lecture-contract.ts';
 import type { HelplinesFile, MentorIntentsFile, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
+import type { PlansFile } from '#domain/catalogue/plan-contract.ts';
 import type { QuizFile } from '#domain/catalogue/quiz-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { Language } from '#domain/catalogue/languages.ts';

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import {
   misconceptionsSchema,
-  plansSchema,
   questionsSchema,
   skillsSchema,
   sourcesSchema,
 } from '#domain/catalogue/contract.ts';
 import { editorialSchema } from '#domain/catalogue/editorial-contract.ts';
 import { glossarySchema } from '#domain/catalogue/glossary-contract.ts';
+import { plansSchema } from '#domain/catalogue/plan-contract.ts';
 import { siteSchema } from '#domain/catalogue/site-contract.ts';
 import type { Content, CourseFolder } from './content.ts';
 import { ContentFolder } from './content-folder.ts';

@@ -1,13 +1,13 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Localized, missingLanguages } from '#domain/catalogue/languages.ts';
+import { LANGUAGE_NAMES, type Localized, missingLanguages } from '#domain/catalogue/languages.ts';
 import type { Content, ContentFile } from '../reading/content.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';
 
-/** A text or a list of texts in several languages, and where it stands. */
+/** A text in several languages, and where it stands. */
 export type LocalizedField = {
   readonly file: ContentFile<unknown>;
   readonly path: YamlPath;
-  readonly value: Localized<string | readonly string[]>;
+  readonly value: Localized;
 };
 
 /** What people see in their language is there in every language, so that a page never changes it halfway. */
@@ -16,7 +16,6 @@ export const languages: Rule = {
   *check(content) {
     for (const field of localizedFields(content)) {
       yield* missingTranslations(field);
-      yield* unequalLists(field);
       yield* breakingSpaces(field);
     }
   },
@@ -33,24 +32,11 @@ function* missingTranslations({ file, path, value }: LocalizedField): Iterable<P
   );
 }
 
-function* unequalLists({ file, path, value }: LocalizedField): Iterable<Problem> {
-  for (const language of LANGUAGES) {
-    const translation = value[language];
-    if (typeof translation === 'string' || translation === undefined) continue;
-    if (translation.length === value.en.length) continue;
-    const lengths = `${translation.length} against ${value.en.length}`;
-    const message = `The ${LANGUAGE_NAMES[language]} list is not as long as the English one (${lengths}). \
-Translate entry by entry.`;
-    yield problemAt(file, [...path, language], message);
-  }
-}
-
 /** Where a line must not break in French: before high punctuation and inside guillemets. */
 const BREAKING_SPACE = / (?=[;:!?»])|(?<=«) /;
 
 function* breakingSpaces({ file, path, value }: LocalizedField): Iterable<Problem> {
-  const texts = [value.fr ?? []].flat();
-  if (!texts.some((text) => BREAKING_SPACE.test(text))) return;
+  if (value.fr === undefined || !BREAKING_SPACE.test(value.fr)) return;
   const message = 'French has a no-break space before ; : ! ? » and after «; here stands a common one.';
   yield problemAt(file, [...path, 'fr'], message);
 }
@@ -66,9 +52,7 @@ export function* localizedFields(content: Content): Iterable<LocalizedField> {
     }
   }
   const { plans, questions, site } = content;
-  for (const [index, plan] of plans?.data.plans.entries() ?? []) {
-    if (plans) yield* named(plans, ['plans', index], plan, ['name', 'features']);
-  }
+  if (plans) yield* planFields(plans);
   for (const [index, question] of questions?.data.questions.entries() ?? []) {
     if (!questions) break;
     const path = ['questions', index];
@@ -79,6 +63,17 @@ export function* localizedFields(content: Content): Iterable<LocalizedField> {
   }
   if (site) yield* siteFields(site);
   if (content.mentor.replies) yield* mentorFields(content.mentor.replies);
+}
+
+function* planFields(plans: NonNullable<Content['plans']>): Iterable<LocalizedField> {
+  for (const [index, { words, detail }] of plans.data.entitlements.entries()) {
+    const path = ['entitlements', index];
+    yield* named(plans, path, { words }, ['words']);
+    if (detail) yield* named(plans, path, { detail }, ['detail']);
+  }
+  for (const [index, plan] of plans.data.plans.entries()) {
+    yield* named(plans, ['plans', index], plan, ['name']);
+  }
 }
 
 function* mentorFields(replies: NonNullable<Content['mentor']['replies']>): Iterable<LocalizedField> {

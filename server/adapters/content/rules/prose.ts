@@ -12,8 +12,7 @@ export type Prose = Omit<Problem, 'message'> & { readonly text: string };
 /** All that the editors say in their own voice; not the items of quizzes, whose wrong choices state mistaken beliefs. */
 export function* proseOf(content: Content): Iterable<Prose> {
   for (const { file, path, value } of localizedFields(content)) {
-    for (const [language, translation] of Object.entries(value)) {
-      const text = typeof translation === 'string' ? translation : (translation ?? []).join('\n');
+    for (const [language, text] of Object.entries(value)) {
       yield { ...problemAt(file, [...path, language], ''), text };
     }
   }

@@ -33,7 +33,10 @@ function* idLists(content: Content): Iterable<IdList> {
   if (misconceptions) yield idList(misconceptions, ['misconceptions'], misconceptions.data.misconceptions);
   if (sources) yield idList(sources, ['sources'], sources.data.sources);
   if (glossary) yield idList(glossary, ['terms'], glossary.data.terms);
-  if (plans) yield idList(plans, ['plans'], plans.data.plans);
+  if (plans) {
+    yield idList(plans, ['entitlements'], plans.data.entitlements);
+    yield idList(plans, ['plans'], plans.data.plans);
+  }
   if (site) {
     yield idList(site, ['stats'], site.data.stats);
     yield idList(site, ['claims'], site.data.claims);

@@ -113,8 +113,9 @@ export const RULES: readonly Rule[] = [
       select learning_events.id from public.learning_events
       join public.lessons on lessons.id = lesson_id join public.modules on modules.id = lessons.module_id
       where verb = 'lesson_opened' and modules.order_index > 2 and not exists (
-        select from public.payments
-        where payments.user_id = learning_events.user_id and plan_id = 'pro' and paid_at <= occurred_at
+        select from public.payments join public.subscriptions using (user_id)
+        where payments.user_id = learning_events.user_id and paid_at <= occurred_at
+          and (payments.plan_id = 'pro' or subscriptions.course_id = learning_events.course_id)
       )`,
   },
   {

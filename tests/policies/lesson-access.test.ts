@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import cases from '#tests/cases/lesson-access.json' with { type: 'json' };
+import { policyTest } from './policy-test.ts';
+import type { Session } from './session.ts';
+import { courses, lessons, people } from './world.ts';
+
+const probes: Readonly<Record<string, string>> = {
+  free: lessons.freeText,
+  second: lessons.secondText,
+  third: lessons.thirdText,
+  exam: lessons.thirdText,
+};
+
+const read = 'select from public.lesson_bodies where lesson_id = $1';
+
+/** Everybody has exactly these entitlements, whatever their plan. */
+async function give(session: Session, held: readonly string[]): Promise<void> {
+  await session.query(`update public.installation_settings set value = '"stripe"'`);
+  await session.query(
+    `update public.entitlements set included_in = case when id = any ($1) then '{account}' else '{}' end::text[]`,
+    [held],
+  );
+}
+
+/** The lesson of the third module is an exam, and everything before it is completed. */
+async function makeExam(session: Session): Promise<void> {
+  await session.query(`update public.lessons set content_type = 'quiz', is_exam = true where id = $1`, [
+    lessons.thirdText,
+  ]);
+  await session.query(
+    `insert into public.user_progress (user_id, lesson_id, completed)
+     select $1, id, true from public.lessons where course_id = $2 and not is_exam
+     on conflict (user_id, lesson_id) do update set completed = true`,
+    [people.learner, courses.risk],
+  );
+}
+
+for (const { name, held, lesson, chosen, opens } of cases) {
+  // spec: 117 A lesson is viewable if enrolled, as far as the plan goes, or free
+  policyTest(`by what a plan opens: ${name}`, async ({ session }) => {
+    await give(session, held);
+    await session.query('update public.subscriptions set course_id = $1', [
+      chosen ? courses.risk : courses.crypto,
+    ]);
+    if (lesson === 'exam') await makeExam(session);
+    await session.actAs('learner');
+    expect(await session.attempt(read, [probes[lesson]])).toBe(opens ? 'allowed' : 'no rows');
+  });
+}
+
+policyTest('whoever does not take a course reads its free lessons only', async ({ session }) => {
+  await session.query('delete from public.enrollments');
+  await session.actAs('learner');
+  expect(await session.attempt(read, [lessons.freeText])).toBe('allowed');
+  expect(await session.attempt(read, [lessons.secondText])).toBe('no rows');
+});
+
+policyTest('an admin reads every lesson', async ({ session }) => {
+  await give(session, []);
+  await session.actAs('admin');
+  for (const lesson of Object.values(lessons)) expect(await session.attempt(read, [lesson])).toBe('allowed');
+});
+
+// spec: 117 A lesson is viewable by a visitor if it is free
+policyTest('a visitor reads free lessons of active courses only', async ({ session }) => {
+  await session.actAs('anon');
+  const { rows } = await session.query('select lesson_id from public.lesson_bodies order by 1');
+  expect(rows).toEqual([{ lesson_id: lessons.freeText }, { lesson_id: lessons.freeQuiz }]);
+});
+
+policyTest(
+  'what a plan does not open is neither opened for the record nor completed',
+  async ({ session }) => {
+    await give(session, ['first_two_modules']);
+    await session.actAs('learner');
+    const complete = 'insert into public.user_progress (user_id, lesson_id) values ($1, $2)';
+    expect(await session.attempt(complete, [people.learner, lessons.thirdText])).toBe('plan-needed');
+    expect(await session.attempt('select public.record_lesson_opened($1)', [lessons.thirdText])).toBe(
+      'plan-needed',
+    );
+  },
+);
