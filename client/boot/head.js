@@ -9,8 +9,8 @@
     !path.startsWith('/auth') &&
     /[#&?](access_token|code|error|error_code)=/.test(location.hash + location.search)
   ) {
-    const next = isApp ? 'next=' + encodeURIComponent(path) + '&' : '';
-    location.replace('/auth?' + next + location.search.slice(1) + location.hash);
+    const query = (isApp ? 'next=' + encodeURIComponent(path) + '&' : '') + location.search.slice(1);
+    location.replace('/auth' + (query && '?' + query) + location.hash);
   }
   function readStorage() {
     try {

@@ -77,6 +77,32 @@ journeyTest(
   },
 );
 
+journeyTest(
+  'the code after a sign-up that opens no session is proved by the secret of its flow',
+  async ({ stage }) => {
+    const email = 'mail.first@example.org';
+    const page = await stage.openVisitor('/auth?tab=sign-up');
+    // What an installation answers that wants the mail first.
+    await page.route('**/auth/v1/signup*', async (route) => {
+      const response = await route.fetch();
+      const { user } = (await response.json()) as { user: object };
+      await route.fulfill({ response, json: user });
+    });
+    await page.getByLabel('Full Name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Sign Up').click();
+    await page.getByText('Account created! Please check your email to verify your account.').waitFor();
+    await takePicture(page, 'check-your-mail');
+    await expectSoundInEveryLook(page, 'check your mail');
+    await page.getByLabel('Code').fill((await newestMail(stage.server, email)).code);
+    await button(page, 'Confirm').click();
+    await page.waitForURL('**/dashboard');
+    expect(await canSignIn(stage, email, PASSWORD)).toBe(true);
+  },
+);
+
 describe('a link that cannot be redeemed', () => {
   journeyTest('used: says so, and offers another mail to the same address', async ({ stage }) => {
     const email = 'used@example.org';

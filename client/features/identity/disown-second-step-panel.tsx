@@ -44,7 +44,7 @@ export function DisownSecondStepPanel({ connection, onDisowned }: DisownSecondSt
           a new password.
         </Trans>
       </Banner>
-      <Button pending={pending} onClick={() => void disown()}>
+      <Button look="secondary" pending={pending} onClick={() => void disown()}>
         <Trans>Remove the second step</Trans>
       </Button>
       <p role="alert" className="text-danger empty:hidden">

@@ -172,17 +172,20 @@ describe('in the browser that signed up', () => {
   test('where mails come first, the secret of its flow proves it; another flow proves nothing', async () => {
     const own = await startAuth(`${MAIL_FIRST}\nconfirmation_page = "/auth/confirm"`);
     const secret = 'v'.repeat(43);
-    const enter = async (verifier: string) => {
+    const enter = async (verifier: string, sendsAgain = false) => {
       const email = newEmail();
       const challenge = createHash('sha256').update(secret).digest('base64url');
       const order = { email, password: PASSWORD, code_challenge: challenge, code_challenge_method: 's256' };
       await own.request('POST', '/signup', { body: order });
+      own.advance(120);
+      if (sendsAgain) await own.visitor().resend({ type: 'signup', email });
       const { token } = await newestMail(own.query, email);
       const body = { type: 'signup', token_hash: token, code_verifier: verifier };
       await own.request('POST', '/verify', { body });
       return (await own.visitor().signInWithPassword({ email, password: PASSWORD })).error?.code;
     };
     expect(await enter(secret)).toBeUndefined();
+    expect(await enter(secret, true), 'also by a mail that was sent again').toBeUndefined();
     expect(await enter('w'.repeat(43))).toBe('invalid_credentials');
     await own.close();
   });

@@ -79,6 +79,8 @@ function sendAgain(
       : findUserByPhone(query, address));
     const confirmedAt = type === 'signup' ? user?.email_confirmed_at : user?.phone_confirmed_at;
     if (!user || confirmedAt !== null || !(await mayGo('confirmation'))) return null;
-    return askToConfirm(context, query, request, user.id, { ...asked, redirectTo, challenge: null });
+    // As GoTrue, without a flow; but a page that asks who signed up has to know them by this mail, too.
+    const challenge = context.settings.email.confirmation_page === undefined ? null : 'kept';
+    return askToConfirm(context, query, request, user.id, { ...asked, redirectTo, challenge });
   });
 }

@@ -6,7 +6,7 @@ import { mayReceive, type Message } from '../limits/message-limits.ts';
 import type { CodeChallenge } from '../pkce/code-challenge.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Session } from '../sessions/session.ts';
-import { sendLink } from '../verification/mail-link.ts';
+import { type LinkOrder, sendLink } from '../verification/mail-link.ts';
 import { confirmEmail, confirmPhone } from './confirm-address.ts';
 import { createUser } from './create-user.ts';
 import type { Metadata } from './metadata.ts';
@@ -101,12 +101,7 @@ export async function askToConfirm(
   query: Query,
   request: GatewayRequest,
   userId: string,
-  {
-    provider,
-    address,
-    redirectTo,
-    challenge,
-  }: Pick<Registration, keyof SignUpAddress | 'redirectTo' | 'challenge'>,
+  { provider, address, redirectTo, challenge }: SignUpAddress & Pick<LinkOrder, 'redirectTo' | 'challenge'>,
 ): Promise<string | null> {
   if (provider === 'phone') {
     await audit(context, query, request, 'user_confirmation_requested', userId);

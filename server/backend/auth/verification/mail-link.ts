@@ -33,8 +33,11 @@ export type LinkOrder = {
   readonly userId: string;
   readonly email: string;
   readonly redirectTo: string;
-  /** What the browser that asked can answer for; null where the link opens a session by itself. */
-  readonly challenge: CodeChallenge | null;
+  /**
+   * What the browser that asked can answer for; null where the link opens a session by itself. `kept` goes on with the flow
+   * of the mail before, whose browser is still the one that signed up.
+   */
+  readonly challenge: CodeChallenge | 'kept' | null;
 };
 
 /** Makes the secret of a link, in the caller's transaction; an older one of its type stops working. */
@@ -47,7 +50,10 @@ export async function issueLink(
 ): Promise<OneTimeSecret> {
   const { tokenType, sentAt, action } = FACTS[kind];
   await query(`update auth.users set ${sentAt} = $2 where id = $1`, [userId, new Date(context.now())]);
-  const flowId = await startMailFlow(context, query, challenge);
+  const flowId =
+    challenge === 'kept'
+      ? await waitingFlow(query, userId, tokenType)
+      : await startMailFlow(context, query, challenge);
   await audit(context, query, request, action, userId);
   return createOneTimeToken(context, query, { userId, type: tokenType, relatesTo: email, flowId });
 }
@@ -73,4 +79,13 @@ export async function startMailFlow(
 ): Promise<string | null> {
   if (challenge === null) return null;
   return startFlow(context, query, { ...challenge, provider: 'email', authenticationMethod: 'otp' });
+}
+
+/** The flow of the token of this type that waits already. */
+async function waitingFlow(query: Query, userId: string, type: TokenType): Promise<string | null> {
+  const { rows } = await query<{ flow_state_id: string | null }>(
+    'select flow_state_id from auth.one_time_tokens where user_id = $1 and token_type = $2',
+    [userId, type],
+  );
+  return rows[0]?.flow_state_id ?? null;
 }
