@@ -29,6 +29,8 @@ export type Database = {
   batch(statements: readonly Statement[], bound?: AnswerBound): Promise<StatementResult[]>;
   query: Query;
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Waits for a turn of the current visitor without using it, before an answer that needs no database. */
+  awaitTurn(): Promise<void>;
   /** Counts bytes of an answer as under way to the current visitor; the function returned says that they have arrived. */
   holdUnsent(bytes: number): () => void;
   /** Calls `onNotify` for each NOTIFY on the channel, on a connection of its own that reconnects. */
@@ -140,6 +142,8 @@ export function openDatabase(options: DatabaseOptions): Database {
           throw error;
         }
       }),
+
+    awaitTurn: async () => (await queue.enter(currentVisitor()))(),
 
     holdUnsent: (bytes) => queue.hold(currentVisitor(), bytes),
 

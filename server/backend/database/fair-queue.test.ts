@@ -137,6 +137,38 @@ describe('the fair queue', () => {
     expect(clock.turns).toEqual(['other', 'slow']);
   });
 
+  test('begins a turn whose reason to wait ends in the moment of asking', async () => {
+    let now = 1000;
+    let turns = 0;
+    const queue = new FairQueue({ slots: 4, maxWaitMs: 60_000, now: () => (now += 1) });
+    const use = async (name: string, ms: number) => {
+      const end = await queue.enter(visitorCalled(name));
+      turns += 1;
+      now += ms;
+      end();
+    };
+    await use('reader', 1);
+    await use('greedy', 700);
+    // Every look at the clock takes a millisecond: somewhere here the rest ends between two of them.
+    for (let turn = 0; turn < 20; turn += 1) {
+      now += 690 + turn;
+      await use('greedy', 700);
+      await use('reader', 1);
+    }
+    expect(turns).toBe(42);
+  });
+
+  test('counts many turns that take no time, and answers that take long to send', async () => {
+    const clock = clockedQueue(10);
+    await clock.use('reader', 5);
+    for (let turn = 0; turn < 500; turn += 1) await clock.use('flood', 0);
+    for (let turn = 0; turn < 4; turn += 1) void clock.enter('flood');
+    clock.queue.hold(visitorCalled('big'), 30_000_000)();
+    for (let turn = 0; turn < 4; turn += 1) void clock.enter('big');
+    await settle();
+    expect([clock.running('flood'), clock.running('big')]).toEqual([0, 0]);
+  });
+
   test('passes over who has gone, and refuses a line that is too long', async () => {
     const clock = clockedQueue(1);
     await clock.enter('running');

@@ -23,6 +23,15 @@ const GREEDY_TIMES = 2;
 /** Turns that take so long on average, in milliseconds, keep others from theirs even when many are free. */
 const HEAVY_MS = 50;
 
+/** What a turn counts for at least, in milliseconds: there is work around it too. */
+const LEAST_MS = 1;
+
+/** Longest rest in milliseconds: whoever is greedy still gets answers in time. */
+const MOST_REST_MS = 1000;
+
+/** Bytes of an answer that count like a millisecond: about what compressing and sending them takes. */
+const BYTES_PER_MS = 50_000;
+
 /** A visitor who has been away so long, in milliseconds, is forgotten. */
 const MEMORY_MS = 60_000;
 
@@ -72,10 +81,15 @@ export class FairQueue {
     return this.#wait(tab, visitor);
   }
 
-  /** Counts bytes of an answer as under way to a visitor; the function returned says that they have arrived. */
+  /**
+   * Counts bytes of an answer as under way to a visitor, and what sending them takes as used; the function returned says
+   * that they have arrived.
+   */
   hold(visitor: Visitor | undefined, bytes: number): () => void {
-    const tab = this.#tabOf(visitor, this.#now());
+    const now = this.#now();
+    const tab = this.#tabOf(visitor, now);
     tab.unsentBytes += bytes;
+    this.#charge(tab, bytes / BYTES_PER_MS, now);
     return () => {
       tab.unsentBytes -= bytes;
       this.#serve();
@@ -133,12 +147,16 @@ export class FairQueue {
       const now = this.#now();
       this.#running -= 1;
       tab.end(beganAt, now);
-      if (tab !== this.#own) {
-        this.#attendance.add(now - beganAt, now);
-        if (this.#isGreedy(tab, now)) tab.restsUntil = now + (now - beganAt);
-      }
+      this.#charge(tab, Math.max(LEAST_MS, now - beganAt), now);
       if (this.#lines.size > 0) this.#serve();
     };
+  }
+
+  #charge(tab: Tab, ms: number, now: number): void {
+    tab.charge(ms, now);
+    if (tab === this.#own) return;
+    this.#attendance.add(ms, now);
+    if (this.#isGreedy(tab, now)) tab.restsUntil = Math.max(tab.restsUntil, now + Math.min(ms, MOST_REST_MS));
   }
 
   #wait(tab: Tab, visitor: Visitor | undefined): Promise<EndTurn> {
@@ -162,7 +180,8 @@ export class FairQueue {
       };
       tab.waiting.push(waiter);
       this.#lines.add(tab);
-      this.#setAlarm(this.#now());
+      // Once more, at a time that the alarm is set by: what kept it waiting may have passed meanwhile.
+      this.#serve();
     });
   }
 

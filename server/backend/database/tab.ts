@@ -28,11 +28,14 @@ export class Tab {
   }
 
   end(beganAt: number, now: number): void {
-    this.#used.add(now - beganAt, now);
     this.meanMs += (now - beganAt - this.meanMs) / 4;
     this.running -= 1;
     this.lastAt = now;
     this.#beginnings -= beganAt;
+  }
+
+  charge(ms: number, now: number): void {
+    this.#used.add(ms, now);
   }
 
   /** Used lately and not yet faded. */

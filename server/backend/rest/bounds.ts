@@ -7,7 +7,7 @@ export const MAX_EMBEDS = 10;
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Answers of so many bytes count against their visitor until they have arrived. */
-export const LARGE_ANSWER_BYTES = 256 * 1024;
+export const LARGE_ANSWER_BYTES = 64 * 1024;
 
 /** Plans kept, one for each shape of request. */
 export const MAX_PLANS = 1000;

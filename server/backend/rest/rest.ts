@@ -10,7 +10,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { LruCache } from './lru-cache.ts';
 import { createRoot } from './openapi/root.ts';
 import { makePlan, type Plan } from './plan/plan.ts';
-import { taskShape } from './plan/task.ts';
+import { type Task, taskShape } from './plan/task.ts';
 import { readTask } from './read-task.ts';
 import { restErrorOf } from './respond/database-error.ts';
 import { errorReply, replyOf } from './respond/reply.ts';
@@ -81,29 +81,45 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     database.recycle();
   }
 
-  async function answer(request: GatewayRequest): Promise<Reply> {
-    if (request.path === '/') return root.answer(request, catalogue);
-    const task = await readTask(request, schemas, maxRows);
-    const shape = taskShape(task);
-    let plan = plans.get(shape);
-    if (!plan) {
-      plan = makePlan(catalogue, maxRows, task, request.identity.role);
-      plans.set(shape, plan);
+  async function planned(request: GatewayRequest): Promise<{ task: Task; plan: Plan }> {
+    try {
+      const task = await readTask(request, schemas, maxRows);
+      const shape = taskShape(task);
+      let plan = plans.get(shape);
+      if (!plan) {
+        plan = makePlan(catalogue, maxRows, task, request.identity.role);
+        plans.set(shape, plan);
+      }
+      return { task, plan };
+    } catch (error) {
+      // A flood of requests that are refused is a flood: it waits in line like one that is answered.
+      if (error instanceof RestError) await database.awaitTurn();
+      throw error;
     }
+  }
+
+  async function describe(request: GatewayRequest): Promise<Reply> {
+    await database.awaitTurn();
+    return root.answer(request, catalogue);
+  }
+
+  async function answer(request: GatewayRequest): Promise<Reply> {
+    const { task, plan } = await planned(request);
     const session = sessionStatement(request, {
       searchPath: searchPaths.get(task.schema),
       readOnly: plan.readOnly || request.identity.claims.act !== undefined,
       requestLine: catalogue.readsRequestLine,
     });
     const outcome = await runPlan(database, session, plan, task, maxRows);
-    const bytes = outcome.body?.length ?? 0;
-    if (bytes >= LARGE_ANSWER_BYTES) request.onceSent(database.holdUnsent(bytes));
     return replyOf(plan, task, outcome, schemas.length > 1 ? task.schema : undefined);
   }
 
   async function service(request: GatewayRequest): Promise<Reply> {
     try {
-      return await answer(request);
+      const reply = await (request.path === '/' ? describe(request) : answer(request));
+      const bytes = typeof reply.body === 'string' ? reply.body.length : 0;
+      if (bytes >= LARGE_ANSWER_BYTES) request.onceSent(database.holdUnsent(bytes));
+      return reply;
     } catch (error) {
       if (error instanceof RestError) return errorReply(error);
       if (error instanceof AnswerTooLargeError) return errorReply(tooLarge(error));

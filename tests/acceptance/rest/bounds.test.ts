@@ -158,6 +158,15 @@ describe('somebody who asks for much', () => {
         const reader = await fresh.client(ALICE).from('tags').select('id').eq('id', 1);
         expect(reader.data).toEqual([{ id: 1 }]);
         expect(await waiting(fresh)).toBe(3);
+
+        // What is refused waits in the same line.
+        const answered: string[] = [];
+        for (const path of ['/nosuch', '/']) {
+          opened.push(fresh.fetch(path).then(() => answered.push(path)));
+        }
+        expect((await fresh.fetch('/nosuch', { as: ALICE })).status).toBe(404);
+        expect((await fresh.fetch('/', { as: ALICE })).status).toBe(200);
+        expect(answered).toEqual([]);
       });
       await Promise.all(opened);
     } finally {
