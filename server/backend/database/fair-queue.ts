@@ -128,8 +128,9 @@ export class FairQueue {
   #mostTurns(tab: Tab, now: number): number {
     if (this.#isGreedy(tab, now)) return 1;
     const isAlone = this.#attendance.others(tab, now) === 0;
-    const share = tab.meanMs >= HEAVY_MS ? this.#slots / 4 : isAlone ? this.#slots - 1 : this.#slots / 2;
-    return Math.max(1, Math.floor(share));
+    const most = this.#slots - 1;
+    const share = tab.meanMs >= HEAVY_MS ? Math.max(2, this.#slots / 4) : isAlone ? most : this.#slots / 2;
+    return Math.max(1, Math.min(most, Math.floor(share)));
   }
 
   #isGreedy(tab: Tab, now: number): boolean {

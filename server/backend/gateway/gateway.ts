@@ -133,7 +133,10 @@ async function answer(
   }
 }
 
-/** What an operator's own servers ask with the service key is not counted. */
+/**
+ * An account counts for itself, wherever it is: a stranger who uses up what an address may ask takes nothing from those who
+ * are signed in there. What an operator's own servers ask with the service key is not counted.
+ */
 async function secondsToWait(
   countRequest: CountRequest | undefined,
   kind: RequestKind | undefined,
@@ -141,11 +144,7 @@ async function secondsToWait(
   address: string,
 ): Promise<number> {
   if (!countRequest || !kind || role === 'service_role') return 0;
-  const waits = await Promise.all([
-    countRequest(kind, address),
-    userId === null ? 0 : countRequest('account', userId),
-  ]);
-  return Math.max(...waits);
+  return userId === null ? countRequest(kind, address) : countRequest('account', userId);
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Query } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
 /**
- * How many requests are answered in a minute, for each address block (`pages`, `data`, `calls`) and for each account
- * (`account`, data and calls together). 0 sets no limit.
+ * How many requests are answered in a minute, for each address block (`pages`, and `data` and `calls` without an
+ * account) and for each account (`account`, data and calls together). 0 sets no limit.
  */
 export type RequestLimitSettings = {
   /** HTML pages. */

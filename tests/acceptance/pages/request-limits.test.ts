@@ -135,6 +135,14 @@ describe('requests', () => {
     expect(await ask(1, readCourses('203.0.113.2'))).toEqual([200]);
   });
 
+  test('of a stranger take nothing from those who are signed in at the same address', async () => {
+    const learner = await signUpLearner(servers[0], 'same-address@example.org');
+    const { data } = await learner.auth.getSession();
+    expect(await ask(10, readCourses('203.0.113.40'))).toEqual([...times(8, 200), 429, 429]);
+    const signedIn = readCourses('203.0.113.40', data.session?.access_token ?? '');
+    expect(await ask(3, signedIn)).toEqual(times(3, 200));
+  });
+
   test('of one account count together, from wherever they come', async () => {
     const learner = await signUpLearner(servers[0], 'everywhere@example.org');
     const { data } = await learner.auth.getSession();
