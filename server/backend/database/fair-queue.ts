@@ -26,11 +26,12 @@ const HEAVY_MS = 50;
 /** What a turn counts for at least, in milliseconds: there is work around it too. */
 const LEAST_MS = 1;
 
-/** Longest rest in milliseconds: whoever is greedy still gets answers in time. */
+/** Shortest and longest rest in milliseconds: no flood of small requests, and answers in time even so. */
+const LEAST_REST_MS = 5;
 const MOST_REST_MS = 1000;
 
-/** Bytes of an answer that count like a millisecond: about what compressing and sending them takes. */
-const BYTES_PER_MS = 50_000;
+/** Bytes of an answer that count like a millisecond: what joining, compressing and sending them takes on a busy machine. */
+const BYTES_PER_MS = 10_000;
 
 /** A visitor who has been away so long, in milliseconds, is forgotten. */
 const MEMORY_MS = 60_000;
@@ -157,7 +158,9 @@ export class FairQueue {
     tab.charge(ms, now);
     if (tab === this.#own) return;
     this.#attendance.add(ms, now);
-    if (this.#isGreedy(tab, now)) tab.restsUntil = Math.max(tab.restsUntil, now + Math.min(ms, MOST_REST_MS));
+    if (!this.#isGreedy(tab, now)) return;
+    const restMs = Math.min(Math.max(ms, LEAST_REST_MS), MOST_REST_MS);
+    tab.restsUntil = Math.max(tab.restsUntil, now + restMs);
   }
 
   #wait(tab: Tab, visitor: Visitor | undefined): Promise<EndTurn> {
