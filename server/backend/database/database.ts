@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runBatch, type Row, type Statement, type StatementResult } from './batch.ts';
+import { AnswerTooLargeError, runBatch, type Row, type Statement, type StatementResult } from './batch.ts';
 import { openCanceller } from './cancel.ts';
 import { FairQueue } from './fair-queue.ts';
 import { currentVisitor } from './visitor.ts';
@@ -108,6 +108,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       const cancellable = canceller.watch(client, currentVisitor());
       try {
         return await runBatch(client, statements, { maxBytes, cancel: cancellable.cancel });
+      } catch (error) {
+        // All of it was read, if not sent.
+        if (error instanceof AnswerTooLargeError) queue.hold(currentVisitor(), maxBytes)();
+        throw error;
       } finally {
         await cancellable.settle();
       }
