@@ -30,6 +30,8 @@ async function enrollFor({ database }: Stage, { id, rest }: TestLearner): Promis
 }
 
 // spec: 67 A paid plan leads to a checkout where a provider is configured, and back
+// spec: 186 Basic $49/mo, value basic
+// spec: 186 Pro $99/mo, value pro
 journeyTest(
   'the plan of the landing page is remembered, tried to pay, and another one bought',
   async ({ stage }) => {
@@ -59,6 +61,13 @@ journeyTest(
     await step(page, 5);
     await page.getByRole('radio', { name: /Elite Trader/ }).waitFor();
     expect(await page.getByRole('radio', { name: /Elite Trader/ }).isChecked()).toBe(true);
+    await page.getByText('Everything in Basic').waitFor();
+    for (const [value, price] of [
+      ['basic', '$49/mo'],
+      ['pro', '$99/mo'],
+    ]) {
+      await page.locator(`label:has(input[value="${value}"])`).getByText(String(price)).waitFor();
+    }
     await press(page, 'Continue to payment');
 
     await page.getByText('Test payment — no money moves').waitFor();
@@ -104,7 +113,7 @@ journeyTest(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Change the plan' }).press('Enter');
     await dialog.getByText('Choose a plan.', { exact: true }).waitFor();
-    await dialog.getByRole('radio', { name: /Basic/ }).press('Space');
+    await dialog.getByRole('radio', { name: /^Basic/ }).press('Space');
     await takePicture(page, 'billing-change-plan');
     await dialog.getByRole('button', { name: 'Change the plan' }).press('Enter');
     await page.getByText(/^\$49 per month/).waitFor();
