@@ -28,8 +28,8 @@ export const TRIAL_TEXTS: Readonly<Record<string, TrialTexts>> & { readonly en: 
   },
   zh: {
     subject: '你在 {site} 的免费试用将于 {date} 结束',
-    text: '你的免费试用将于 {date} 结束。试用会自动结束：不会产生任何费用，学习进度也会保留。每门课程的第一个模块仍对你开放。要继续学习其余内容，请选择一个方案。',
-    action: '选择方案',
+    text: '你的免费试用将于 {date} 结束。试用会自动结束：不会产生任何费用，学习进度也会保留。每门课程的第一个模块仍可学习。要继续学习其余内容，请选择一个套餐。',
+    action: '选择套餐',
   },
   hi: {
     subject: '{site} पर आपका मुफ़्त ट्रायल {date} को समाप्त होगा',

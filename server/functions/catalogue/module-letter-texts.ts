@@ -39,7 +39,7 @@ export const MODULE_LETTER_TEXTS: Readonly<Record<Language, ModuleLetterTexts>> 
   },
   zh: {
     subject: '《{course}》有新内容',
-    text: '你关注的内容已经就绪：\n{modules}\n\n目前 {total} 个模块中已有 {written} 个可以学习。课程内容为英文。',
+    text: '你关注的内容已上线：\n{modules}\n\n目前 {total} 个模块中已有 {written} 个可以学习。课程内容为英文。',
     action: '打开课程',
     why: '你收到这封邮件，是因为你请 {site} 在《{course}》有新模块时通知你。不想再收到，请打开：',
   },

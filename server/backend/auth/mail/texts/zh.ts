@@ -41,11 +41,11 @@ export const zh: MailTexts = {
     },
     factor_added: {
       subject: '{site} 已开启两步验证',
-      reason: '你的 {site} 账户登录已增加第二步验证。',
+      reason: '你的 {site} 账户已开启两步验证。',
     },
     factor_removed: {
       subject: '{site} 已移除两步验证',
-      reason: '你的 {site} 账户登录已移除一项第二步验证。',
+      reason: '你的 {site} 账户已移除一种两步验证方式。',
     },
     deletion_requested: {
       subject: '你在 {site} 的账户即将被删除',
