@@ -25,6 +25,7 @@ export function AuthPage({ connection }: { connection: Awaited<ReturnType<typeof
   const [email, setEmail] = useState(address.email);
   const flow = useAuthFlow(auth, address);
   const { view, open, arrive, failure } = flow;
+  const waiting = <Skeleton rows={['h-12 w-2/3', 'h-4 w-full', 'h-12 w-full', 'h-12 w-full']} />;
   if (view === 'credentials') {
     return (
       <AuthFrame>
@@ -56,14 +57,18 @@ export function AuthPage({ connection }: { connection: Awaited<ReturnType<typeof
   }
   return (
     <AuthFrame>
-      <Suspense fallback={<Skeleton rows={['h-12 w-2/3', 'h-4 w-full', 'h-12 w-full', 'h-12 w-full']} />}>
-        <SpecialView
-          connection={connection}
-          flow={flow}
-          view={view}
-          brought={address.brought}
-          email={email}
-        />
+      <Suspense fallback={waiting}>
+        {view === 'undecided' ? (
+          waiting
+        ) : (
+          <SpecialView
+            connection={connection}
+            flow={flow}
+            view={view}
+            brought={address.brought}
+            email={email}
+          />
+        )}
       </Suspense>
     </AuthFrame>
   );

@@ -16,7 +16,7 @@ import type { AuthFlow, AuthView } from './use-auth-flow.ts';
 interface SpecialViewProps {
   connection: Awaited<ReturnType<typeof connectAuth>>;
   flow: AuthFlow;
-  view: Exclude<AuthView, 'credentials'>;
+  view: Exclude<AuthView, 'credentials' | 'undecided'>;
   /** What the address brought that would sign somebody in. */
   brought: Brought | null;
   /** The address typed before. */

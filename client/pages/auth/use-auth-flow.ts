@@ -8,9 +8,15 @@ import { type AuthAddress, type LinkedView, readAuthAddress, withoutBrought } fr
 
 /**
  * What /auth shows: who are you, a mail instead of the password, the link of a mail, a session that the address brought or
- * that stays in spite of it, the second step, a new password.
+ * that stays in spite of it, the second step, a new password. `undecided` while it is not known which.
  */
-export type AuthView = LinkedView | 'brought-session' | 'kept-session' | 'second-step' | 'new-password';
+export type AuthView =
+  | LinkedView
+  | 'undecided'
+  | 'brought-session'
+  | 'kept-session'
+  | 'second-step'
+  | 'new-password';
 
 /** What is to happen once somebody is signed in. */
 export interface Arrival {
@@ -38,7 +44,7 @@ export interface AuthFlow {
  * that this browser began, or after a question, and never over a session: it may be a stranger's.
  */
 export function useAuthFlow(auth: Auth, address: AuthAddress): AuthFlow {
-  const [view, setView] = useState<AuthView>(address.view);
+  const [view, setView] = useState<AuthView>(address.brought === null ? address.view : 'undecided');
   const [failure, setFailure] = useState(address.failure);
   const [arrival, setArrival] = useState<Arrival>(() => ({
     message: address.verified ? 'email-verified' : null,
@@ -61,6 +67,7 @@ export function useAuthFlow(auth: Auth, address: AuthAddress): AuthFlow {
     if (error === null) return arrive();
     console.error('The code of a flow was refused', error);
     setFailure(error.code ?? '');
+    setView('credentials');
   }
 
   const begin = useEffectEvent((session: Session | null) => {
