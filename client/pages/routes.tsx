@@ -46,6 +46,10 @@ const dashboardRoute = createRoute({
   validateSearch: v.object({
     assessment: optional(v.pipe(v.string(), v.uuid())),
     scholarship: optional(v.string()),
+    /** The course that somebody came for, before they had an account. */
+    course: optional(v.pipe(v.string(), v.uuid())),
+    /** The course that they have just enrolled in. */
+    enrolled: optional(v.pipe(v.string(), v.uuid())),
   }),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });

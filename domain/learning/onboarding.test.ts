@@ -7,6 +7,7 @@ import {
   stepAfter,
   stepBefore,
   stepToShow,
+  wayOn,
 } from './onboarding.ts';
 
 const completed = (...steps: OnboardingStep[]) => new Set(steps);
@@ -53,8 +54,27 @@ test('neighbours end at both ends', () => {
   expect(stepAfter('complete')).toBeNull();
 });
 
-test('the time left counts the open steps, and never says none', () => {
+test('the time left counts the open steps, and says none only when nothing is asked any more', () => {
   expect(onboardingMinutesLeft(new Set())).toBe(3);
   expect(onboardingMinutesLeft(completed('assessment'))).toBe(1);
-  expect(onboardingMinutesLeft(completed('welcome', 'profile', 'assessment', 'goals', 'payment'))).toBe(1);
+  expect(onboardingMinutesLeft(completed('welcome', 'profile', 'assessment', 'goals'))).toBe(1);
+  expect(onboardingMinutesLeft(completed('welcome', 'profile', 'assessment', 'goals', 'payment'))).toBe(0);
+});
+
+describe('the way on', () => {
+  test('begins with the five questions', () => {
+    expect(wayOn(new Set(), false)).toEqual({ settled: ['welcome'], next: 'assessment' });
+    expect(wayOn(completed('welcome', 'profile'), false)).toEqual({ settled: [], next: 'assessment' });
+  });
+  test('asks in the profile only for what the answers have not told', () => {
+    expect(wayOn(completed('welcome', 'assessment'), true)).toEqual({ settled: ['profile'], next: 'goals' });
+    expect(wayOn(completed('assessment'), true)).toEqual({ settled: ['welcome', 'profile'], next: 'goals' });
+    expect(wayOn(completed('assessment'), false)).toEqual({ settled: ['welcome'], next: 'profile' });
+  });
+  test('then follows the order, to its end', () => {
+    const first = ['welcome', 'profile', 'assessment', 'goals'] as const;
+    expect(wayOn(completed(...first), true)).toEqual({ settled: [], next: 'payment' });
+    expect(wayOn(completed(...first, 'payment'), true)).toEqual({ settled: [], next: 'complete' });
+    expect(wayOn(new Set(ONBOARDING_STEPS), true)).toEqual({ settled: [], next: null });
+  });
 });

@@ -10,7 +10,7 @@ const SECONDS: Readonly<Record<OnboardingStep, number>> = {
   assessment: 100,
   goals: 20,
   payment: 25,
-  complete: 5,
+  complete: 0,
 };
 
 /**
@@ -44,9 +44,31 @@ export function stepBefore(step: OnboardingStep): OnboardingStep | null {
   return ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) - 1] ?? null;
 }
 
-/** Whole minutes that the steps not completed yet take, at least 1. */
+/** Whole minutes that the steps not completed yet take, at least 1; 0 once nothing is asked any more. */
 export function onboardingMinutesLeft(completed: ReadonlySet<OnboardingStep>): number {
-  const open = ONBOARDING_STEPS.filter((step) => !completed.has(step));
+  const open = ONBOARDING_STEPS.filter((step) => !completed.has(step) && SECONDS[step] > 0);
   const seconds = open.reduce((sum, step) => sum + SECONDS[step], 0);
-  return Math.max(1, Math.round(seconds / 60));
+  return open.length === 0 ? 0 : Math.max(1, Math.round(seconds / 60));
+}
+
+/** Where one press leads from the dashboard. */
+export interface WayOn {
+  /** The open steps before it that have nothing left to ask, in their order. */
+  readonly settled: readonly OnboardingStep[];
+  /** The step to show; null when onboarding is complete. */
+  readonly next: OnboardingStep | null;
+}
+
+/**
+ * The next step that asks for something: the assessment first, since its answers are those of the profile too. Nothing that
+ * is known is asked again.
+ * @param profileIsKnown whether name, experience and language are known without asking
+ */
+export function wayOn(completed: ReadonlySet<OnboardingStep>, profileIsKnown: boolean): WayOn {
+  const isOpen = (step: OnboardingStep) => !completed.has(step);
+  const asksNothing = (step: OnboardingStep) => step === 'welcome' || (step === 'profile' && profileIsKnown);
+  if (isOpen('assessment')) return { settled: ['welcome' as const].filter(isOpen), next: 'assessment' };
+  const open = ONBOARDING_STEPS.filter(isOpen);
+  const next = open.find((step) => !asksNothing(step)) ?? null;
+  return { settled: open.slice(0, next === null ? open.length : open.indexOf(next)), next };
 }

@@ -41,7 +41,8 @@ const FORMS: Readonly<Record<string, PageForm>> = {
     schema: leadSchema,
     table: 'leads',
     keep: async (values, { database }) => void (await insert(database.query, 'leads', values)),
-    next: ({ email = '' }) => `/auth?tab=sign-up&email=${encodeURIComponent(email.trim())}`,
+    next: ({ email = '' }) =>
+      `/auth?tab=sign-up&next=%2Fassessment&email=${encodeURIComponent(email.trim())}`,
   },
   '/community': { schema: applicationSchema, table: 'scholarship_applications', keep: keepApplication },
   [APPLICATION_PATH]: {

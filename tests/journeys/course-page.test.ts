@@ -252,6 +252,17 @@ test('a problem is reported, and what was written survives closing the form', as
   ]);
 });
 
+/** Lets enrolling fail until the returned function is called. */
+async function breakEnrolling(page: Page): Promise<() => Promise<void>> {
+  const address = '**/rest/v1/enrollments*';
+  await page.route(address, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"broken"}' })
+      : route.fallback(),
+  );
+  return () => page.unroute(address);
+}
+
 // spec: 62 Unlock banner with “Enroll Now” to /dashboard when not enrolled
 // spec: 62 “Complete Lesson” only for enrolled users
 // spec: 117 “Premium Content - Enroll in this course to access this lesson”
@@ -266,8 +277,17 @@ test('without enrolment the first module is open and the rest says what it takes
   await page.getByRole('button', { name: 'Course contents' }).click();
   await outlineLink(page, closed).getByRole('img', { name: 'Locked' }).waitFor();
   await expectSound(page, 'locked');
-  await page.getByRole('link', { name: 'Enroll Now' }).click();
-  await page.waitForURL('**/dashboard');
+  const repair = await breakEnrolling(page);
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
+  await page.getByRole('alert').getByText('Something unexpected happened on our side.').waitFor();
+  await repair();
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
+  await page.waitForURL('**/dashboard?enrolled=*');
+  await page.getByText(`You are enrolled in ${course.title}.`).waitFor();
+  // One press from the lesson, and one from what was before.
+  await page.locator(':focus', { hasText: 'Continue' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('You have not enrolled in a course yet.').waitFor();
 });
 
 test('a browser without a voice offers no reading, one with a voice reads every sentence', async () => {

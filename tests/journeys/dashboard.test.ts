@@ -20,7 +20,7 @@ journeyTest('greets by name, else by email, and leads to a first course', async 
   const page = await stage.openDevice('ada@example.org', '/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' }).waitFor();
   await page.getByText('You have not enrolled in a course yet.').waitFor();
-  await page.getByText('Finish setting up').waitFor();
+  await page.getByRole('heading', { name: 'Your first lesson is about 3 minutes away' }).waitFor();
   const counters = page.getByRole('region', { name: 'Your Progress' }).getByRole('definition');
   await expect.poll(() => counters.allTextContents()).toEqual(['0', '0', '0']);
   await expectSoundInEveryLook(page, 'dashboard empty');
@@ -161,7 +161,7 @@ journeyTest('a server that fails is told section by section, each with its Retry
     await expect.poll(() => button(page, 'Retry').count()).toBeLessThan(before);
   }
   await enrollButton(page).waitFor();
-  await page.getByText('Finish setting up').waitFor();
+  await page.getByRole('heading', { name: 'Your first lesson is about 3 minutes away' }).waitFor();
 });
 
 journeyTest('the verification email is sent again, and not twice in a row', async ({ stage }) => {

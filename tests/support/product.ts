@@ -28,15 +28,19 @@ export function visitorClients(server: TestServer): { auth: Auth; rest: Postgres
   };
 }
 
-/** Signs somebody up who uses the product from then on. */
-export async function signUpLearner(server: TestServer, email: string): Promise<TestLearner> {
+/** Signs somebody up who uses the product from then on; without a name as somebody whom an outside provider vouches for. */
+export async function signUpLearner(
+  server: TestServer,
+  email: string,
+  fullName: string | null = 'Ada Lovelace',
+): Promise<TestLearner> {
   const { auth } = visitorClients(server);
   const { data, error } = await auth.signUp({
     email,
     password: 'a long enough secret',
     options: {
       emailRedirectTo: `${server.url}/`,
-      data: { full_name: 'Ada Lovelace', accepted: { terms: '2026-11-01', 'risk-disclosure': '2026-11-01' } },
+      data: { full_name: fullName, accepted: { terms: '2026-11-01', 'risk-disclosure': '2026-11-01' } },
     },
   });
   if (error) throw error;

@@ -13,23 +13,21 @@ export function useAssessment(id: string) {
   });
 }
 
-/** The skill level of the learner's latest assessment; null before the first. */
-export function useSkillLevel() {
+/** The learner's latest assessment; null before the first. */
+export function useLatestAssessment() {
   const { rest } = useBackend();
   const userId = useSignedInUser().id;
   return useQuery({
     queryKey: ['skill_assessments', 'latest', userId],
-    queryFn: async () => {
-      const latest = unwrap(
+    queryFn: async () =>
+      unwrap(
         await rest
           .from('skill_assessments')
-          .select('skill_level')
+          .select('*')
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .limit(1)
           .maybeSingle(),
-      );
-      return latest?.skill_level ?? null;
-    },
+      ),
   });
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNumberKeys } from '../../lib/use-number-keys.ts';
+import { usePointed } from '../../lib/use-pointed.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -18,7 +19,10 @@ interface QuestionFormProps {
   pending: boolean;
 }
 
-/** One question: its answers, and the ways back and on. Number keys choose, Enter goes on. */
+/**
+ * One question: its answers, and the ways back and on. A tap on an answer goes on by itself, but for the last question;
+ * number keys and arrows choose, Enter goes on.
+ */
 export function QuestionForm({
   question,
   answer,
@@ -31,6 +35,7 @@ export function QuestionForm({
   const { t, i18n } = useLingui();
   const [complained, setComplained] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const pointed = usePointed(form);
   const textOf = (texts: Readonly<Record<string, string>>) => texts[i18n.locale] ?? texts.en ?? '';
   // A new question takes the focus to its chosen or first answer: the group's legend is read out with it.
   useEffect(() => {
@@ -38,6 +43,10 @@ export function QuestionForm({
     const target = [...inputs].find((input) => input.checked) ?? inputs[0];
     target?.focus({ preventScroll: true });
   }, []);
+  const choose = (value: string) => {
+    onAnswer(value);
+    if (pointed.current && !isLast) onNext();
+  };
   const goOn = () => {
     if (pending) return;
     if (answer !== null) return onNext();
@@ -59,7 +68,7 @@ export function QuestionForm({
         numbered
         legend={<span className="font-serif text-24 font-medium">{textOf(question.text)}</span>}
         value={answer}
-        onChange={onAnswer}
+        onChange={choose}
         error={complained && answer === null ? t`Choose an answer to go on.` : undefined}
         options={question.choices.map(({ value, text }) => ({ value, label: textOf(text) }))}
       />
@@ -72,7 +81,11 @@ export function QuestionForm({
         </Button>
       </div>
       <p className="text-15 text-muted">
-        <Trans>Keys: the numbers choose an answer, Enter goes on.</Trans>
+        {isLast ? (
+          <Trans>Keys: the numbers choose an answer, Enter goes on.</Trans>
+        ) : (
+          <Trans>A tap on an answer goes on. Keys: the numbers choose an answer, Enter goes on.</Trans>
+        )}
       </p>
     </form>
   );

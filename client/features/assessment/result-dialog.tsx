@@ -1,26 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { recommendedCourse } from '#domain/assessment/recommended-course.ts';
-import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import type { ReactNode } from 'react';
+import { startingPoint } from '#domain/assessment/starting-point.ts';
 import type { SkillAssessmentRow } from '../../lib/backend/tables/learning.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useAssessment } from './fetch-assessment.ts';
-import { LevelMeaning } from './level-meaning.tsx';
+import { StartingPointMeaning } from './starting-point-meaning.tsx';
 
 interface ResultDialogProps {
   assessmentId: string;
-  /** The open courses, to recommend one of. */
-  courses: readonly CourseRow[];
+  /** Which course to begin with, and why. */
+  course: ReactNode;
+  /** The one press that goes on. */
+  action: ReactNode;
   onClose: () => void;
 }
 
 /** The result of an assessment over the dashboard. */
-export function ResultDialog({ assessmentId, courses, onClose }: ResultDialogProps) {
+export function ResultDialog({ assessmentId, course, action, onClose }: ResultDialogProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const assessment = useAssessment(assessmentId);
@@ -38,7 +39,17 @@ export function ResultDialog({ assessmentId, courses, onClose }: ResultDialogPro
               <Trans>There is no such result in your account.</Trans>
             </p>
           ) : (
-            <Result assessment={row} courses={courses} />
+            <>
+              <StartingPointMeaning {...startingPoint(row.assessment_data)} />
+              <Level assessment={row} />
+              {course}
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                {action}
+                <Link to="/assessment" className={buttonStyles('link')}>
+                  <Trans>Take it again</Trans>
+                </Link>
+              </div>
+            </>
           )
         }
       </QueryState>
@@ -49,35 +60,26 @@ export function ResultDialog({ assessmentId, courses, onClose }: ResultDialogPro
   );
 }
 
-interface ResultProps {
-  assessment: SkillAssessmentRow;
-  courses: readonly CourseRow[];
-}
-
-/** The level, what it means, the course to start with, and the way to take the assessment again. */
-function Result({ assessment, courses }: ResultProps) {
-  const { i18n } = useLingui();
-  const course = recommendedCourse(assessment.skill_level, courses);
+/** Level and score, and what they are computed from. */
+function Level({ assessment: { skill_level: level, score } }: { assessment: SkillAssessmentRow }) {
   return (
-    <>
-      <LevelMeaning level={assessment.skill_level} score={assessment.score} />
-      {course !== undefined && (
-        <p>
-          <Trans>
-            Start with <strong>{localizedText(course, 'title', i18n.locale)}</strong>.
-          </Trans>
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {course !== undefined && (
-          <Link to="/course/$courseId" params={{ courseId: course.id }} className={buttonStyles('primary')}>
-            <Trans>Open the course</Trans>
-          </Link>
-        )}
-        <Link to="/assessment" className={buttonStyles('secondary')}>
-          <Trans>Take it again</Trans>
-        </Link>
-      </div>
-    </>
+    <div className="border-y border-line py-3">
+      <p className="flex flex-wrap gap-x-4">
+        <strong>
+          {level === 'beginner' && <Trans>Beginner</Trans>}
+          {level === 'intermediate' && <Trans>Intermediate</Trans>}
+          {level === 'advanced' && <Trans>Advanced</Trans>}
+        </strong>
+        <span className="text-muted">
+          <Trans>Score: {score} of 100</Trans>
+        </span>
+      </p>
+      <p className="text-15 text-muted">
+        <Trans>
+          The level adds up all five answers, your free time among them. It describes experience, not talent,
+          and does not decide where you begin.
+        </Trans>
+      </p>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ export function AvailableCourses({ courses }: { courses: UseQueryResult<CourseRo
                     <AvailableCourse
                       key={course.id}
                       course={course}
-                      onEnroll={() => enroll(course)}
+                      onEnroll={() => void enroll(course)}
                       cameBack={cameBack?.courseId === course.id}
                       refusal={cameBack?.courseId === course.id ? cameBack.refusal : null}
                     />

@@ -6,7 +6,6 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/card.tsx';
 import { LevelName } from '../../ui/level-name.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { isExpected } from './enroll.ts';
 import type { Continuation } from './fetch-continuations.ts';
 import type { EnrolledCourse } from './fetch-enrollments.ts';
 
@@ -14,13 +13,16 @@ interface EnrolledCourseCardProps {
   enrollment: EnrolledCourse;
   /** Undefined while it is not known, or when the course has no lessons yet. */
   continuation: Continuation | undefined;
+  /** Whether its Continue gets the focus: the learner has just enrolled. */
+  isNew: boolean;
+  /** Whether Continue is the one thing to do on the screen. */
+  isFirst: boolean;
 }
 
 /** One of My Courses: title, level, progress, and Continue to the very lesson. */
-export function EnrolledCourseCard({ enrollment, continuation }: EnrolledCourseCardProps) {
+export function EnrolledCourseCard({ enrollment, continuation, isNew, isFirst }: EnrolledCourseCardProps) {
   const { t, i18n } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
-  const isNew = isExpected(enrollment);
   // The button that was pressed to enrol is gone with its row.
   useEffect(() => {
     if (isNew) link.current?.focus();
@@ -48,7 +50,7 @@ export function EnrolledCourseCard({ enrollment, continuation }: EnrolledCourseC
           params={{ courseId: enrollment.course_id }}
           search={lesson && { lesson: lesson.id }}
           aria-label={t`Continue ${title}`}
-          className={buttonStyles(continuation?.isLatest === false ? 'secondary' : 'primary')}
+          className={buttonStyles(isFirst ? 'primary' : 'secondary')}
         >
           <Trans>Continue</Trans>
         </Link>

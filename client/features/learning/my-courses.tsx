@@ -6,15 +6,22 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { isExpected } from './enroll.ts';
 import { EnrolledCourseCard } from './enrolled-course-card.tsx';
 import { useContinuations } from './fetch-continuations.ts';
 import { type EnrolledCourse, useEnrollments } from './fetch-enrollments.ts';
 
-/**
- * My Courses: each with its progress and the way on.
- * @param suggestion the course to start with when there is none yet
- */
-export function MyCourses({ suggestion }: { suggestion: CourseRow | undefined }) {
+interface MyCoursesProps {
+  /** The course to start with when there is none yet. */
+  suggestion: CourseRow | undefined;
+  /** The course that was just enrolled in, elsewhere. */
+  enrolled: string | undefined;
+  /** Whether something else on the screen is to be done first. */
+  isSecond: boolean;
+}
+
+/** My Courses: each with its progress and the way on. */
+export function MyCourses({ suggestion, enrolled, isSecond }: MyCoursesProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const enrollments = useEnrollments();
@@ -29,27 +36,42 @@ export function MyCourses({ suggestion }: { suggestion: CourseRow | undefined })
         describe={describe}
         skeleton={['h-7 w-2/3', 'h-4 w-full', 'h-11 w-32']}
       >
-        {(rows) => (rows.length === 0 ? <NoCourses suggestion={suggestion} /> : <CourseCards rows={rows} />)}
+        {(rows) =>
+          rows.length === 0 ? (
+            <NoCourses suggestion={suggestion} isSecond={isSecond} />
+          ) : (
+            <CourseCards rows={rows} enrolled={enrolled} isSecond={isSecond} />
+          )
+        }
       </QueryState>
     </section>
   );
 }
 
-function CourseCards({ rows }: { rows: readonly EnrolledCourse[] }) {
+function CourseCards({
+  rows,
+  enrolled,
+  isSecond,
+}: { rows: readonly EnrolledCourse[] } & Omit<MyCoursesProps, 'suggestion'>) {
   // Without them, Continue opens the course, which finds the lesson itself.
   const continuations = useContinuations(rows.map((row) => row.course_id)).data;
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {rows.map((row) => (
         <li key={row.course_id}>
-          <EnrolledCourseCard enrollment={row} continuation={continuations?.get(row.course_id)} />
+          <EnrolledCourseCard
+            enrollment={row}
+            continuation={continuations?.get(row.course_id)}
+            isNew={isExpected(row) || row.course_id === enrolled}
+            isFirst={!isSecond && continuations?.get(row.course_id)?.isLatest !== false}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function NoCourses({ suggestion }: { suggestion: CourseRow | undefined }) {
+function NoCourses({ suggestion, isSecond }: Omit<MyCoursesProps, 'enrolled'>) {
   const { i18n } = useLingui();
   const title = suggestion && localizedText(suggestion, 'title', i18n.locale);
   return (
@@ -60,7 +82,7 @@ function NoCourses({ suggestion }: { suggestion: CourseRow | undefined }) {
           <Link
             to="/course/$courseId"
             params={{ courseId: suggestion.id }}
-            className={buttonStyles('primary')}
+            className={buttonStyles(isSecond ? 'secondary' : 'primary')}
           >
             <Trans>Start with {title}</Trans>
           </Link>

@@ -13,15 +13,17 @@ import { StepFrame } from './step-frame.tsx';
 /** Longer than any name, and short enough for every place that shows it. */
 const NAME_LENGTH = 200;
 
-/** Step 2: name, experience, language. */
+/** Step 2: experience, language, and the name where it is not known. */
 export function ProfileStep({ saved, keep, complete, ...frame }: OnboardingStepProps) {
   const { t, i18n } = useLingui();
   const user = useSignedInUser();
   const [profile, setProfile] = useState({
-    name: textOf(saved.name ?? user.user_metadata.full_name),
+    name: textOf(saved.name) || textOf(user.user_metadata.full_name),
     experience: textOf(saved.experience),
     language: textOf(saved.language) || i18n.locale,
   });
+  // Known since signing up; it can be changed in the account.
+  const [nameIsAsked] = useState(() => textOf(user.user_metadata.full_name).trim() === '');
   const [checked, setChecked] = useState(false);
   const change = (part: Partial<typeof profile>) => {
     const changed = { ...profile, ...part };
@@ -46,15 +48,17 @@ export function ProfileStep({ saved, keep, complete, ...frame }: OnboardingStepP
   };
   return (
     <StepFrame {...frame} choices={EXPERIENCE_LEVELS.length} next={<Trans>Continue</Trans>} onNext={goOn}>
-      <TextField
-        label={t`Full Name`}
-        autoComplete="name"
-        required
-        maxLength={NAME_LENGTH}
-        value={profile.name}
-        onChange={(event) => change({ name: event.target.value })}
-        error={checked ? nameError : undefined}
-      />
+      {nameIsAsked && (
+        <TextField
+          label={t`Full Name`}
+          autoComplete="name"
+          required
+          maxLength={NAME_LENGTH}
+          value={profile.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={checked ? nameError : undefined}
+        />
+      )}
       <RadioCards
         numbered
         legend={<Trans>Trading experience</Trans>}

@@ -15,7 +15,8 @@ interface CameBack {
 
 /**
  * Enrols in a course at once, offers Undo, and takes the course back when the server refuses.
- * @returns `cameBack`: the last course that was taken back, until the next enrolment
+ * @returns `enroll` resolves with whether the course was enrolled in; `cameBack`: the last course that was taken back, until
+ *   the next enrolment
  */
 export function useUndoableEnrolment() {
   const { t, i18n } = useLingui();
@@ -28,17 +29,20 @@ export function useUndoableEnrolment() {
       () => setCameBack({ courseId, refusal: null }),
       (error: unknown) => toast.error(describe(error)),
     );
-  const enroll = (course: CourseRow) => {
+  const enroll = async (course: CourseRow): Promise<boolean> => {
     const title = localizedText(course, 'title', i18n.locale);
     setCameBack(null);
-    enrollNow(course).then(
-      () =>
-        toast.success(t`You are enrolled in ${title}.`, {
-          label: t`Undo`,
-          run: () => void undo(course.id),
-        }),
-      (error: unknown) => setCameBack({ courseId: course.id, refusal: describe(error) }),
-    );
+    try {
+      await enrollNow(course);
+    } catch (error) {
+      setCameBack({ courseId: course.id, refusal: describe(error) });
+      return false;
+    }
+    toast.success(t`You are enrolled in ${title}.`, {
+      label: t`Undo`,
+      run: () => void undo(course.id),
+    });
+    return true;
   };
   return { enroll, cameBack };
 }

@@ -61,7 +61,7 @@ export function CourseScreen({
       </div>
       {enrollment === null && (
         <div className="print:hidden">
-          <UnlockBanner />
+          <UnlockBanner course={course} />
         </div>
       )}
       <Button

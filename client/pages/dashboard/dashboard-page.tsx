@@ -1,37 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { recommendedCourse } from '#domain/assessment/recommended-course.ts';
-import { useSkillLevel } from '../../features/assessment/fetch-assessment.ts';
 import { OverdueBanner } from '../../features/billing/overdue-banner.tsx';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
 import { ScholarshipBanner } from '../../features/community/scholarship-banner.tsx';
 import { SignOutButton } from '../../features/identity/sign-out-button.tsx';
 import { VerifyEmailBanner } from '../../features/identity/verify-email-banner.tsx';
+import { completedSteps, useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
 import { AvailableCourses } from '../../features/learning/available-courses.tsx';
 import { MyCourses } from '../../features/learning/my-courses.tsx';
 import { OnboardingCard } from '../../features/learning/onboarding-card.tsx';
 import { ProgressCounters } from '../../features/learning/progress-counters.tsx';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useWayOn } from '../first-lesson/use-way-on.ts';
+import { WantedCourse } from './wanted-course.tsx';
 
 // The dialog library is fetched only when there is a result to show.
-const ResultDialog = lazy(async () => ({
-  default: (await import('../../features/assessment/result-dialog.tsx')).ResultDialog,
+const AssessmentResult = lazy(async () => ({
+  default: (await import('./assessment-result.tsx')).AssessmentResult,
 }));
 
 /** The learner's home: what they take, what they could take, how far they are. */
 export function DashboardPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const describe = useErrorWording();
   const user = useSignedInUser();
-  const { assessment, scholarship } = useSearch({ from: '/protected/dashboard' });
+  const { assessment, scholarship, course: wanted, enrolled } = useSearch({ from: '/protected/dashboard' });
   const navigate = useNavigate();
   const courses = useCourses();
-  const level = useSkillLevel();
-  const suggestion = level.isPending
-    ? undefined
-    : recommendedCourse(level.data ?? 'beginner', courses.data ?? []);
+  const steps = useOnboardingSteps();
+  const way = useWayOn();
+  const isSettingUp = way.next != null;
   const fullName: unknown = user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : (user.email ?? '');
   return (
@@ -60,16 +64,39 @@ export function DashboardPage() {
         )}
         <OverdueBanner />
         <VerifyEmailBanner />
-        <OnboardingCard />
+        {wanted !== undefined && way.next !== undefined && (
+          <WantedCourse courseId={wanted} isSettingUp={isSettingUp} />
+        )}
+        {steps.isError && steps.data === undefined && (
+          <ErrorState
+            title={t`Your setup could not be loaded`}
+            reason={describe(steps.error)}
+            onRetry={() => void steps.refetch()}
+          />
+        )}
+        {way.next != null && (
+          <OnboardingCard
+            completed={completedSteps(steps.data ?? [])}
+            next={way.next}
+            courseTitle={way.first && localizedText(way.first.course, 'title', i18n.locale)}
+            onGoOn={way.goOn}
+            pending={way.pending}
+            failure={way.failure}
+          />
+        )}
       </div>
-      <MyCourses suggestion={suggestion} />
+      <MyCourses
+        suggestion={way.first?.course}
+        enrolled={enrolled}
+        isSecond={isSettingUp || wanted !== undefined}
+      />
       <AvailableCourses courses={courses} />
       <ProgressCounters />
       {assessment !== undefined && (
         <Suspense>
-          <ResultDialog
+          <AssessmentResult
             assessmentId={assessment}
-            courses={courses.data ?? []}
+            way={way}
             onClose={() => void navigate({ to: '/dashboard', replace: true })}
           />
         </Suspense>

@@ -2,15 +2,14 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
 import {
+  currentStep,
   ONBOARDING_STEPS,
   onboardingMinutesLeft,
   type OnboardingStep,
-  stepAfter,
   stepBefore,
 } from '#domain/learning/onboarding.ts';
 import { updateProfile } from '../../features/identity/update-profile.ts';
 import { AssessmentStep } from '../../features/learning/assessment-step.tsx';
-import { CompleteStep } from '../../features/learning/complete-step.tsx';
 import { completedSteps } from '../../features/learning/fetch-onboarding-steps.ts';
 import { GoalsStep } from '../../features/learning/goals-step.tsx';
 import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
@@ -22,6 +21,7 @@ import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { OnboardingStepRow } from '../../lib/backend/tables/learning.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { CompleteStep } from './complete-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 const screens: Readonly<Record<OnboardingStep, ComponentType<OnboardingStepProps>>> = {
@@ -55,6 +55,8 @@ export function OnboardingSteps({
 
   const number = ONBOARDING_STEPS.indexOf(step) + 1;
   const total = ONBOARDING_STEPS.length;
+  const completed = completedSteps(rows);
+  const minutes = onboardingMinutesLeft(completed);
   const before = stepBefore(step);
   const Screen = screens[step];
   const titles = {
@@ -67,7 +69,8 @@ export function OnboardingSteps({
   };
   const goOn = async (data: Readonly<Record<string, unknown>>) => {
     if (step === 'profile') await keepProfile(data);
-    const next = stepAfter(step);
+    // What was answered early, such as the assessment, is not asked again.
+    const next = currentStep(new Set([...completed, step]));
     await (next === null
       ? navigate({ to: '/dashboard', replace: true })
       : navigate({ to: '/onboarding', search: { step: next } }));
@@ -88,13 +91,11 @@ export function OnboardingSteps({
           percent={Math.round((number / total) * 100)}
           valueText={t`Step ${number} of ${total}`}
         />
-        <p className="mt-1 text-15 text-muted">
-          <Plural
-            value={onboardingMinutesLeft(completedSteps(rows))}
-            one="About # minute left"
-            other="About # minutes left"
-          />
-        </p>
+        {minutes > 0 && (
+          <p className="mt-1 text-15 text-muted">
+            <Plural value={minutes} one="About # minute left" other="About # minutes left" />
+          </p>
+        )}
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-24">
         {titles[step]}

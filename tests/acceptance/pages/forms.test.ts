@@ -32,7 +32,9 @@ describe('a form that is in order', () => {
   test('a lead is kept and goes on to /auth with the address filled in', async () => {
     const answer = await postForm(server, '/', { ...lead, email: ' grace+1@example.org ' });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/auth?tab=sign-up&email=grace%2B1%40example.org');
+    expect(answer.headers.get('location')).toBe(
+      '/auth?tab=sign-up&next=%2Fassessment&email=grace%2B1%40example.org',
+    );
     const rows = await server.query('select email, phone, country from public.leads');
     expect(rows).toEqual([{ email: 'grace+1@example.org', phone: null, country: 'US' }]);
   });

@@ -50,7 +50,7 @@ function CourseCard({ course, place }: { course: PublicCourse; place: number }) 
       <span className="when-signed-out max-sm:w-full">
         <LinkButton
           look="secondary"
-          href="/auth"
+          href={startOf(course)}
           aria-label={t`Start Course: ${title}`}
           className="max-sm:w-full"
         >
@@ -69,4 +69,9 @@ function CourseCard({ course, place }: { course: PublicCourse; place: number }) 
       </span>
     </li>
   );
+}
+
+/** Signing up, and on to the dashboard, which keeps the course. Whoever has an account signs in on the other tab. */
+function startOf({ id }: PublicCourse): string {
+  return `/auth?tab=sign-up&next=${encodeURIComponent(`/dashboard?course=${id}`)}`;
 }

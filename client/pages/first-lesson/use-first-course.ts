@@ -1,0 +1,60 @@
+import { type CourseReason, courseToBegin } from '#domain/assessment/course-to-begin.ts';
+import { startingPoint } from '#domain/assessment/starting-point.ts';
+import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
+import { useCourses } from '../../features/catalogue/fetch-courses.ts';
+import { useReadyModules } from '../../features/catalogue/fetch-ready-modules.ts';
+import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
+import { useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
+import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import type { OnboardingStepRow } from '../../lib/backend/tables/learning.ts';
+
+/** The course of the first lesson, and why it is this one. */
+export interface FirstCourse {
+  readonly course: CourseRow;
+  /** How many of its modules are written. */
+  readonly ready: number;
+  /** `wanted`: they came for it. `enrolled`: they take it already. Else as `courseToBegin` says. */
+  readonly reason: CourseReason | 'wanted' | 'enrolled';
+  /** The course of their goal, which comes after it. */
+  readonly later: CourseRow | undefined;
+}
+
+/**
+ * The course to begin with: the one that the learner came for, else the one enrolled in last, else what answers and goals
+ * lead to.
+ * @returns undefined while it is not known, and where no course is open
+ */
+export function useFirstCourse(): FirstCourse | undefined {
+  const courses = useCourses();
+  const ready = useReadyModules();
+  const enrollments = useEnrollments();
+  const steps = useOnboardingSteps();
+  const assessment = useLatestAssessment();
+  if ([courses, ready, enrollments, steps, assessment].some(({ isPending }) => isPending)) return undefined;
+  const readyModules = ({ id }: CourseRow) => ready.data?.get(id) ?? 0;
+  const of = (course: CourseRow, reason: FirstCourse['reason'], later?: CourseRow) => ({
+    course,
+    ready: readyModules(course),
+    reason,
+    later,
+  });
+  const wantedId = wantedCourse(steps.data ?? []);
+  const wanted = courses.data?.find(({ id }) => id === wantedId);
+  if (wanted !== undefined) return of(wanted, 'wanted');
+  const enrolled = enrollments.data?.at(-1)?.course;
+  if (enrolled !== undefined) return of(enrolled, 'enrolled');
+  const { point } = startingPoint(assessment.data?.assessment_data ?? {});
+  const found = courseToBegin(point, chosenGoals(steps.data ?? []), courses.data ?? [], readyModules);
+  return found && of(found.course, found.reason, found.later);
+}
+
+/** The goals that are chosen, or being chosen. */
+export function chosenGoals(steps: readonly OnboardingStepRow[]): string[] {
+  const goals = steps.find((row) => row.step_name === 'goals')?.data?.goals;
+  return Array.isArray(goals) ? goals.filter((goal) => typeof goal === 'string') : [];
+}
+
+/** The id of the course that the learner came for, as it is kept with the last step. */
+function wantedCourse(steps: readonly OnboardingStepRow[]): unknown {
+  return steps.find((row) => row.step_name === 'complete')?.data?.course_id;
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type OnboardingStep, wayOn } from '#domain/learning/onboarding.ts';
+import { experienceFromAnswer } from '#domain/learning/profile.ts';
+import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
+import { completedSteps, useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
+import { useSaveOnboardingStep } from '../../features/learning/save-onboarding-step.ts';
+import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
+import { useBackend } from '../../lib/backend/backend-context.tsx';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { useFirstCourse } from './use-first-course.ts';
+import { useOpenCourse } from './use-open-course.ts';
+
+/**
+ * The one press that goes on, from wherever a new learner is: to the five questions, to the next step that asks for
+ * something, or into the first lesson. Steps that have nothing left to ask are completed on the way.
+ * @returns `next`: what it leads to, null once onboarding is complete; undefined while that is not known
+ */
+export function useWayOn() {
+  const { i18n } = useLingui();
+  const { rest } = useBackend();
+  const navigate = useNavigate();
+  const describe = useErrorWording();
+  const user = useSignedInUser();
+  const steps = useOnboardingSteps();
+  const answers = useLatestAssessment().data?.assessment_data;
+  const { mutateAsync: save } = useSaveOnboardingStep(rest);
+  const first = useFirstCourse();
+  const opening = useOpenCourse();
+
+  const name: unknown = user.user_metadata.full_name;
+  const isKnown = typeof name === 'string' && name.trim() !== '' && answers !== undefined;
+  const way = steps.data && wayOn(completedSteps(steps.data), isKnown);
+  const known = (step: OnboardingStep) =>
+    step === 'profile'
+      ? { name, experience: experienceFromAnswer(answers?.['trading-experience']), language: i18n.locale }
+      : {};
+
+  const going = useMutation({
+    mutationKey: ['go-on'],
+    mutationFn: async () => {
+      if (way === undefined) return;
+      for (const step of way.settled) await save({ step, data: known(step), completed: true });
+      if (way.next === 'assessment') return navigate({ to: '/assessment' });
+      if (way.next !== null && way.next !== 'complete')
+        return navigate({ to: '/onboarding', search: { step: way.next } });
+      if (first === undefined) return navigate({ to: '/onboarding' });
+      const isOpen = await opening.open(first.course);
+      // Only then: who has completed everything is sent to the dashboard.
+      if (isOpen && way.next === 'complete')
+        await save({ step: 'complete', data: { course_id: first.course.id }, completed: true });
+    },
+  });
+  return {
+    next: way?.next,
+    first,
+    goOn: () => going.mutate(),
+    pending: going.isPending,
+    failure: going.isError ? describe(going.error) : opening.refusal,
+  };
+}

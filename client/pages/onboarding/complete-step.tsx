@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { CourseChoice } from '../../features/learning/course-choice.tsx';
+import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
+import { StepFrame } from '../../features/learning/step-frame.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWayOn } from '../first-lesson/use-way-on.ts';
+
+/** Step 6: done, and one press from the first lesson. */
+export function CompleteStep({ complete, saved, failure, pending, ...frame }: OnboardingStepProps) {
+  const { first, goOn, ...way } = useWayOn();
+  const toDashboard = () => complete(saved);
+  return (
+    <StepFrame
+      {...frame}
+      pending={pending || way.pending}
+      failure={way.failure === null ? failure : { reason: way.failure, attempt: 0 }}
+      next={first ? <Trans>Open the first lesson</Trans> : <Trans>Go to Dashboard</Trans>}
+      onNext={first ? goOn : toDashboard}
+      alternative={
+        first && (
+          <Button look="secondary" pending={pending} onClick={toDashboard}>
+            <Trans>Go to Dashboard</Trans>
+          </Button>
+        )
+      }
+    >
+      {first ? (
+        <CourseChoice {...first} />
+      ) : (
+        <p>
+          <Trans>
+            You are set up. The next thing is your first lesson: choose a course on your dashboard.
+          </Trans>
+        </p>
+      )}
+    </StepFrame>
+  );
+}
