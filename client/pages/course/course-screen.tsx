@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { List } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { examGate } from '#domain/learning/course-exam.ts';
 import { neighbourLessons } from '#domain/learning/lesson-order.ts';
 import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
@@ -12,10 +12,12 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CourseEnd } from './course-end.tsx';
 import { CourseSidebar } from './course-sidebar.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
+
+// Fetched for the last lesson only.
+const CourseEnd = lazy(async () => ({ default: (await import('./course-end.tsx')).CourseEnd }));
 
 interface CourseScreenProps {
   course: CourseRow;
@@ -107,12 +109,14 @@ export function CourseScreen({
             next={next}
             end={
               next === undefined && (
-                <CourseEnd
-                  courseId={course.id}
-                  modules={modules}
-                  lessonId={lesson.id}
-                  completed={completed}
-                />
+                <Suspense>
+                  <CourseEnd
+                    courseId={course.id}
+                    modules={modules}
+                    lessonId={lesson.id}
+                    completed={completed}
+                  />
+                </Suspense>
               )
             }
           />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lessonBodyQuery, useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
 import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
 import { LessonFacts } from '../../features/catalogue/lesson-facts.tsx';
@@ -15,9 +15,11 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ClosedExam } from './closed-exam.tsx';
 import { LessonContent } from './lesson-content.tsx';
 import { PrintedOrigin } from './printed-origin.tsx';
+
+// Fetched for an exam that is closed.
+const ClosedExam = lazy(async () => ({ default: (await import('./closed-exam.tsx')).ClosedExam }));
 
 interface LessonScreenProps {
   courseTitle: string;
@@ -82,7 +84,9 @@ export function LessonScreen({
         <ReportProblem lessonId={lesson.id} />
       </div>
       {isEnrolled && !canOpen ? (
-        <ClosedExam missing={beforeExam ?? []} />
+        <Suspense>
+          <ClosedExam missing={beforeExam ?? []} />
+        </Suspense>
       ) : (
         <LessonContent lesson={lesson} isEnrolled={isEnrolled} canOpen={canOpen} body={body} text={text} />
       )}
