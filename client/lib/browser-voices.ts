@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+// Asking makes browsers load their voices: asked for early, they are there before the control is drawn.
+if ('speechSynthesis' in globalThis) speechSynthesis.getVoices();
+
 /** Whether this browser has a voice that speaks English: having the interface for it says nothing. */
 function hasVoice(): boolean {
   if (!('speechSynthesis' in globalThis)) return false;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
  */
 export function Skeleton({ rows }: { rows: readonly string[] }) {
   return (
-    <div role="status" className="grid animate-appear-late gap-3">
+    <div role="status" data-loading className="grid animate-appear-late gap-3">
       <VisuallyHidden>
         <Trans>Loading...</Trans>
       </VisuallyHidden>

@@ -33,6 +33,9 @@ journeyTest('an event arrives, its address is blocked, refused, and let in again
   await stage.database.query(`select public.grant_admin('admin@example.org')`);
   const page = await stage.openDevice('admin@example.org', '/admin', { width: 'desktop' });
   await page.getByText('No alerts here.').waitFor();
+  // Its way in stands in the menu of an admin, and of nobody else.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Admin', exact: true }).waitFor();
   await tab(page, 'Events').click();
   await page.getByText('No security events here.').waitFor();
 

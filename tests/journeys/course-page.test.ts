@@ -12,6 +12,7 @@ import {
   overflowsSideways,
   takePicture,
   watchErrors,
+  layoutShift,
 } from './support/browser.ts';
 
 /*
@@ -344,6 +345,7 @@ test.each<[string, ContextOptions]>([
   const page = await openDevice(learner, pathOf(lessonAt(texts, 1)), options);
   await page.locator('article .prose').waitFor();
   await expectSound(page, name.replaceAll(' ', '-'));
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   if (options.width === 'phone') {
     await page.locator('[aria-controls="course-contents"]').click();
     await expectSound(page, `${name.replaceAll(' ', '-')}-contents`);

@@ -88,28 +88,33 @@ export function LessonScreen({
           <ClosedExam missing={beforeExam ?? []} />
         </Suspense>
       ) : (
-        <LessonContent lesson={lesson} isEnrolled={isEnrolled} canOpen={canOpen} body={body} text={text} />
+        <div data-lesson>
+          <LessonContent lesson={lesson} isEnrolled={isEnrolled} canOpen={canOpen} body={body} text={text} />
+        </div>
       )}
-      <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
-        {isEnrolled && (lesson.content_type !== 'quiz' || completed) && (
-          <CompleteLessonButton lesson={lesson} completed={completed} />
-        )}
-        {back !== undefined && (
-          <Button look="quiet" onClick={back} aria-keyshortcuts="p">
-            <Trans>Previous lesson</Trans>
-          </Button>
-        )}
-        {forward !== undefined && (
-          <Button look={completed ? 'primary' : 'secondary'} onClick={forward} aria-keyshortcuts="n">
-            <Trans>Next lesson</Trans>
-          </Button>
-        )}
+      {/* What follows the lesson comes with it, or it would be pushed away while it is being read. */}
+      <div className="[article:has(>[data-lesson]>[data-loading])>&]:hidden">
+        <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
+          {isEnrolled && (lesson.content_type !== 'quiz' || completed) && (
+            <CompleteLessonButton lesson={lesson} completed={completed} />
+          )}
+          {back !== undefined && (
+            <Button look="quiet" onClick={back} aria-keyshortcuts="p">
+              <Trans>Previous lesson</Trans>
+            </Button>
+          )}
+          {forward !== undefined && (
+            <Button look={completed ? 'primary' : 'secondary'} onClick={forward} aria-keyshortcuts="n">
+              <Trans>Next lesson</Trans>
+            </Button>
+          )}
+        </div>
+        {end}
+        <p className="mt-3 text-15 text-muted print:hidden">
+          <Trans>Keys: n for the next lesson, p for the previous one, ? for all of them.</Trans>
+        </p>
+        {body.data && <LessonOrigin {...body.data.lesson} />}
       </div>
-      {end}
-      <p className="mt-3 text-15 text-muted print:hidden">
-        <Trans>Keys: n for the next lesson, p for the previous one, ? for all of them.</Trans>
-      </p>
-      {body.data && <LessonOrigin {...body.data.lesson} />}
     </article>
   );
 }

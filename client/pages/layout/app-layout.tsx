@@ -58,7 +58,12 @@ export function AppLayout() {
             </div>
           </nav>
         </div>
-        <main id="content" tabIndex={-1} className="page-column flex-1 py-8">
+        {/* As high as the window: what is loading must not push the footer through it. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="page-column min-h-[calc(100dvh-3.75rem)] flex-1 py-8 print:min-h-0"
+        >
           <Outlet />
         </main>
         <AppFooter />

@@ -97,3 +97,15 @@ export function overflowsSideways(page: Page): Promise<boolean> {
   // As text: this file is compiled without the types of a browser.
   return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 }
+
+/** How far the page has moved under its reader since it was opened, as browsers score it (CLS); what they did themselves does not count. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().filter((entry) => !entry.hadRecentInput);
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Observers are told nothing when nothing moved.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
+  })`);
+}
