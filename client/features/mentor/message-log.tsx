@@ -39,7 +39,8 @@ export function MessageLog({ messages, typing }: { messages: readonly ChatMessag
   useEffect(() => {
     // Where the reader was before counts: a long reply moves what follows far away at once.
     if (count > 0 && isFollowed.current) bringIntoView(newest.current);
-  }, [count]);
+    // The indicator goes a moment after the reply came, and the reply is the newest only then.
+  }, [count, typing]);
   return (
     <>
       <div role="log" aria-label={t`Conversation`} className="grid gap-6">
