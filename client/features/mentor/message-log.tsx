@@ -38,8 +38,8 @@ export function MessageLog({ messages, typing }: { messages: readonly ChatMessag
   const count = messages.length;
   useEffect(() => {
     // Where the reader was before counts: a long reply moves what follows far away at once.
-    if (count > 0 && isFollowed.current) bringIntoView(newest.current);
     // The indicator goes a moment after the reply came, and the reply is the newest only then.
+    if (!typing && count > 0 && isFollowed.current) bringIntoView(newest.current);
   }, [count, typing]);
   return (
     <>
