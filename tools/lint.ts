@@ -4,6 +4,12 @@ import { findLostPaths } from './lint/lost-paths.ts';
 import { findBareSuppressions } from './lint/suppressions.ts';
 import { runTool } from './verify/run-tool.ts';
 
+/** Folders of .gitignore that are named from the root of the repository. */
+const ignored = readFileSync('.gitignore', 'utf8')
+  .split('\n')
+  .filter((line) => /^\/.+\/$/.test(line))
+  .map((line) => line.slice(1));
+
 const oxlint = await runTool('oxlint', process.argv.slice(2));
 const sources = filesOf('{ts,tsx,js,mjs,css,html,jsonc}');
 const complaints = [
@@ -27,7 +33,12 @@ function lostPaths(file: string, kind: 'page' | 'source'): string[] {
 }
 
 function isThere(path: string): boolean {
-  return /[*{]/.test(path) ? globSync(path).length > 0 : existsSync(path);
+  return isMade(path) || (/[*{]/.test(path) ? globSync(path).length > 0 : existsSync(path));
+}
+
+/** What git ignores is made by a run: a fresh checkout does not have it yet. */
+function isMade(path: string): boolean {
+  return ignored.some((folder) => `${path}/`.startsWith(folder));
 }
 
 /** Every file of the repository with one of these endings, but for what is installed, built or kept. */
