@@ -32,10 +32,10 @@ export const MODULE_LETTER_TEXTS: Readonly<Record<Language, ModuleLetterTexts>> 
     why: 'Vous recevez ce message parce que vous avez demandé à {site} de vous prévenir des nouveaux modules de {course}. Pour ne plus en recevoir, ouvrez :',
   },
   ar: {
-    subject: 'جديد في {course}',
-    text: 'ما كنت تنتظره صار جاهزًا:\n{modules}\n\nأصبح الجاهز {written} من أصل {total} من الوحدات. الدروس بالإنجليزية.',
-    action: 'افتح المقرر',
-    why: 'وصلتك هذه الرسالة لأنك طلبت من {site} إبلاغك بالوحدات الجديدة في {course}. لإيقافها افتح:',
+    subject: 'جديد في دورة «{course}»',
+    text: 'ما كنت تنتظره صار جاهزًا:\n{modules}\n\nالوحدات الجاهزة حتى الآن: {written} من {total}. الدروس بالإنجليزية.',
+    action: 'فتح الدورة',
+    why: 'وصلتك هذه الرسالة لأنك طلبت من {site} إبلاغك بالوحدات الجديدة في دورة «{course}». لإيقاف هذه الرسائل افتح:',
   },
   zh: {
     subject: '《{course}》有新内容',
