@@ -44,9 +44,9 @@ export const MODULE_LETTER_TEXTS: Readonly<Record<Language, ModuleLetterTexts>> 
     why: '你收到这封邮件，是因为你请 {site} 在《{course}》有新模块时通知你。不想再收到，请打开：',
   },
   hi: {
-    subject: '{course} में नया',
+    subject: '{course} में नए मॉड्यूल',
     text: 'आप जिसका इंतज़ार कर रहे थे, वह तैयार है:\n{modules}\n\nअब {total} में से {written} मॉड्यूल तैयार हैं। पाठ अंग्रेज़ी में हैं।',
     action: 'कोर्स खोलें',
-    why: 'यह मेल इसलिए आया क्योंकि आपने {site} से {course} के नए मॉड्यूल की सूचना माँगी थी। आगे न पाने के लिए खोलें:',
+    why: 'यह ईमेल आपको इसलिए मिला क्योंकि आपने {site} से {course} के नए मॉड्यूल की सूचना माँगी थी। आगे ऐसे ईमेल न पाने के लिए खोलें:',
   },
 };

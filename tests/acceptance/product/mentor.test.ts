@@ -66,7 +66,7 @@ describe('an answer', () => {
     ['je ne veux plus vivre', 'fr', 'Vous avez bien fait', 'France: 3114'],
     ['خسرت كل شيء', 'ar', 'يبدو هذا ثقيلًا', 'gamblingtherapy.org'],
     ['我不想活了', 'zh', '谢谢你说出来', '12356'],
-    ['मुझे ट्रेडिंग की लत लग गई है', 'hi', 'यह सचमुच भारी लगता है', '14416'],
+    ['मुझे ट्रेडिंग की लत लग गई है', 'hi', 'यह सचमुच बहुत मुश्किल लगता है', '14416'],
   ])(
     'to somebody in distress is people to talk to, and no lesson: %s',
     async (said, language, words, help) => {
