@@ -4,12 +4,12 @@ export const es: LetterTexts = {
   letters: {
     received: {
       subject: 'Hemos recibido tu solicitud en {site}',
-      text: 'Gracias. Tu solicitud para «{program}» ha llegado. La revisamos en un plazo de 48 horas, antes del {due}, y te escribimos. Dos personas leen por qué quieres aprender antes de que decidamos: cuéntaselo en la página de abajo.',
+      text: 'Gracias. Tu solicitud para «{program}» ha llegado. La revisamos en un plazo de 48 horas, antes del {due}, y te escribimos. Dos personas leen por qué quieres aprender antes de que decidamos: cuéntalo en la página de abajo.',
       action: 'Ver el estado de tu solicitud',
     },
     awarded: {
       subject: 'Tu beca en {site}',
-      text: 'Enhorabuena. Se te concede «{program}»: tienes acceso a todos los cursos sin pagar.',
+      text: 'Felicidades. Te concedemos «{program}»: tienes acceso a todos los cursos sin pagar.',
       action: 'Activar la beca',
     },
     declined: {

@@ -9,13 +9,13 @@ export const es: MailTexts = {
     },
     invite: {
       subject: 'Te han invitado a {site}',
-      reason: 'Un administrador de {site} te invita a abrir una cuenta.',
+      reason: 'Un administrador de {site} te invita a crear una cuenta.',
       action: 'Aceptar la invitación',
     },
     magiclink: {
-      subject: 'Tu enlace para entrar en {site}',
-      reason: 'Alguien ha pedido entrar en {site} con esta dirección de correo.',
-      action: 'Entrar',
+      subject: 'Tu enlace para iniciar sesión en {site}',
+      reason: 'Alguien ha pedido iniciar sesión en {site} con esta dirección de correo.',
+      action: 'Iniciar sesión',
     },
     recovery: {
       subject: 'Elige una contraseña nueva para {site}',
@@ -30,7 +30,7 @@ export const es: MailTexts = {
     reauthentication: {
       subject: 'Tu código para {site}',
       reason:
-        'Alguien que ha entrado en tu cuenta de {site} ha pedido un código para cambiar algo importante.',
+        'Alguien que ha iniciado sesión en tu cuenta de {site} ha pedido un código para cambiar algo importante.',
     },
     password_changed: {
       subject: 'Se ha cambiado tu contraseña de {site}',
@@ -43,11 +43,11 @@ export const es: MailTexts = {
     },
     factor_added: {
       subject: 'Se ha activado el segundo paso en {site}',
-      reason: 'Se ha añadido un segundo paso al acceso a tu cuenta de {site}.',
+      reason: 'Se ha añadido un segundo paso al inicio de sesión de tu cuenta de {site}.',
     },
     factor_removed: {
       subject: 'Se ha quitado el segundo paso en {site}',
-      reason: 'Se ha quitado un segundo paso del acceso a tu cuenta de {site}.',
+      reason: 'Se ha quitado un segundo paso del inicio de sesión de tu cuenta de {site}.',
     },
     deletion_requested: {
       subject: 'Tu cuenta en {site} se va a eliminar',
