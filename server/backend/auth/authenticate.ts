@@ -1,8 +1,9 @@
+import type { Query } from '../database/database.ts';
 import type { GatewayRequest } from '../gateway/exchange.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, userBanned } from './errors.ts';
 import { isUuid } from './exchange/uuid.ts';
-import { findUserById, isBanned, type UserRow } from './users/user-row.ts';
+import { findUserById, isBanned, lockUser, type UserRow } from './users/user-row.ts';
 
 /** Somebody who is signed in, read from the database now: a token alone does not outlive its session. */
 export type SignedIn = {
@@ -26,9 +27,33 @@ export async function authenticate(context: AuthContext, request: GatewayRequest
   if (sessionId === undefined || !isUuid(sessionId)) {
     throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID');
   }
-  const user = await findUserById(context.database.query, userId);
+  return readSession(context, context.database.query, userId, sessionId, findUserById);
+}
+
+/**
+ * Locks the user in the caller's transaction, and makes sure that the session is still there. A body that arrives slowly or
+ * a hash takes its time after `authenticate`: whoever was thrown out meanwhile must not finish what they began.
+ *
+ * @throws AuthError `user_not_found`, `session_not_found`, `user_banned`
+ */
+export async function lockSignedIn(
+  context: AuthContext,
+  query: Query,
+  { user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>,
+): Promise<UserRow> {
+  return (await readSession(context, query, user.id, sessionId, lockUser)).user;
+}
+
+async function readSession(
+  context: AuthContext,
+  query: Query,
+  userId: string,
+  sessionId: string,
+  readUser: typeof findUserById,
+): Promise<SignedIn> {
+  const user = await readUser(query, userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  const { rows } = await context.database.query<{ aal: string }>(
+  const { rows } = await query<{ aal: string }>(
     'select aal from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)',
     [sessionId, userId, new Date(context.now())],
   );

@@ -209,6 +209,42 @@ describe('a second factor that the owner of the mailbox never set up', () => {
   });
 });
 
+describe('what was begun before the session ended', () => {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+  /** Lets a request go as far as it can, ends every session of the account as its owner would, and lets it go on. */
+  async function outlive(email: string, begin: () => Promise<unknown>) {
+    let finish: Promise<unknown> | undefined;
+    await auth.transaction(async ({ query }) => {
+      const { rows } = await query<{ id: string }>('select id from auth.users where email = $1 for update', [
+        email,
+      ]);
+      finish = begin();
+      await expect.poll(async () => (await auth.query(waiting)).rowCount).toBe(1);
+      await query('delete from auth.sessions where user_id = $1', [rows[0]?.id]);
+    });
+    return finish;
+  }
+
+  test('is no password of a stranger’s on an account that was handed over meanwhile', async () => {
+    const { email, client: stranger } = await signUp();
+    const late = await outlive(email, () => stranger.updateUser({ password: 'chosen by the stranger' }));
+    expect(late).toMatchObject({ error: { name: 'AuthSessionMissingError' } });
+    const password = 'chosen by the stranger';
+    expect((await auth.visitor().signInWithPassword({ email, password })).error).not.toBeNull();
+  });
+
+  test('is no wish for another address, and no second factor', async () => {
+    const { email, client: stranger } = await signUp();
+    const late = await outlive(email, () => stranger.updateUser({ email: newEmail() }));
+    expect(late).toMatchObject({ error: { name: 'AuthSessionMissingError' } });
+    const other = await signUp();
+    await auth.query('update auth.users set email_confirmed_at = now() where email = $1', [other.email]);
+    const factor = await outlive(other.email, () => other.client.mfa.enroll({ factorType: 'totp' }));
+    expect(factor).toMatchObject({ error: { name: 'AuthSessionMissingError' } });
+  });
+});
+
 describe('a password that a stranger chose', () => {
   const canSignIn = async (credentials: { email: string } | { phone: string }) =>
     (await auth.visitor().signInWithPassword({ ...credentials, password: PASSWORD })).error === null;

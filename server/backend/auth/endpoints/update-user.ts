@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GatewayRequest } from '../../gateway/exchange.ts';
 import { audit } from '../audit.ts';
-import { authenticate, type SignedIn } from '../authenticate.ts';
+import { authenticate, lockSignedIn, type SignedIn } from '../authenticate.ts';
 import type { AuthContext, Endpoint } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { optionalText, parseBody } from '../exchange/parse-body.ts';
@@ -16,7 +16,7 @@ import { readEmailAddress } from '../users/email-address.ts';
 import { mergeMetadata, readMetadata } from '../users/metadata.ts';
 import { readAddress } from '../users/read-address.ts';
 import { userJson } from '../users/user-json.ts';
-import { type Account, loadAccount, lockUser, type UserRow } from '../users/user-row.ts';
+import { type Account, loadAccount } from '../users/user-row.ts';
 import { requestEmailChange } from '../verification/email-change.ts';
 import { requestPhoneChange } from '../verification/phone-change.ts';
 
@@ -90,13 +90,14 @@ type Written = { readonly account: Account; readonly smsCode: string | null };
 function writeChanges(
   context: AuthContext,
   request: GatewayRequest,
-  { user: { id }, sessionId }: SignedIn,
+  signedIn: SignedIn,
   { data, email, phone, passwordHash, challenge }: Changes,
 ): Promise<Written> {
   return context.database.transaction(async ({ query }) => {
-    const user: UserRow | undefined = await lockUser(query, id);
-    if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-    if (passwordHash !== null) await changePassword(context, query, request, user, passwordHash, sessionId);
+    const user = await lockSignedIn(context, query, signedIn);
+    if (passwordHash !== null) {
+      await changePassword(context, query, request, user, passwordHash, signedIn.sessionId);
+    }
     if (data !== null) {
       const merged = mergeMetadata(user.raw_user_meta_data, data);
       await query('update auth.users set raw_user_meta_data = $2::jsonb, updated_at = $3 where id = $1', [

@@ -1,9 +1,8 @@
 import type { Query } from '../../database/database.ts';
-import type { SignedIn } from '../authenticate.ts';
+import { lockSignedIn, type SignedIn } from '../authenticate.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { ENROLMENT_LIFETIME_S } from '../limits/limits.ts';
-import { lockUser } from '../users/user-row.ts';
 import { type FactorType, findFactorsOf } from './factor-row.ts';
 import { requireAal2 } from './require-aal2.ts';
 import { requireConfirmed } from './require-confirmed.ts';
@@ -21,8 +20,7 @@ export async function prepareEnrolment(
   friendlyName: string,
 ): Promise<void> {
   const { id: userId } = signedIn.user;
-  const user = await lockUser(query, userId);
-  if (user) requireConfirmed(user);
+  requireConfirmed(await lockSignedIn(context, query, signedIn));
   await requireAal2(query, signedIn, 403, 'AAL2 required to enroll a new factor');
   await query(
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < $2`,

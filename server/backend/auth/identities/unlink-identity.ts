@@ -1,10 +1,10 @@
 import type { Query } from '../../database/database.ts';
 import { AuthError } from '../errors.ts';
 import { noteProviders } from '../users/own-identity.ts';
-import { findIdentitiesOf, findUserByEmail, type IdentityRow, lockUser } from '../users/user-row.ts';
+import { findIdentitiesOf, findUserByEmail, type IdentityRow } from '../users/user-row.ts';
 
 /**
- * Takes a way to sign in from an account, in the caller's transaction. The address or number that came with it goes
+ * Takes a way to sign in from an account, in the caller's transaction with the user locked. The address or number that came with it goes
  * too, unless another identity has it.
  *
  * @throws AuthError `identity_not_found`, `single_identity_not_deletable`, `email_conflict_identity_not_deletable`
@@ -15,7 +15,6 @@ export async function unlinkIdentity(
   identityId: string,
   at: Date,
 ): Promise<void> {
-  await lockUser(query, userId);
   const identities = await findIdentitiesOf(query, [userId]);
   const identity = identities.find(({ id }) => id === identityId);
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");

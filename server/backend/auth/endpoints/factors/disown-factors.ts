@@ -1,6 +1,6 @@
 import type { Query } from '../../../database/database.ts';
 import { audit } from '../../audit.ts';
-import { authenticate } from '../../authenticate.ts';
+import { authenticate, lockSignedIn } from '../../authenticate.ts';
 import type { AuthContext, Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { privateReply } from '../../exchange/reply.ts';
@@ -9,7 +9,7 @@ import { removeFactor } from '../../factors/remove-factor.ts';
 import { DISOWNING_S, FRESH_MAIL_SESSION_S } from '../../limits/limits.ts';
 import { tellOwner } from '../../mail/tell-owner.ts';
 import { closeSessions } from '../../sessions/close-sessions.ts';
-import { loadAccount, lockUser, type UserRow } from '../../users/user-row.ts';
+import { loadAccount, type UserRow } from '../../users/user-row.ts';
 import { userJson } from '../../users/user-json.ts';
 
 /**
@@ -18,10 +18,10 @@ import { userJson } from '../../users/user-json.ts';
  * was mailed go with them: whoever set the factors up had those.
  */
 export const disownFactors: Endpoint = async (context, request) => {
-  const { user: known, sessionId } = await authenticate(context, request);
+  const signedIn = await authenticate(context, request);
+  const { sessionId } = signedIn;
   const account = await context.database.transaction(async ({ query }) => {
-    const user = await lockUser(query, known.id);
-    if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    const user = await lockSignedIn(context, query, signedIn);
     await requireFreshMail(context, query, sessionId);
     const factors = (await findFactorsOf(query, [user.id])).filter(isVerifiedFactor);
     if (!factors.every((factor) => canBeDisowned(context, user, factor))) {

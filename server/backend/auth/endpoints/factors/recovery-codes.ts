@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Query } from '../../../database/database.ts';
 import { audit } from '../../audit.ts';
-import { authenticate, type SignedIn } from '../../authenticate.ts';
+import { authenticate, lockSignedIn, type SignedIn } from '../../authenticate.ts';
 import type { Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
@@ -13,7 +13,6 @@ import { countRecoveryCodes, replaceRecoveryCodes } from '../../factors/recovery
 import { forgetFactorGuesses } from '../../factors/factor-guesses.ts';
 import { removeFactor } from '../../factors/remove-factor.ts';
 import { MAX_FRIENDLY_NAME_LENGTH } from '../../limits/limits.ts';
-import { lockUser } from '../../users/user-row.ts';
 
 const body = v.object({
   friendly_name: v.pipe(optionalText, v.maxLength(MAX_FRIENDLY_NAME_LENGTH, 'is too long')),
@@ -55,7 +54,7 @@ export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
   const signedIn = await authenticate(context, request);
   requirePassedFactor(signedIn);
   const { factor, codes } = await context.database.transaction(async ({ query }) => {
-    await lockUser(query, signedIn.user.id);
+    await lockSignedIn(context, query, signedIn);
     const found = await findRecoveryFactor(query, signedIn.user.id);
     await forgetFactorGuesses(query, found.id);
     await audit(context, query, request, 'generate_recovery_codes', signedIn.user.id);
@@ -69,7 +68,7 @@ export const removeRecoveryCodes: Endpoint = async (context, request) => {
   const signedIn = await authenticate(context, request);
   requirePassedFactor(signedIn);
   const id = await context.database.transaction(async ({ query }) => {
-    await lockUser(query, signedIn.user.id);
+    await lockSignedIn(context, query, signedIn);
     const factor = await findRecoveryFactor(query, signedIn.user.id);
     await removeFactor(query, factor);
     await audit(context, query, request, 'recovery_codes_deleted', signedIn.user.id);

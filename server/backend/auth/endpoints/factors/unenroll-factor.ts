@@ -1,5 +1,5 @@
 import { audit } from '../../audit.ts';
-import { authenticate } from '../../authenticate.ts';
+import { authenticate, lockSignedIn } from '../../authenticate.ts';
 import type { Endpoint } from '../../context.ts';
 import { AuthError, validationFailed } from '../../errors.ts';
 import { privateReply } from '../../exchange/reply.ts';
@@ -7,14 +7,14 @@ import { factorIdOf } from '../../factors/factor-path.ts';
 import { lockFactor } from '../../factors/factor-row.ts';
 import { tellOwner } from '../../mail/tell-owner.ts';
 import { removeFactor } from '../../factors/remove-factor.ts';
-import { lockUser } from '../../users/user-row.ts';
 
 /** `DELETE /factors/{id}`: a verified factor goes only from a session that has passed one. */
 export const unenrollFactor: Endpoint = async (context, request) => {
-  const { user, aal } = await authenticate(context, request);
+  const signedIn = await authenticate(context, request);
+  const { user, aal } = signedIn;
   const id = factorIdOf(request);
   await context.database.transaction(async ({ query }) => {
-    await lockUser(query, user.id);
+    await lockSignedIn(context, query, signedIn);
     const factor = await lockFactor(query, user.id, id);
     if (factor.factor_type === 'recovery_code') {
       throw validationFailed(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Query } from '../../../database/database.ts';
 import { audit } from '../../audit.ts';
-import { authenticate, type SignedIn } from '../../authenticate.ts';
+import { authenticate, lockSignedIn, type SignedIn } from '../../authenticate.ts';
 import type { AuthContext, Endpoint } from '../../context.ts';
 import { AuthError, validationFailed } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
@@ -16,7 +16,7 @@ import { requireConfirmed } from '../../factors/require-confirmed.ts';
 import { tellOwner } from '../../mail/tell-owner.ts';
 import { raiseSession } from '../../sessions/change-assurance.ts';
 import { sessionJson } from '../../sessions/session-json.ts';
-import { loadAccount, lockUser, type UserRow } from '../../users/user-row.ts';
+import { loadAccount, type UserRow } from '../../users/user-row.ts';
 
 const body = v.object({ challenge_id: optionalText, code: optionalText });
 type Fields = v.InferOutput<typeof body>;
@@ -30,11 +30,11 @@ export const verifyFactor: Endpoint = async (context, request) => {
   await countFactorGuess(context, factorId);
   const { user } = signedIn;
   const result = await context.database.transaction(async ({ query }) => {
-    const locked = await lockUser(query, user.id);
+    const locked = await lockSignedIn(context, query, signedIn);
     const factor = await lockFactor(query, user.id, factorId);
     // What was left unfinished before the first factor stood must not become a way past it.
     if (factor.status === 'unverified') {
-      if (locked) requireConfirmed(locked);
+      requireConfirmed(locked);
       await requireAal2(query, signedIn, 403, 'AAL2 required to verify a new factor');
     }
     const method = await passFactor(context, query, signedIn, factor, fields);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { audit } from '../../audit.ts';
-import { authenticate } from '../../authenticate.ts';
+import { authenticate, lockSignedIn } from '../../authenticate.ts';
 import type { Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
@@ -9,19 +9,20 @@ import { countFactorGuess, forgetFactorGuesses } from '../../factors/factor-gues
 import { redeemRecoveryCode } from '../../factors/recovery-codes.ts';
 import { raiseSession } from '../../sessions/change-assurance.ts';
 import { sessionJson } from '../../sessions/session-json.ts';
-import { loadAccount, lockUser } from '../../users/user-row.ts';
+import { loadAccount } from '../../users/user-row.ts';
 import { findRecoveryFactor } from './recovery-codes.ts';
 
 const body = v.object({ code: optionalText });
 
 /** `POST /factors/recovery-codes/verify`: a code, once, in place of a lost factor. */
 export const verifyRecoveryCode: Endpoint = async (context, request) => {
-  const { user, sessionId } = await authenticate(context, request);
+  const signedIn = await authenticate(context, request);
+  const { user, sessionId } = signedIn;
   const { code } = await parseBody(request, body);
   const { id: factorId } = await findRecoveryFactor(context.database.query, user.id);
   await countFactorGuess(context, factorId, 'recovery-code');
   const result = await context.database.transaction(async ({ query }) => {
-    await lockUser(query, user.id);
+    await lockSignedIn(context, query, signedIn);
     if (!(await redeemRecoveryCode(context, query, factorId, code))) {
       throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered');
     }

@@ -1,5 +1,5 @@
 import { audit } from '../../audit.ts';
-import { authenticate } from '../../authenticate.ts';
+import { authenticate, lockSignedIn } from '../../authenticate.ts';
 import type { Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { privateReply } from '../../exchange/reply.ts';
@@ -18,6 +18,7 @@ export const removeIdentity: Endpoint = async (context, request) => {
   const { user } = signedIn;
   await requireAal2(context.database.query, signedIn, 403, 'AAL2 required to unlink an identity');
   await context.database.transaction(async ({ query }) => {
+    await lockSignedIn(context, query, signedIn);
     await unlinkIdentity(query, user.id, identityId, new Date(context.now()));
     await audit(context, query, request, 'identity_unlinked', user.id);
   });

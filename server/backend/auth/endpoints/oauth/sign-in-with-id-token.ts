@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { authenticate } from '../../authenticate.ts';
+import { authenticate, lockSignedIn, type SignedIn } from '../../authenticate.ts';
 import type { AuthContext, Endpoint } from '../../context.ts';
 import { AuthError, validationFailed } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
@@ -30,26 +30,30 @@ export const signInWithIdToken: Endpoint = async (context, request) => {
   const fields = await parseBody(request, body);
   if (fields.id_token === '') throw validationFailed('id_token required');
   await limitRequests(context, request, 'sign_in_sign_ups');
-  const linkingUser = fields.link_identity ? await readLinkingUser(context, request) : null;
+  const linking = fields.link_identity ? await readLinkingUser(context, request) : null;
   const provider = findProvider(context, fields.provider);
   const profile = await readToken(context, provider, fields);
   const result = await context.database.transaction(async ({ query }) => {
-    if (linkingUser !== null) await linkProfile(context, query, request, linkingUser, profile);
+    if (linking !== null) {
+      await linkProfile(context, query, request, linking.user.id, profile);
+      // The identity is locked before its user, as everywhere.
+      await lockSignedIn(context, query, linking);
+    }
     const userId =
-      linkingUser ?? (await signInWithProfile(context, query, request, profile, provider.emailOptional));
+      linking?.user.id ?? (await signInWithProfile(context, query, request, profile, provider.emailOptional));
     const session = await openSession(context, query, request, userId, 'oauth');
     return { session, account: await loadAccount(query, userId) };
   });
   return privateReply(await sessionJson(context, result.account, result.session));
 };
 
-async function readLinkingUser(...[context, request]: Parameters<Endpoint>): Promise<string> {
+async function readLinkingUser(...[context, request]: Parameters<Endpoint>): Promise<SignedIn> {
   const signedIn = await authenticate(context, request);
   if (!context.settings.enable_manual_linking) {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   }
   await requireAal2(context.database.query, signedIn, 403, 'AAL2 required to link an identity');
-  return signedIn.user.id;
+  return signedIn;
 }
 
 /** The nonce travels as its digest in the ID token, and in the clear here: a token that leaked is worth nothing. */
