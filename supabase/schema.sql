@@ -923,6 +923,19 @@ $function$;
 comment on function private.exam_is_closed(uuid,uuid) is 'Whether an exam waits for a learner to complete the modules before its own; one in writing keeps it closed. Who has passed it may open it for good. The same rule as domain/learning: both run tests/cases/course-exam.json.';
 grant execute on function private.exam_is_closed(uuid,uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.forget_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.account_deletions where user_id = new.id;
+  return null;
+end;
+$function$;
+comment on function private.forget_deletion() is 'Forgets the wish for deletion of an account whose password is taken away because it is handed over to its owner.';
+
 CREATE OR REPLACE FUNCTION private.forget_forms_of(p_email text)
  RETURNS void
  LANGUAGE sql
@@ -3788,5 +3801,7 @@ CREATE TRIGGER record_auth_event AFTER INSERT ON auth.audit_log_entries FOR EACH
 CREATE TRIGGER apply_awards_of_address AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.apply_awards_of_address();
 
 CREATE TRIGGER apply_plain_profile BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW WHEN ((new.raw_user_meta_data ?| ARRAY['full_name'::text, 'name'::text])) EXECUTE FUNCTION private.apply_plain_profile();
+
+CREATE TRIGGER forget_deletion AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (((old.encrypted_password IS NOT NULL) AND (new.encrypted_password IS NULL))) EXECUTE FUNCTION private.forget_deletion();
 
 CREATE TRIGGER record_accepted_documents AFTER INSERT ON auth.users FOR EACH ROW WHEN ((jsonb_typeof((new.raw_user_meta_data -> 'accepted'::text)) = 'object'::text)) EXECUTE FUNCTION private.record_accepted_documents();

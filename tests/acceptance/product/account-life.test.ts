@@ -162,6 +162,23 @@ describe('leaving', () => {
     expect(await mailsTo(learner.email)).toEqual(before);
   });
 
+  test('whoever gets an account handed over keeps it, whatever a stranger wished for it before', async () => {
+    const stranger = await signUpLearner(server, 'prepared@example.com');
+    expect((await stranger.call('request-account-deletion', {})).status).toBe(200);
+    await visitorClients(server).auth.resetPasswordForEmail(stranger.email);
+    const { rows } = await owner.query<{ token: string }>(
+      `select substring(body_text from 'token_hash=([^&]+)') as token from engine.outbox
+       where recipient = $1 and body_text like '%type=recovery%'`,
+      [stranger.email],
+    );
+    const learner = visitorClients(server);
+    const token = rows[0]?.token ?? '';
+    const { data } = await learner.auth.verifyOtp({ type: 'recovery', token_hash: token });
+    expect(data.user?.email).toBe(stranger.email);
+    const left = 'select from public.account_deletions where user_id = $1';
+    expect((await owner.query(left, [stranger.id])).rowCount).toBe(0);
+  });
+
   test('when it is due, the job runner deletes it: nobody can sign in, the token is worth nothing', async () => {
     const learner = await signUpConfirmed('gone@example.com');
     await learner.call('request-account-deletion', {});
