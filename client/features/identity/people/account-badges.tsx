@@ -10,7 +10,7 @@ export function AccountBadges({ person }: { person: ListedPerson }) {
     <span className="flex flex-wrap gap-1">
       {person.is_admin && (
         <Badge>
-          <Trans>Admin</Trans>
+          <Trans context="role">Admin</Trans>
         </Badge>
       )}
       {person.is_banned && <Badge tone="danger">{names.banned}</Badge>}

@@ -72,7 +72,10 @@ export function usePeopleCsvColumns(): readonly CsvColumn<ListedPerson>[] {
     { head: 'id', text: ({ id }) => id },
     { head: t`Email`, text: ({ email }) => email },
     { head: t`Full name`, text: ({ full_name: name }) => name },
-    { head: t`Role`, text: ({ is_admin: isAdmin }) => (isAdmin ? t`Admin` : t`Learner`) },
+    {
+      head: t`Role`,
+      text: ({ is_admin: isAdmin }) => (isAdmin ? t({ message: 'Admin', context: 'role' }) : t`Learner`),
+    },
     { head: t`State`, text: (person) => statesOf(person).join(', ') },
     { head: t`Demonstration`, text: ({ is_demonstration: isDemo }) => (isDemo ? t`Yes` : t`No`) },
     { head: t`Plan`, text: ({ plan_id: plan }) => plan },

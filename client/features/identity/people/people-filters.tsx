@@ -31,7 +31,7 @@ export function PeopleFilters() {
         options={[
           { value: '', label: t`Every role` },
           { value: 'learner', label: t`Learner` },
-          { value: 'admin', label: t`Admin` },
+          { value: 'admin', label: t({ message: 'Admin', context: 'role' }) },
         ]}
       />
       <Select
