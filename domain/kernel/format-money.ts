@@ -15,8 +15,8 @@ export function formatMoney(minorUnits: number, currency: string, locale: string
 
 /**
  * An amount in whole units of its currency, with the short sign that lessons use ("60 $" and not "60 US$" in Spanish), so
- * that prices, quizzes and figures write money alike. In Arabic the amount is isolated from left to right: in running
- * text "US$" would otherwise be torn into "$US".
+ * that prices, quizzes and figures write money alike. In Arabic the amount is isolated from left to right, or from right to left where it
+ * holds a word ("2 مليون"): in running text "US$" would otherwise be torn into "$US".
  * @param currency its ISO 4217 code
  * @param digits how many decimals, and whether it is shortened ("$2M")
  */
@@ -28,5 +28,7 @@ export function formatAmount(
 ): string {
   const options = { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const words = new Intl.NumberFormat(locale, options).format(amount).replace('-', '−');
-  return locale.startsWith('ar') ? `\u2066${words.replace(/[\u200e\u200f]/g, '')}\u2069` : words;
+  if (!locale.startsWith('ar')) return words;
+  const bare = words.replace(/[\u200e\u200f]/g, '');
+  return /\p{Script=Arabic}/u.test(bare) ? `\u2067${bare}\u200e\u2069` : `\u2066${bare}\u2069`;
 }
