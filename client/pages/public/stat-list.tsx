@@ -42,5 +42,6 @@ function useStatedWords(): (stated: StatedNumber) => string {
 function formatStated(number: number, unit: StatedNumber['unit'], locale: string): string {
   if (unit === undefined) return new Intl.NumberFormat(locale).format(number);
   if (unit === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' }).format(number / 100);
-  return formatAmount(number, unit, locale, { notation: 'compact' });
+  // Three figures stand side by side on a phone: long ones ("2 million US$" in Arabic) may take two lines.
+  return formatAmount(number, unit, locale, { notation: 'compact' }).replaceAll('\u00a0', ' ');
 }
