@@ -27,8 +27,8 @@ export type MentorReply = { readonly id: string; readonly content: string; reado
 export type AskMentorResponse = {
   readonly conversation_id: string;
   readonly reply: MentorReply;
-  /** Questions like the one that was asked, which the mentor can answer. */
-  readonly related: readonly string[];
+  /** Questions like the one that was asked, which the mentor can answer; null when none should be put to the learner now. */
+  readonly related: readonly string[] | null;
 };
 
 export type SuggestQuestionsResponse = { readonly questions: readonly string[] };

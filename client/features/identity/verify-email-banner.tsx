@@ -17,6 +17,7 @@ export function VerifyEmailBanner() {
       <ConfirmCodeForm
         auth={auth}
         email={email}
+        isAside
         onConfirmed={() => toast.success(t`Your email address is verified.`)}
       />
     </Banner>

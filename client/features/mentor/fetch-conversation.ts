@@ -19,8 +19,8 @@ export interface Conversation {
   /** Stays the same when a new conversation gets its id, so that its log is not taken for another one. */
   key: string;
   messages: readonly ChatMessage[];
-  /** Questions like the last one. */
-  related: readonly string[];
+  /** Questions like the last one; null when none should be offered after it. */
+  related: readonly string[] | null;
 }
 
 /** Which conversation is meant: one by its id, a new one, or the latest. */

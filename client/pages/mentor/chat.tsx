@@ -21,7 +21,7 @@ interface ChatProps {
 /** One conversation: what was said, what may be asked next, and the box to ask in. */
 export function Chat({ conversation: { messages, related }, draftKey, onAsk, pending, typing }: ChatProps) {
   const suggested = useSuggestedQuestions();
-  const choices = related.length > 0 ? related : (suggested.data?.questions ?? []);
+  const choices = related?.length === 0 ? (suggested.data?.questions ?? []) : (related ?? []);
   return (
     <div className="min-w-0">
       {messages.length === 0 && (

@@ -19,7 +19,7 @@ export type Answer = {
   /** As `MentorReply` describes it. */
   readonly content: string;
   /** Questions like this one that have a written answer. */
-  readonly related: readonly string[];
+  readonly related: readonly string[] | null;
 };
 
 type Asked = { readonly userId: string; readonly question: string; readonly language: Language };
@@ -32,7 +32,7 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
   const { question, language } = asked;
   const distress = distressOf(question);
   if (distress) {
-    return { answeredBy: 'distress', content: comfort(mentor, distress, language), related: [] };
+    return { answeredBy: 'distress', content: comfort(mentor, distress, language), related: null };
   }
   const subject = subjectOf(question);
   const topic = chooseTopic(question, mentor.replies.topics);

@@ -13,10 +13,12 @@ interface ConfirmCodeFormProps {
   /** The address that the mail was sent to. */
   email: string;
   onConfirmed: (redeemed: Redeemed) => void;
+  /** Beside something that matters more on its screen. */
+  isAside?: boolean;
 }
 
 /** Confirms the address of a sign-up in this browser, with the code of the mail, or sends the mail again. */
-export function ConfirmCodeForm({ auth, email, onConfirmed }: ConfirmCodeFormProps) {
+export function ConfirmCodeForm({ auth, email, onConfirmed, isAside = false }: ConfirmCodeFormProps) {
   const { errors, failure, pending, formProps } = useValidatedForm(codeSchema, async ({ code }) => {
     onConfirmed(await redeemMail(auth, { type: 'signup', email, token: code }));
   });
@@ -25,7 +27,7 @@ export function ConfirmCodeForm({ auth, email, onConfirmed }: ConfirmCodeFormPro
       {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
       <CodeField error={errors.code} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending}>
+        <Button type="submit" look={isAside ? 'secondary' : 'primary'} pending={pending}>
           <Trans>Confirm</Trans>
         </Button>
         <ResendButton auth={auth} email={email} />
