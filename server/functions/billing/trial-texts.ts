@@ -18,7 +18,7 @@ export const TRIAL_TEXTS: Readonly<Record<string, TrialTexts>> & { readonly en: 
   },
   fr: {
     subject: 'Votre essai gratuit sur {site} se termine le {date}',
-    text: 'Votre essai gratuit se termine le {date}. Il s’arrête de lui-même : rien n’est débité et votre progression est conservée. Vous gardez accès au premier module de chaque cours. Pour continuer avec les autres, choisissez une formule.',
+    text: 'Votre essai gratuit se termine le {date}. Il s’arrête de lui-même : rien n’est débité et votre progression est conservée. Vous gardez accès au premier module de chaque cours. Pour continuer avec les autres, choisissez une formule.',
     action: 'Choisir une formule',
   },
   ar: {

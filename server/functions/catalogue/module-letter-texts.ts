@@ -20,16 +20,16 @@ export const MODULE_LETTER_TEXTS: Readonly<Record<Language, ModuleLetterTexts>> 
     why: 'You get this mail because you asked {site} about further modules of {course}. To get no more of them, open:',
   },
   es: {
-    subject: 'Novedades en {course}',
+    subject: 'Novedades en «{course}»',
     text: 'Ya está listo lo que esperabas:\n{modules}\n\nCon esto hay {written} de {total} módulos listos. Las lecciones están en inglés.',
     action: 'Abrir el curso',
-    why: 'Recibes este correo porque pediste a {site} que te avisara de nuevos módulos de {course}. Para no recibir más, abre:',
+    why: 'Recibes este correo porque pediste a {site} que te avisara de nuevos módulos de «{course}». Para no recibir más, abre:',
   },
   fr: {
-    subject: 'Du nouveau dans {course}',
+    subject: 'Du nouveau dans « {course} »',
     text: 'Ce que vous attendiez est prêt :\n{modules}\n\nCela fait {written} modules prêts sur {total}. Les leçons sont en anglais.',
     action: 'Ouvrir le cours',
-    why: 'Vous recevez ce message parce que vous avez demandé à {site} de vous prévenir des nouveaux modules de {course}. Pour ne plus en recevoir, ouvrez :',
+    why: 'Vous recevez cet e-mail parce que vous avez demandé à {site} de vous prévenir des nouveaux modules de « {course} ». Pour ne plus en recevoir, ouvrez :',
   },
   ar: {
     subject: 'جديد في دورة «{course}»',

@@ -4,7 +4,7 @@ export const es: LetterTexts = {
   letters: {
     received: {
       subject: 'Hemos recibido tu solicitud en {site}',
-      text: 'Gracias. Tu solicitud para «{program}» ha llegado. La revisamos en un plazo de 48 horas, antes del {due}, y te escribimos. Dos personas leen por qué quieres aprender antes de que decidamos: cuéntalo en la página de abajo.',
+      text: 'Gracias. Hemos recibido tu solicitud para «{program}». La revisamos en un plazo de 48 horas, antes del {due}, y te escribimos. Dos personas leen por qué quieres aprender antes de que decidamos: cuéntalo en la página de abajo.',
       action: 'Ver el estado de tu solicitud',
     },
     awarded: {

@@ -9,7 +9,7 @@ export const fr: MailTexts = {
     },
     invite: {
       subject: 'Vous êtes invité sur {site}',
-      reason: 'Un administrateur de {site} vous invite à ouvrir un compte.',
+      reason: 'Un administrateur de {site} vous invite à créer un compte.',
       action: 'Accepter l’invitation',
     },
     magiclink: {
@@ -42,11 +42,11 @@ export const fr: MailTexts = {
       reason: 'L’adresse e-mail de votre compte {site} est désormais {address}.',
     },
     factor_added: {
-      subject: 'La connexion en deux étapes est activée sur {site}',
+      subject: 'La deuxième étape de connexion est activée sur {site}',
       reason: 'Une deuxième étape a été ajoutée à la connexion de votre compte {site}.',
     },
     factor_removed: {
-      subject: 'La connexion en deux étapes a été retirée sur {site}',
+      subject: 'La deuxième étape de connexion a été retirée sur {site}',
       reason: 'Une deuxième étape a été retirée de la connexion de votre compte {site}.',
     },
     deletion_requested: {
@@ -64,10 +64,10 @@ export const fr: MailTexts = {
         'Comme vous l’avez demandé, votre compte {site} a été supprimé, avec tout ce qui était conservé à votre sujet.',
     },
   },
-  orEnterCode: 'Ou saisissez ce code :',
-  enterCode: 'Saisissez ce code :',
+  orEnterCode: 'Ou saisissez ce code :',
+  enterCode: 'Saisissez ce code :',
   lifetime: 'Valable une seule fois, pendant {lifetime}.',
-  ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message.',
+  ignore: 'Si ce n’était pas vous, vous pouvez ignorer cet e-mail.',
   protect:
     'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et déconnectez les autres appareils.',
 };
