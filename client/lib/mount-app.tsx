@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLocale, preferredLocale } from './i18n/activate-locale.ts';
+import { LOCALE_NAMES } from './i18n/locales.ts';
 
 /**
  * Starts an entry: loads the language and whatever `connect` fetches side by side, then draws the app. When either
@@ -16,6 +17,7 @@ export async function mountApp<Connection>(
   const container = document.getElementById('root');
   if (container === null) throw new Error('The document has no #root');
   const root = createRoot(container);
+  askForTypefaces();
   try {
     const [connection] = await Promise.all([connect(), activateLocale(preferredLocale())]);
     root.render(
@@ -32,6 +34,15 @@ export async function mountApp<Connection>(
       </I18nProvider>,
     );
   }
+}
+
+/** Typefaces are asked for before there is text to set in them, so that none moves when they come; without one a stand-in is used. */
+function askForTypefaces(): void {
+  const { fontFamily } = getComputedStyle(document.body);
+  const serif = getComputedStyle(document.documentElement).getPropertyValue('--font-serif');
+  const letters = LOCALE_NAMES[preferredLocale()];
+  for (const font of [`400 1em ${fontFamily}`, `600 1em ${fontFamily}`, `500 1em ${serif}`])
+    document.fonts.load(font, letters).catch(() => undefined);
 }
 
 /** Says that the app could not start, and starts it again. */

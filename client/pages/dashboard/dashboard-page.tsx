@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { OverdueBanner } from '../../features/billing/overdue-banner.tsx';
+import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
+import { useReadyModules } from '../../features/catalogue/fetch-ready-modules.ts';
 import { ScholarshipBanner } from '../../features/community/scholarship-banner.tsx';
 import { SignOutButton } from '../../features/identity/sign-out-button.tsx';
 import { VerifyEmailBanner } from '../../features/identity/verify-email-banner.tsx';
+import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
 import { completedSteps, useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
 import { AvailableCourses } from '../../features/learning/available-courses.tsx';
 import { MyCourses } from '../../features/learning/my-courses.tsx';
@@ -17,6 +20,7 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWayOn } from '../first-lesson/use-way-on.ts';
 import { WantedCourse } from './wanted-course.tsx';
 
@@ -36,6 +40,10 @@ export function DashboardPage() {
   const steps = useOnboardingSteps();
   const way = useWayOn();
   const isSettingUp = way.next != null;
+  // All at once: a part that came before the others would be moved by them. Asking again after a failure takes nothing away.
+  const [isDrawn, setIsDrawn] = useState(false);
+  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), useReadyModules()];
+  if (!isDrawn && !needed.some(({ isPending }) => isPending)) setIsDrawn(true);
   const fullName: unknown = user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : (user.email ?? '');
   return (
@@ -63,8 +71,7 @@ export function DashboardPage() {
           />
         )}
         <OverdueBanner />
-        <VerifyEmailBanner />
-        {wanted !== undefined && way.next !== undefined && (
+        {isDrawn && wanted !== undefined && way.next !== undefined && (
           <WantedCourse courseId={wanted} isSettingUp={isSettingUp} />
         )}
         {steps.isError && steps.data === undefined && (
@@ -74,7 +81,7 @@ export function DashboardPage() {
             onRetry={() => void steps.refetch()}
           />
         )}
-        {way.next != null && (
+        {isDrawn && way.next != null && (
           <OnboardingCard
             completed={completedSteps(steps.data ?? [])}
             next={way.next}
@@ -84,14 +91,21 @@ export function DashboardPage() {
             failure={way.failure}
           />
         )}
+        {isDrawn && <VerifyEmailBanner />}
       </div>
-      <MyCourses
-        suggestion={way.first?.course}
-        enrolled={enrolled}
-        isSecond={isSettingUp || wanted !== undefined}
-      />
-      <AvailableCourses courses={courses} />
-      <ProgressCounters />
+      {isDrawn ? (
+        <>
+          <MyCourses
+            suggestion={way.first?.course}
+            enrolled={enrolled}
+            isSecond={isSettingUp || wanted !== undefined}
+          />
+          <AvailableCourses courses={courses} />
+          <ProgressCounters />
+        </>
+      ) : (
+        <Skeleton rows={['h-9 w-2/3', 'h-24 w-full', 'h-7 w-1/3', 'h-4 w-full', 'h-11 w-32']} />
+      )}
       {assessment !== undefined && (
         <Suspense>
           <AssessmentResult
