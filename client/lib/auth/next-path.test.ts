@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { nextPath, signInAddress } from './next-path.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { nextPath, pathAfterLink, signInAddress } from './next-path.ts';
 
 describe('where to go after sign-in', () => {
   test('a path of this site is kept, with its query', () => {
@@ -19,4 +19,20 @@ describe('where to go after sign-in', () => {
   ])('%j leads to the dashboard', (search) => {
     expect(nextPath(search)).toBe('/dashboard');
   });
+});
+
+describe('where the link of a mail leads, which anybody may have asked for', () => {
+  const origin = 'https://learn.example.com';
+  beforeAll(() => void vi.stubGlobal('location', { origin }));
+  afterAll(() => void vi.unstubAllGlobals());
+
+  test('a page of this site is kept, with its query', () => {
+    expect(pathAfterLink(`${origin}/course/1?lesson=2`)).toBe('/course/1?lesson=2');
+  });
+  test.each(['', '/', '/auth', '//evil.example', '/auth/..//evil.example', '/.//evil.example?next=/plans'])(
+    '%j leads to the dashboard',
+    (path) => {
+      expect(pathAfterLink(`${origin}${path}`)).toBe('/dashboard');
+    },
+  );
 });

@@ -10,13 +10,14 @@ export function nextPath(search: string): string {
 
 /**
  * Where to go once the link of a mail has done its work: where whoever asked for the mail wanted to, as the server allowed
- * it. From /auth and the home page, which are for visitors, on to the app.
+ * it. From /auth and the home page, which are for visitors, on to the app. A path of two slashes would lead to another site.
  * @param redirectTo an address on an allowed site
  */
 export function pathAfterLink(redirectTo: string): string {
   const { origin, pathname, search } = new URL(redirectTo);
   if (origin !== location.origin) return redirectTo;
-  return pathname === '/' || pathname === '/auth' ? nextPath(search) : pathname + search;
+  if (pathname === '/' || pathname === '/auth') return nextPath(search);
+  return nextPath(`next=${encodeURIComponent(pathname + search)}`);
 }
 
 /** The address of /auth that comes back to the given path of this site. */

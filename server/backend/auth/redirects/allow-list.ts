@@ -20,6 +20,8 @@ function isAllowed(asked: string, { siteUrl, allowed }: RedirectRules): boolean 
   if (asked.length > MAX_REDIRECT_LENGTH || /[\s\p{Cc}\\]/u.test(asked) || !URL.canParse(asked)) return false;
   const url = new URL(asked);
   if (url.username !== '' || url.password !== '') return false;
+  // A page that goes on by the path alone would take it for the name of another site.
+  if (url.pathname.startsWith('//')) return false;
   if (isSite(url, new URL(siteUrl))) return true;
   if (/^(javascript|data|vbscript|blob|file):$/.test(url.protocol)) return false;
   const withoutFragment = asked.split('#')[0] ?? '';
