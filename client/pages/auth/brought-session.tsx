@@ -2,11 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AuthApiError } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import type { Brought } from './read-auth-address.ts';
+
+/** The age from which the official client warns of a session in an address. */
+const STALE_S = 120;
 
 interface BroughtSessionProps {
   auth: Auth;
@@ -53,6 +57,15 @@ export function BroughtSession({ auth, session, onAccepted, onRefused }: Brought
           for the link.
         </Trans>
       </p>
+      {isStale(session.accessToken) && (
+        <div className="mt-6">
+          <Banner tone="warn" title={<Trans>This sign-in is more than two minutes old</Trans>}>
+            <Trans>
+              Somebody may have copied the link. If you did not ask for it just now, sign in yourself.
+            </Trans>
+          </Banner>
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => void accept()}>
           <Trans>Continue</Trans>
@@ -75,6 +88,13 @@ async function ownerOf(auth: Auth, accessToken: string): Promise<string> {
   const { email, email_confirmed_at: confirmedAt } = data.user;
   if (email === undefined || confirmedAt == null) throw new AuthApiError('not confirmed', 403, 'otp_expired');
   return email;
+}
+
+/** Whether a token was issued so long ago that whoever follows a link at once would not bring it. */
+function isStale(accessToken: string): boolean {
+  const [, payload = ''] = accessToken.split('.');
+  const { iat } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { iat: number };
+  return Date.now() / 1000 - iat > STALE_S;
 }
 
 const codeOf = (error: unknown) => (error instanceof AuthApiError ? (error.code ?? '') : '');
