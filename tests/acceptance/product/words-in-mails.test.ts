@@ -30,15 +30,26 @@ const mailsTo = async (address: string): Promise<Mail[]> =>
     })
   ).json()) as Mail[];
 
+/** An address of the site, as whoever asks for a mail may name one. */
+const target = () => `${server.url}/${WORDS}-evil.example?call=${WORDS}`;
+
 const signUp = (email: string) =>
-  visitorClients(server).auth.signUp({ email, password, options: { data: profile } });
+  visitorClients(server).auth.signUp({
+    email,
+    password,
+    options: { data: profile, emailRedirectTo: target() },
+  });
 
 test.each([
   ['signing up', 1, signUp],
   [
     'asking for a link to sign in',
     1,
-    (email: string) => visitorClients(server).auth.signInWithOtp({ email, options: { data: profile } }),
+    (email: string) =>
+      visitorClients(server).auth.signInWithOtp({
+        email,
+        options: { data: profile, emailRedirectTo: target() },
+      }),
   ],
   [
     'applying for a scholarship',
@@ -52,8 +63,8 @@ test.each([
     async (email: string) => {
       await signUp(email);
       const { auth } = visitorClients(server);
-      await auth.resend({ type: 'signup', email });
-      await auth.resetPasswordForEmail(email);
+      await auth.resend({ type: 'signup', email, options: { emailRedirectTo: target() } });
+      await auth.resetPasswordForEmail(email, { redirectTo: target() });
     },
   ],
   [
@@ -62,7 +73,7 @@ test.each([
     async (email: string) => {
       const { auth } = visitorClients(server);
       await auth.signUp({ email: `own-${email}`, password, options: { data: profile } });
-      await auth.updateUser({ email, data: profile });
+      await auth.updateUser({ email, data: profile }, { emailRedirectTo: target() });
     },
   ],
 ])('%s sends an address nothing that a stranger typed', async (what, atLeast, act) => {

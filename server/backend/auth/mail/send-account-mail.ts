@@ -43,8 +43,15 @@ export async function sendAccountMail(
 function mailLink(context: AuthContext, type: string, secret: OneTimeSecret, redirectTo: string): string {
   const { confirmation_page: page } = context.settings.email;
   if (page === undefined) return verifyLink(context, type, secret, redirectTo);
-  const query = new URLSearchParams({ token_hash: secret.token, type, redirect_to: redirectTo });
-  return `${new URL(page, context.siteUrl).href}?${query.toString()}`;
+  const query = new URLSearchParams({ token_hash: secret.token, type });
+  // The page goes to the site without it.
+  const target = redirectTo === context.siteUrl ? '' : `&redirect_to=${encodeEverything(redirectTo)}`;
+  return `${new URL(page, context.siteUrl).href}?${query.toString()}${target}`;
+}
+
+/** Percent-encodes every character: whoever asks for a mail chooses the address, and its words must not be read in the mail. */
+function encodeEverything(text: string): string {
+  return [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
 /** The address of a link that redeems by itself: the service checks the token and sends the visitor on. */
