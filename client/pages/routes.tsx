@@ -46,10 +46,12 @@ const dashboardRoute = createRoute({
   validateSearch: v.object({
     assessment: optional(v.pipe(v.string(), v.uuid())),
     scholarship: optional(v.string()),
-    /** The course that somebody came for, before they had an account. */
-    course: optional(v.pipe(v.string(), v.uuid())),
+    /** The course that somebody came for, before they had an account: its slug, or its id. */
+    course: optional(v.string()),
     /** The course that they have just enrolled in. */
     enrolled: optional(v.pipe(v.string(), v.uuid())),
+    /** The slug of a course about which they want mails. */
+    notify: optional(v.string()),
   }),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
@@ -75,7 +77,9 @@ const assessmentRoute = createRoute({
 const courseRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/course/$courseId',
-  validateSearch: v.object({ lesson: optional(v.pipe(v.string(), v.uuid())) }),
+  validateSearch: v.object({
+    lesson: optional(v.pipe(v.string(), v.uuid())),
+  }),
   beforeLoad: ({ context: { connection, queryClient }, params, search, cause }) => {
     if (cause === 'stay') return;
     // Nothing waits for it: the page draws its own skeleton, and says what could not be had.

@@ -71,7 +71,7 @@ policyTest('a module that is written is told once to each who asked and confirme
   await session.query('update auth.users set email_confirmed_at = now() where id = $1', [
     people.otherLearner,
   ]);
-  expect(await announce(session)).toMatchObject([{ recipient: 'other-learner@example.com' }]);
+  expect(await announce(session)).toMatchObject([{ recipient: 'otherLearner@example.com' }]);
 });
 
 policyTest('a withdrawn course is not announced, and nobody hears who wants no more', async ({ session }) => {

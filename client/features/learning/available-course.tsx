@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { InEnglish } from '../../ui/in-english.tsx';
 import { LevelName } from '../../ui/level-name.tsx';
+import { ModulesReady } from '../../ui/modules-ready.tsx';
+import { ModuleNoticeSwitch } from './module-notice-switch.tsx';
 
 interface AvailableCourseProps {
   course: CourseRow;
@@ -34,15 +37,17 @@ export function AvailableCourse({ course, onEnroll, refusal, cameBack }: Availab
         <p className="max-w-measure text-15 text-muted">
           {localizedText(course, 'description', i18n.locale)}
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-15">
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
           <span>
             <Plural value={course.duration_weeks} one="# week" other="# weeks" />
           </span>
           <span>
-            <Plural value={course.modules_count} one="# module" other="# modules" />
+            <ModulesReady course={course} />
           </span>
           <LevelName level={course.level} />
+          <InEnglish />
         </p>
+        <ModuleNoticeSwitch course={course} />
         <p role="alert" className="mt-1 text-15 text-danger empty:hidden">
           {refusal !== null && (
             <Trans>

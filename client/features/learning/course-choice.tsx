@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CourseReason } from '#domain/assessment/course-to-begin.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
+import { InEnglish } from '../../ui/in-english.tsx';
 
 interface CourseChoiceProps {
   course: CourseRow;
@@ -39,7 +40,8 @@ export function CourseChoice({ course, ready, reason, later }: CourseChoiceProps
           value={total}
           one={`${ready} of its # module is ready.`}
           other={`${ready} of its # modules are ready.`}
-        />
+        />{' '}
+        <InEnglish />
       </p>
     </div>
   );

@@ -5,7 +5,8 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/card.tsx';
 import { LevelName } from '../../ui/level-name.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ModulesReady } from '../../ui/modules-ready.tsx';
+import { CourseProgress } from './course-progress.tsx';
 import type { Continuation } from './fetch-continuations.ts';
 import type { EnrolledCourse } from './fetch-enrollments.ts';
 
@@ -34,11 +35,14 @@ export function EnrolledCourseCard({ enrollment, continuation, isNew, isFirst }:
     <Card className="grid h-full content-between gap-4">
       <div>
         <h3 className="text-20">{title}</h3>
-        <p className="text-15 text-muted">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
           <LevelName level={enrollment.course.level} />
+          <span>
+            <ModulesReady course={enrollment.course} />
+          </span>
         </p>
       </div>
-      <ProgressBar label={t`Progress`} percent={enrollment.progress} />
+      <CourseProgress course={enrollment.course} percent={enrollment.progress} />
       <div className="grid justify-items-start gap-2">
         {/* Two lines are kept free, so that nothing moves when the title comes. */}
         <p className="line-clamp-2 min-h-[2lh] text-15">

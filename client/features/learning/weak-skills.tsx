@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AskedItem } from '#domain/learning/contract.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
+import { InEnglish } from '../../ui/in-english.tsx';
 import { useLessonsOfSkills } from './fetch-lessons-of-skills.ts';
 
 /** The skills of items that were answered wrong, each with the lessons that teach it. */
@@ -16,6 +17,9 @@ export function WeakSkills({ items }: { items: readonly AskedItem[] }) {
       <h3 className="text-20">
         <Trans>Look at these again</Trans>
       </h3>
+      <p className="text-15 text-muted empty:hidden">
+        <InEnglish />
+      </p>
       <ul className="grid gap-2">
         {[...names].map(([skill, name]) => (
           <li key={skill}>

@@ -12,6 +12,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CourseFacts } from './course-facts.tsx';
 import { CourseSidebar } from './course-sidebar.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
@@ -62,7 +63,8 @@ export function CourseScreen({
         />
       </div>
       {enrollment === null && (
-        <div className="print:hidden">
+        <div className="grid gap-4 print:hidden">
+          <CourseFacts course={course} />
           <UnlockBanner course={course} />
         </div>
       )}
@@ -78,7 +80,7 @@ export function CourseScreen({
       </Button>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
         <CourseSidebar
-          courseId={course.id}
+          course={course}
           title={title}
           modules={outline}
           current={outlined}

@@ -3,12 +3,14 @@ import { CourseOutline, type RenderLessonLink } from '../../features/catalogue/c
 import { CourseSearch } from '../../features/catalogue/course-search.tsx';
 import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
 import { OutlineLessonRow } from '../../features/catalogue/outline-lesson.tsx';
+import { CourseProgress } from '../../features/learning/course-progress.tsx';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import { CourseFacts } from './course-facts.tsx';
 import { LessonLink } from './lesson-link.tsx';
 
 interface CourseSidebarProps {
-  courseId: string;
+  course: CourseRow;
   title: string;
   modules: readonly OutlineModule[];
   current: OutlineLesson | undefined;
@@ -26,7 +28,7 @@ interface CourseSidebarProps {
 
 /** Where the learner is in the course: progress, search, bookmarks, modules and lessons. */
 export function CourseSidebar({
-  courseId,
+  course,
   title,
   modules,
   current,
@@ -39,6 +41,7 @@ export function CourseSidebar({
 }: CourseSidebarProps) {
   const { t } = useLingui();
   const userId = useSignedInUser().id;
+  const courseId = course.id;
   const lessons = modules.flatMap((module) => module.lessons);
   const bookmarked = bookmarks.flatMap((id) => lessons.find((lesson) => lesson.id === id) ?? []);
   const marksOf = (lesson: OutlineLesson) => ({
@@ -61,7 +64,12 @@ export function CourseSidebar({
       id="course-contents"
       className={`grid content-start gap-4 print:hidden ${open ? '' : 'max-lg:hidden'}`}
     >
-      {progress !== null && <ProgressBar label={t`Progress`} percent={progress} />}
+      {progress !== null && (
+        <div className="grid gap-2">
+          <CourseProgress course={course} percent={progress} />
+          <CourseFacts course={course} />
+        </div>
+      )}
       <CourseSearch
         courseId={courseId}
         lessons={lessons}

@@ -22,6 +22,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWayOn } from '../first-lesson/use-way-on.ts';
+import { NoticeWish } from './notice-wish.tsx';
 import { WantedCourse } from './wanted-course.tsx';
 
 // The dialog library is fetched only when there is a result to show.
@@ -34,9 +35,13 @@ export function DashboardPage() {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const user = useSignedInUser();
-  const { assessment, scholarship, course: wanted, enrolled } = useSearch({ from: '/protected/dashboard' });
+  const search = useSearch({ from: '/protected/dashboard' });
+  const { assessment, scholarship, course: wanted, enrolled } = search;
   const navigate = useNavigate();
   const courses = useCourses();
+  // A visitor comes with the slug, which the landing page holds anyway: ids would not fit into its first packets.
+  const came = courses.data?.find(({ id, slug }) => wanted === id || wanted === slug);
+  const wished = courses.data?.find((course) => course.slug === search.notify);
   const steps = useOnboardingSteps();
   const way = useWayOn();
   const isSettingUp = way.next != null;
@@ -71,8 +76,8 @@ export function DashboardPage() {
           />
         )}
         <OverdueBanner />
-        {isDrawn && wanted !== undefined && way.next !== undefined && (
-          <WantedCourse courseId={wanted} isSettingUp={isSettingUp} />
+        {isDrawn && came !== undefined && way.next !== undefined && (
+          <WantedCourse courseId={came.id} isSettingUp={isSettingUp} />
         )}
         {steps.isError && steps.data === undefined && (
           <ErrorState
@@ -93,6 +98,7 @@ export function DashboardPage() {
         )}
         {isDrawn && <VerifyEmailBanner />}
       </div>
+      {wished && <NoticeWish course={wished} />}
       {isDrawn ? (
         <>
           <MyCourses

@@ -9,6 +9,7 @@ import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { InEnglish } from '../../ui/in-english.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -46,7 +47,12 @@ export function MentorPage() {
     <div className="grid gap-6">
       <PageHeader
         title={t`AI Mentor`}
-        lead={t`Answers come from the curriculum. The mentor gives no personal financial advice.`}
+        lead={
+          <>
+            <Trans>Answers come from the curriculum. The mentor gives no personal financial advice.</Trans>{' '}
+            <InEnglish />
+          </>
+        }
         actions={
           <Link to="/dashboard" className={buttonStyles('secondary')}>
             <Trans>Back to Dashboard</Trans>

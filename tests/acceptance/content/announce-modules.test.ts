@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createSignedPasses } from '#server/adapters/signed-pass.ts';
 import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
 import type { Letter } from '#server/functions/community/application-letter.ts';
-import { IDS, type ImportTarget, importTest } from './import-test.ts';
+import { FILES, IDS, type ImportTarget, importTest } from './import-test.ts';
 
 const MODULE = 'courses/first-steps/02-loss-limits';
 const LESSON = `---
@@ -54,6 +56,9 @@ importTest('content with one more written module is one mail to each who asked',
   expect(await announce(target)).toEqual([]);
 
   await target.content.change({ add: `${MODULE}/01-a-limit.lesson.md`, text: LESSON });
+  const quiz = await readFile(join(target.content.directory, FILES.quiz), 'utf8');
+  const otherIds = quiz.replaceAll(/^( *- id: )/gm, '$1other-');
+  await target.content.change({ add: `${MODULE}/02-a-quiz.quiz.yaml`, text: otherIds });
   await target.content.change({
     edit: `${MODULE}/module.yaml`,
     replace: 'status: in-writing',

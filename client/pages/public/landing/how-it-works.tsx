@@ -19,7 +19,7 @@ export function HowItWorks() {
           <Trans>Five questions, no right or wrong. They show where to begin.</Trans>
         </Step>
         <Step number={2} title={<Trans>Custom learning journey</Trans>}>
-          <Trans>Today your answers name one course to begin with; its modules build on each other.</Trans>
+          <Trans>The modules in the order that fits what you know.</Trans>
           <InPreparation feature="learning-path" />
         </Step>
         <Step number={3} title={<Trans>Training</Trans>}>

@@ -19,7 +19,7 @@ export function MentorTeaser() {
         <div>
           <ul>
             <Offer name={<Trans>Personalised daily tasks</Trans>} feature="daily-tasks">
-              <Trans>Today the dashboard shows the lesson that comes next.</Trans>
+              <Trans>The dashboard shows the next lesson.</Trans>
             </Offer>
             <Offer name={<Trans>Instant feedback</Trans>}>
               <Trans>Every answer in a quiz is explained, the wrong ones too.</Trans>

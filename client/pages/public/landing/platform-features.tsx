@@ -21,9 +21,7 @@ export function PlatformFeatures() {
           <Trans>Points and achievements for learning, never for trading more.</Trans>
         </Feature>
         <Feature name={<Trans>Real-time progress tracking</Trans>} feature="real-time-progress">
-          <Trans>
-            Every completed lesson counts at once; another device shows it when it loads the page.
-          </Trans>
+          <Trans>Every completed lesson counts at once.</Trans>
         </Feature>
         <Feature name={<Trans>AI mentor bot, 24/7</Trans>}>
           <Trans>Answers from the curriculum at any hour, and says so when it does not know.</Trans>

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
+import { InEnglish } from '../../../ui/in-english.tsx';
 import { LevelName } from '../../../ui/level-name.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ModulesReady } from '../../../ui/modules-ready.tsx';
 import { CourseSketch } from '../illustrations/course-sketch.tsx';
 import { usePage } from '../page-context.tsx';
 import type { PublicCourse } from '../page-request.ts';
@@ -44,8 +46,16 @@ function CourseCard({ course, place }: { course: PublicCourse; place: number }) 
         <p className="mt-2 flex flex-wrap gap-x-6 text-15 font-medium">
           <Plural value={course.duration_weeks} one="# week" other="# weeks" />
           <LevelName level={course.level} />
-          <Plural value={course.modules_count} one="# module" other="# modules" />
+          <span>
+            <ModulesReady course={course} />
+          </span>
+          <InEnglish />
         </p>
+        {course.modules_written < course.modules_count && (
+          <LinkButton look="link" href={noticeAddress(course)} className="-ms-1 text-15">
+            <Trans>Mail me when the next module is ready</Trans>
+          </LinkButton>
+        )}
       </div>
       <span className="when-signed-out max-sm:w-full">
         <LinkButton
@@ -72,6 +82,11 @@ function CourseCard({ course, place }: { course: PublicCourse; place: number }) 
 }
 
 /** Signing up, and on to the dashboard, which keeps the course. Whoever has an account signs in on the other tab. */
-function startOf({ id }: PublicCourse): string {
-  return `/auth?tab=sign-up&next=${encodeURIComponent(`/dashboard?course=${id}`)}`;
+function startOf({ slug }: PublicCourse): string {
+  return `/auth?tab=sign-up&next=${encodeURIComponent(`/dashboard?course=${slug}`)}`;
+}
+
+/** Through /auth to the dashboard, which keeps the wish. Whoever is signed in goes there at once. */
+function noticeAddress({ slug }: PublicCourse): string {
+  return `/auth?tab=sign-up&next=${encodeURIComponent(`/dashboard?notify=${slug}`)}`;
 }

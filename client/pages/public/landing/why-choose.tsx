@@ -15,16 +15,10 @@ export function WhyChoose() {
       <div className="grid items-start gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <dl className="border-t border-line">
           <Reason title={<Trans>Fully AI-guided training</Trans>}>
-            <Trans>
-              The guide is a program: it shows your next lesson, and answers questions with what our editors
-              wrote.
-            </Trans>
+            <Trans>The guide is a program that answers with what our editors wrote.</Trans>
           </Reason>
           <Reason title={<Trans>Personalised learning tracks</Trans>} feature="learning-path">
-            <Trans>
-              Today your answers name the course to start with, and each lesson opens at the place you left
-              it.
-            </Trans>
+            <Trans>Each lesson opens at the place you left it.</Trans>
           </Reason>
           <Reason title={<Trans>Certification</Trans>} feature="certificate">
             <Claim id="verifiable-certificate" />

@@ -44,7 +44,6 @@ function describeCourse(course: PublicCourse, { publicUrl, locale }: PageRequest
     // Course content is written in English; titles and descriptions are in every language.
     inLanguage: 'en',
     educationalLevel: course.level,
-    timeRequired: workload,
     provider: { '@id': `${publicUrl}/#organization` },
     offers: { '@type': 'Offer', category: 'Partially Free' },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: workload },
