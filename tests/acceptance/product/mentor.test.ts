@@ -62,7 +62,7 @@ describe('an answer', () => {
   test.each([
     ['I lost a lot and feel terrible', 'en', 'That sounds heavy', 'GamCare'],
     ['I want to die', 'en', 'I’m glad you said it', 'Samaritans: 116 123'],
-    ['no puedo dejar de operar', 'es', 'Suena muy duro', '1-800-426-2537'],
+    ['no puedo dejar de operar', 'es', 'Lo que cuentas es muy duro', '1-800-426-2537'],
     ['je ne veux plus vivre', 'fr', 'Vous avez bien fait', 'France: 3114'],
     ['خسرت كل شيء', 'ar', 'يبدو هذا ثقيلًا', 'gamblingtherapy.org'],
     ['我不想活了', 'zh', '谢谢你说出来', '12356'],
