@@ -196,7 +196,7 @@ describe('when things fail', () => {
     await page.getByText('The plans could not be loaded').waitFor();
     await repair();
     await press(page, 'Retry');
-    await page.getByRole('radio', { name: /Basic/ }).waitFor();
+    await page.getByRole('radio', { name: /^Basic / }).waitFor();
     await press(page, 'Continue');
     await page.getByText('Choose a plan, or continue with the free trial.').waitFor();
     await expectSoundInEveryLook(page, 'onboarding plans');

@@ -90,7 +90,7 @@ export function DashboardPage() {
           <OnboardingCard
             completed={completedSteps(steps.data ?? [])}
             next={way.next}
-            courseTitle={way.first && localizedText(way.first.course, 'title', i18n.locale)}
+            courseTitle={way.first ? localizedText(way.first.course, 'title', i18n.locale) : undefined}
             onGoOn={way.goOn}
             pending={way.pending}
             failure={way.failure}

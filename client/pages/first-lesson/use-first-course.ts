@@ -22,9 +22,9 @@ export interface FirstCourse {
 /**
  * The course to begin with: the one that the learner came for, else the one enrolled in last, else what answers and goals
  * lead to.
- * @returns undefined while it is not known, and where no course is open
+ * @returns undefined while it is not known; null where no course is open
  */
-export function useFirstCourse(): FirstCourse | undefined {
+export function useFirstCourse(): FirstCourse | null | undefined {
   const courses = useCourses();
   const ready = useReadyModules();
   const enrollments = useEnrollments();
@@ -45,7 +45,7 @@ export function useFirstCourse(): FirstCourse | undefined {
   if (enrolled !== undefined) return of(enrolled, 'enrolled');
   const { point } = startingPoint(assessment.data?.assessment_data ?? {});
   const found = courseToBegin(point, chosenGoals(steps.data ?? []), courses.data ?? [], readyModules);
-  return found && of(found.course, found.reason, found.later);
+  return found === undefined ? null : of(found.course, found.reason, found.later);
 }
 
 /** The goals that are chosen, or being chosen. */

@@ -45,7 +45,7 @@ export function useWayOn() {
       if (way.next === 'assessment') return navigate({ to: '/assessment' });
       if (way.next !== null && way.next !== 'complete')
         return navigate({ to: '/onboarding', search: { step: way.next } });
-      if (first === undefined) return navigate({ to: '/onboarding' });
+      if (!first) return navigate({ to: '/onboarding' });
       const isOpen = await opening.open(first.course);
       // Only then: who has completed everything is sent to the dashboard.
       if (isOpen && way.next === 'complete')

@@ -12,21 +12,21 @@ export function CompleteStep({ complete, saved, failure, pending, ...frame }: On
   return (
     <StepFrame
       {...frame}
-      pending={pending || way.pending}
+      // While the course is not known the buttons stand as they will, so that none changes under a finger.
+      pending={pending || way.pending || first === undefined}
       failure={way.failure === null ? failure : { reason: way.failure, attempt: 0 }}
-      next={first ? <Trans>Open the first lesson</Trans> : <Trans>Go to Dashboard</Trans>}
-      onNext={first ? goOn : toDashboard}
+      next={first === null ? <Trans>Go to Dashboard</Trans> : <Trans>Open the first lesson</Trans>}
+      onNext={first === null ? toDashboard : goOn}
       alternative={
-        first && (
+        first !== null && (
           <Button look="secondary" pending={pending} onClick={toDashboard}>
             <Trans>Go to Dashboard</Trans>
           </Button>
         )
       }
     >
-      {first ? (
-        <CourseChoice {...first} />
-      ) : (
+      {first && <CourseChoice {...first} />}
+      {first === null && (
         <p>
           <Trans>
             You are set up. The next thing is your first lesson: choose a course on your dashboard.
