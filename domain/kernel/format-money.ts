@@ -15,8 +15,8 @@ export function formatMoney(minorUnits: number, currency: string, locale: string
 
 /**
  * An amount in whole units of its currency, with the short sign that lessons use ("60 $" and not "60 US$" in Spanish), so
- * that prices, quizzes and figures write money alike. In Arabic the amount is isolated from left to right, or from right to left where it
- * holds a word ("2 مليون"): in running text "US$" would otherwise be torn into "$US".
+ * that prices, quizzes and figures write money alike. In Arabic the amount is isolated from left to right, or from right
+ * to left where it holds a word ("2 مليون"): in running text "US$" would otherwise be torn into "$US".
  * @param currency its ISO 4217 code
  * @param digits how many decimals, and whether it is shortened ("$2M")
  */
