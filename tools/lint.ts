@@ -5,7 +5,7 @@ import { findBareSuppressions } from './lint/suppressions.ts';
 import { runTool } from './verify/run-tool.ts';
 
 /** Folders of .gitignore that are named from the root of the repository. */
-const ignored = readFileSync('.gitignore', 'utf8')
+const ignored = (existsSync('.gitignore') ? readFileSync('.gitignore', 'utf8') : '')
   .split('\n')
   .filter((line) => /^\/.+\/$/.test(line))
   .map((line) => line.slice(1));

@@ -19,11 +19,14 @@ function exampleDatabase() {
 test('it is read once for many visitors and again after 30 seconds', async () => {
   const { state, catalogue } = exampleDatabase();
   const [first, same] = await Promise.all([catalogue(), catalogue()]);
-  expect(state.reads).toBe(3);
+  const once = state.reads;
+  expect(once).toBeGreaterThan(0);
   expect(same).toBe(first);
+  await catalogue();
+  expect(state.reads).toBe(once);
   state.clock = 30_000;
   expect((await catalogue()).version).toBe(first?.version);
-  expect(state.reads).toBe(6);
+  expect(state.reads).toBe(2 * once);
   state.title = 'Risk first';
   state.clock = 60_000;
   expect((await catalogue()).version).not.toBe(first?.version);

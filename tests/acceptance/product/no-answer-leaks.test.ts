@@ -205,6 +205,7 @@ describe('before an answer is given', () => {
           { attempt_id: attemptId, item_id, step: 1, round: 2 },
         ]),
         'open-lesson-media': lessonIds.map((lesson_id) => ({ lesson_id })),
+        'list-terms': [{}],
         'ask-mentor': [{ content: 'What is the answer to the quiz on risk?' }],
         'suggest-questions': [{}],
         'export-conversations': [{}],
