@@ -55,6 +55,11 @@ export function PrivacyPage() {
           </li>
           <li>
             <Trans>
+              Mails you asked for: the courses whose next module we tell you about, until you end it.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               Security records: when a request looks like an attack, its address, browser and what was
               noticed.
             </Trans>
