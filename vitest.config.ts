@@ -7,6 +7,9 @@ const postgres = 'tests/support/postgres-global.ts';
 /** A test whose loops found nothing to look at fails. Journeys also prove things by waiting for them. */
 const asserted = { requireAssertions: true };
 
+/** What is waited for comes late on a busy machine. */
+const patient = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -42,7 +45,7 @@ export default defineConfig({
           name: 'acceptance',
           include: ['tests/acceptance/**/*.test.ts'],
           globalSetup: postgres,
-          expect: asserted,
+          expect: { ...asserted, ...patient },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -50,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          expect: patient,
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: postgres,
           // One journey at a time: two were a quarter quicker on two cores, but made each other wait beyond their limits.

@@ -1854,6 +1854,21 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.set_told_until()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.told_until := coalesce(
+    (select max(modules.written_at) from public.modules where modules.course_id = new.course_id), '-infinity'
+  );
+  return new;
+end;
+$function$;
+comment on function private.set_told_until() is 'The newest module that is written is known to whoever asks now.';
+
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3080,7 +3095,7 @@ create table public.module_notices (
   user_id uuid not null default auth.uid(),
   course_id uuid not null,
   created_at timestamp with time zone not null default now(),
-  told_until timestamp with time zone not null default clock_timestamp(),
+  told_until timestamp with time zone not null,
   constraint module_notices_pkey PRIMARY KEY (id),
   constraint module_notices_user_id_course_id_key UNIQUE (user_id, course_id),
   constraint module_notices_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id) ON DELETE CASCADE,
@@ -3110,6 +3125,7 @@ create policy "Learners want no more mails" on public.module_notices
 create policy "Who has no address asks for no mail" on public.module_notices as restrictive
   for insert to authenticated
   with check ((NOT COALESCE(((( SELECT auth.jwt() AS jwt) ->> 'is_anonymous'::text))::boolean, false)));
+CREATE TRIGGER set_told_until BEFORE INSERT ON public.module_notices FOR EACH ROW EXECUTE FUNCTION private.set_told_until();
 
 create table public.modules (
   id uuid not null default gen_random_uuid(),

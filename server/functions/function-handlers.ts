@@ -13,7 +13,12 @@ type Identity = Omit<Caller, 'sessionId' | 'aal'> & {
 };
 
 /** What somebody may call who looks on as a learner (docs/decisions/impersonation.md): these write nothing of theirs. */
-const VIEWABLE: ReadonlySet<string> = new Set(['inspect-client', 'open-lesson-media', 'suggest-questions']);
+const VIEWABLE: ReadonlySet<string> = new Set([
+  'inspect-client',
+  'list-terms',
+  'open-lesson-media',
+  'suggest-questions',
+]);
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const RAISED = 'P0001';

@@ -205,3 +205,6 @@ $$;
 revoke all on function private.give_plan_course() from public;
 create trigger give_plan_course after insert on public.enrollments
   for each row execute function private.give_plan_course();
+
+-- Whoever already pays for one course gets it now, as if the plan began.
+update public.subscriptions set status = status where status = 'active';

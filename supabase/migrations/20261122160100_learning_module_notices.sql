@@ -6,12 +6,30 @@ create table public.module_notices (
   user_id uuid not null default auth.uid() references auth.users on delete cascade,
   course_id uuid not null references public.courses on delete cascade,
   created_at timestamptz not null default now(),
-  told_until timestamptz not null default clock_timestamp(),
+  told_until timestamptz not null,
   unique (user_id, course_id)
 );
 comment on table public.module_notices is 'A learner wants a mail about each further module of a course, until they want none.';
-comment on column public.module_notices.told_until is 'Modules written until then are known to the learner: they were ready when the learner asked, or a mail has told of them.';
+comment on column public.module_notices.told_until is
+  'Modules written until then are known to the learner: they were ready when the learner asked, or a mail has told of them.';
 create index module_notices_course_id_idx on public.module_notices (course_id);
+
+-- By what the learner can see, not by the clock: a module that an import writes at this moment is not seen yet.
+create function private.set_told_until() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.told_until := coalesce(
+    (select max(modules.written_at) from public.modules where modules.course_id = new.course_id), '-infinity'
+  );
+  return new;
+end;
+$$;
+comment on function private.set_told_until() is 'The newest module that is written is known to whoever asks now.';
+revoke all on function private.set_told_until() from public;
+create trigger set_told_until before insert on public.module_notices
+  for each row execute function private.set_told_until();
 
 revoke all on table public.module_notices from anon, authenticated, service_role;
 alter table public.module_notices enable row level security;

@@ -116,3 +116,16 @@ policyTest(
     expect(await ask(people.learner, courses.crypto)).toBe('allowed');
   },
 );
+
+policyTest(
+  'whoever asks knows the modules that they can see, not those that are written meanwhile',
+  async ({ session }) => {
+    await bothAsk(session);
+    const { rows } = await session.query<{ known: boolean }>(
+      `select told_until = (select max(written_at) from public.modules where course_id = $1) as known
+     from public.module_notices where course_id = $1`,
+      [courses.risk],
+    );
+    expect(rows).toEqual([{ known: true }, { known: true }]);
+  },
+);

@@ -21,7 +21,7 @@ export function PlanNeeded({ lessonId }: { lessonId: string }) {
       }
     >
       {names !== '' && <Trans>Plans that open it: {names}.</Trans>}{' '}
-      {mine.data?.includes('one_course') === true && (
+      {mine.data?.includes('one_course') === true && !mine.data.includes('all_courses') && (
         <Trans>
           Yours opens one course at a time; in your account you can make it this one, once a month.
         </Trans>

@@ -104,7 +104,7 @@ export function DashboardPage() {
           <MyCourses
             suggestion={way.first?.course}
             enrolled={enrolled}
-            isSecond={isSettingUp || wanted !== undefined}
+            isSecond={isSettingUp || came !== undefined}
           />
           <AvailableCourses courses={courses} />
           <ProgressCounters />
