@@ -41,6 +41,7 @@ begin
   return new;
 end;
 $function$;
+comment on function private.anonymise_admin_action() is 'Of a row of the audit log nothing ever changes but that the account it names is deleted.';
 
 CREATE OR REPLACE FUNCTION private.anonymise_learning_event()
  RETURNS trigger
@@ -56,6 +57,7 @@ begin
   return new;
 end;
 $function$;
+comment on function private.anonymise_learning_event() is 'Of a learning event nothing ever changes but that the account it names is deleted.';
 
 CREATE OR REPLACE FUNCTION private.anonymise_learning_events(learner_id uuid)
  RETURNS void
@@ -83,6 +85,7 @@ begin
   return new;
 end;
 $function$;
+comment on function private.anonymise_payment() is 'Of a payment nothing ever changes but that the account it names is deleted.';
 
 CREATE OR REPLACE FUNCTION private.anonymise_security_event()
  RETURNS trigger
@@ -100,6 +103,7 @@ begin
   return new;
 end;
 $function$;
+comment on function private.anonymise_security_event() is 'Of a security event nothing ever changes but that the account it names is deleted; its address and browser go with it.';
 
 CREATE OR REPLACE FUNCTION private.apply_awards_of_address()
  RETURNS trigger
@@ -458,6 +462,7 @@ begin
   return new;
 end;
 $function$;
+comment on function private.choose_plan_course() is 'Lets a learner choose the course of a plan of one course, once in a calendar month in UTC.';
 
 CREATE OR REPLACE FUNCTION private.claim_scholarship(p_application_id uuid, p_user_id uuid)
  RETURNS void
@@ -575,12 +580,13 @@ begin
   -- The clock, not the beginning of the import: who asked for a mail meanwhile has not seen the module.
   new.written_at := coalesce(
     case when tg_op = 'UPDATE' then old.written_at end,
+    new.written_at,
     case when new.status = 'written' then clock_timestamp() end
   );
   return new;
 end;
 $function$;
-comment on function private.compute_written_at() is 'Computes modules.written_at.';
+comment on function private.compute_written_at() is 'Keeps the first modules.written_at, which is the clock unless the statement that wrote the module knew it.';
 
 CREATE OR REPLACE FUNCTION private.count_active_learners(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(cohort_week date, week integer, learners bigint)
@@ -968,6 +974,7 @@ begin
   return null;
 end;
 $function$;
+comment on function private.give_plan_course() is 'The first course that somebody takes is the one of their plan, where they paid before they took any.';
 
 CREATE OR REPLACE FUNCTION private.guard_campaign_is_complete()
  RETURNS trigger
@@ -987,6 +994,7 @@ begin
   return new;
 end;
 $function$;
+comment on function private.guard_campaign_is_complete() is 'A campaign leaves its draft only with a budget and the texts that its platform shows.';
 
 CREATE OR REPLACE FUNCTION private.guard_enrollment()
  RETURNS trigger
@@ -1021,6 +1029,7 @@ begin
   return new;
 end;
 $function$;
+comment on function private.guard_plan_change() is 'A plan that is being paid is changed by the server, which tells the payment provider; never by the learner alone.';
 
 CREATE OR REPLACE FUNCTION private.guard_subscription_transition()
  RETURNS trigger
@@ -1591,7 +1600,7 @@ begin
     select count(*) from public.modules
     where course_id = courses.id and status = 'written' and retired_at is null
   )
-  where id = coalesce(new.course_id, old.course_id);
+  where id in (old.course_id, new.course_id);
   return null;
 end;
 $function$;
@@ -1608,6 +1617,7 @@ begin
   return null;
 end;
 $function$;
+comment on function private.refresh_progress_of_course() is 'Lets the enrolments in a course compute their progress anew when one of its modules or lessons changed.';
 
 CREATE OR REPLACE FUNCTION private.refresh_progress_of_courses()
  RETURNS trigger
@@ -1620,6 +1630,7 @@ begin
   return null;
 end;
 $function$;
+comment on function private.refresh_progress_of_courses() is 'Lets the enrolments in the courses of a statement that added modules or lessons compute their progress anew, once.';
 
 CREATE OR REPLACE FUNCTION private.refresh_progress_of_learner()
  RETURNS trigger
@@ -1635,6 +1646,7 @@ begin
   return null;
 end;
 $function$;
+comment on function private.refresh_progress_of_learner() is 'Lets an enrolment compute its progress anew when its learner completed a lesson.';
 
 CREATE OR REPLACE FUNCTION private.release_applications(p_application_ids uuid[])
  RETURNS SETOF uuid
@@ -1853,6 +1865,7 @@ begin
   return new;
 end;
 $function$;
+comment on function private.set_plan_course() is 'Gives a plan that begins to be paid the course that the learner studied last, unless they chose one themselves.';
 
 CREATE OR REPLACE FUNCTION private.set_told_until()
  RETURNS trigger
@@ -1879,6 +1892,7 @@ begin
   return new;
 end;
 $function$;
+comment on function private.set_updated_at() is 'Computes updated_at, of any table that has it.';
 
 CREATE OR REPLACE FUNCTION private.sum_items(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(day date, lesson_id uuid, item_id text, answers bigint, correct bigint, rest_answers bigint, rest_correct bigint, rest_sum double precision, rest_square_sum double precision, correct_rest_sum double precision)
@@ -3163,7 +3177,7 @@ create policy "Everybody sees the modules of courses they see" on public.modules
   using (((retired_at IS NULL) AND (course_id IN ( SELECT courses.id
    FROM public.courses))));
 CREATE TRIGGER compute_written_at BEFORE INSERT OR UPDATE OF status, written_at ON public.modules FOR EACH ROW EXECUTE FUNCTION private.compute_written_at();
-CREATE TRIGGER refresh_modules_written AFTER INSERT OR DELETE OR UPDATE OF status, retired_at ON public.modules FOR EACH ROW EXECUTE FUNCTION private.refresh_modules_written();
+CREATE TRIGGER refresh_modules_written AFTER INSERT OR DELETE OR UPDATE OF status, retired_at, course_id ON public.modules FOR EACH ROW EXECUTE FUNCTION private.refresh_modules_written();
 CREATE TRIGGER refresh_progress_after_delete AFTER DELETE ON public.modules FOR EACH ROW EXECUTE FUNCTION private.refresh_progress_of_course();
 CREATE TRIGGER refresh_progress_after_insert AFTER INSERT ON public.modules REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_progress_of_courses();
 CREATE TRIGGER refresh_progress_after_update AFTER UPDATE ON public.modules FOR EACH ROW WHEN (((old.status <> new.status) OR (old.retired_at IS DISTINCT FROM new.retired_at))) EXECUTE FUNCTION private.refresh_progress_of_course();

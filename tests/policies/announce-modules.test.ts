@@ -85,21 +85,55 @@ policyTest('a withdrawn course is not announced, and nobody hears who wants no m
   expect(await announce(session)).toEqual([]);
 });
 
+/** How many modules of a course are written, by its own column. */
+async function countWritten(session: Session, course: string): Promise<number | undefined> {
+  const { rows } = await session.query<{ modules_written: number }>(
+    'select modules_written from public.courses where id = $1',
+    [course],
+  );
+  return rows[0]?.modules_written;
+}
+
 policyTest('a course counts the modules that are written and not retired', async ({ session }) => {
-  const count = async () =>
-    (
-      await session.query<{ modules_written: number }>(
-        'select modules_written from public.courses where id = $1',
-        [courses.risk],
-      )
-    ).rows[0]?.modules_written;
-  const before = (await count()) ?? 0;
+  const before = (await countWritten(session, courses.risk)) ?? 0;
   expect(before).toBeGreaterThan(1);
   await writeModule(session, modules.third, 'in_writing');
-  expect(await count()).toBe(before - 1);
+  expect(await countWritten(session, courses.risk)).toBe(before - 1);
   await writeModule(session, modules.third);
   await session.query('update public.modules set retired_at = now() where id = $1', [modules.third]);
-  expect(await count()).toBe(before - 1);
+  expect(await countWritten(session, courses.risk)).toBe(before - 1);
+});
+
+policyTest(
+  'a module that goes to another course is counted there and no longer here',
+  async ({ session }) => {
+    const [here, there] = [
+      (await countWritten(session, courses.risk)) ?? 0,
+      (await countWritten(session, courses.crypto)) ?? 0,
+    ];
+    const module = await moduleInWriting(session);
+    await writeModule(session, module);
+    expect(await countWritten(session, courses.risk)).toBe(here + 1);
+    await session.query('update public.modules set course_id = $2 where id = $1', [module, courses.crypto]);
+    expect(await countWritten(session, courses.risk)).toBe(here);
+    expect(await countWritten(session, courses.crypto)).toBe(there + 1);
+  },
+);
+
+policyTest('when a module was written is known once, and is kept', async ({ session }) => {
+  const module = await moduleInWriting(session);
+  const written = async (set: string) => {
+    const { rows } = await session.query<{ written_at: Date }>(
+      `update public.modules set ${set} where id = $1 returning written_at`,
+      [module],
+    );
+    return rows[0]?.written_at;
+  };
+  // What a migration or a restore knows better than the clock.
+  const known = new Date('2026-01-01T00:00:00Z');
+  expect(await written(`status = 'written', written_at = '2026-01-01T00:00:00Z'`)).toEqual(known);
+  expect(await written(`status = 'in_writing', written_at = null`)).toEqual(known);
+  expect(await written(`status = 'written', written_at = now()`)).toEqual(known);
 });
 
 policyTest(

@@ -215,15 +215,15 @@ export const schemaRules: readonly SchemaRule[] = [
     planted: 'planted_user_id_fkey',
   },
   {
-    title: 'no table, view or call is without a comment that says what it is for',
+    title: 'no table, view or function is without a comment that says what it is for',
     offenders: `
       select relname as offender from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
         and obj_description(oid, 'pg_class') is null
       union all
-      select proname from pg_proc
-      where pronamespace = 'public'::regnamespace and obj_description(oid, 'pg_proc') is null`,
-    plant: plantTable,
-    planted: 'planted',
+      select oid::regprocedure::text from (${productFunctions}) as functions
+      where obj_description(oid, 'pg_proc') is null`,
+    plant: `create function private.planted() returns int language sql set search_path = '' as 'select 1'`,
+    planted: 'private.planted()',
   },
 ];

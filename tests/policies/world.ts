@@ -123,7 +123,8 @@ async function createPlans(query: Query): Promise<void> {
   }
   for (const row of entitlementRows(content)) {
     await query(
-      'insert into public.entitlements (id, included_in, is_ready, order_index) values ($1, $2, $3, $4)',
+      `insert into public.entitlements (id, included_in, is_ready, order_index) values ($1, $2, $3, $4)
+       on conflict (id) do update set included_in = excluded.included_in`,
       [row.id, row.included_in, row.is_ready, row.order_index],
     );
   }
