@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerKeys } from './answer-keys.ts';
-import { type QuizWords, stepId } from './learner-quiz.ts';
+import { stepId } from './learner-quiz.ts';
+import type { QuizWords } from './quiz-words.ts';
 import type { QuizItem } from './quiz-contract.ts';
 
 const words: QuizWords = {

@@ -1,46 +1,12 @@
+import type { AnswerKey, ChoiceKey, Explanation, NumericKey, OrderingKey } from './answer-key.ts';
 import { calculate } from './calculation.ts';
 import { type GeneratedKey, generatedKey, isGenerated } from './generated-item.ts';
-import { choiceId, type QuizWords, stepId } from './learner-quiz.ts';
+import { choiceId, stepId } from './learner-quiz.ts';
 import type { ChoiceItem, NumericItem, OrderingItem, QuizFile, QuizItem } from './quiz-contract.ts';
+import type { QuizWords } from './quiz-words.ts';
 
 /** What the server needs to check an answer (`quiz_answer_keys.key`); the numbers of a generated item are drawn later. */
 export type StoredKey = AnswerKey | GeneratedKey;
-
-/** A key whose numbers are settled. */
-export type AnswerKey = ChoiceKey | NumericKey | OrderingKey;
-
-/** Why an answer is right or wrong; a wrong one names the mistaken belief behind it. */
-export type Explanation = {
-  readonly html: string;
-  readonly misconception?: string;
-  readonly belief?: string;
-};
-
-export type ChoiceKey = {
-  readonly kind: 'single' | 'multiple';
-  readonly hints: readonly string[];
-  readonly correct: readonly string[];
-  readonly explanations: Readonly<Record<string, Explanation>>;
-};
-
-export type NumericKey = {
-  readonly kind: 'numeric';
-  readonly hints: readonly string[];
-  readonly answer: number;
-  readonly tolerance: number;
-  readonly html: string;
-  readonly mistakes: readonly (Explanation & { readonly value: number })[];
-};
-
-export type OrderingKey = {
-  readonly kind: 'ordering';
-  readonly hints: readonly string[];
-  readonly correct: readonly string[];
-  readonly html: string;
-  readonly mistakes: readonly (Explanation & { readonly order: readonly string[] })[];
-  /** For any other wrong order. */
-  readonly wrong: Explanation;
-};
 
 /** The answer keys of a quiz by item id: the part that stays on the server. */
 export function answerKeys(quiz: QuizFile, words: QuizWords): Map<string, StoredKey> {

@@ -1,10 +1,6 @@
-import { compileScene } from './compile-scene.ts';
-import type { DrawingPath } from './drawing-values.ts';
+import { compileScene, type LectureProblem } from './compile-scene.ts';
 import type { LectureFile } from './lecture-contract.ts';
 import type { Lecture, Scene } from './lecture-data.ts';
-
-/** Something in a lecture that cannot be played: where it stands in the file, and a sentence for its author. */
-export type LectureProblem = { readonly path: DrawingPath; readonly reason: string };
 
 /**
  * Makes the timeline of a lecture: every scene, caption and stroke with its seconds, every number worked out. The same

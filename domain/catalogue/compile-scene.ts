@@ -1,5 +1,4 @@
 import { drawingData, isGenerated } from './figure-data.ts';
-import type { LectureProblem } from './compile-lecture.ts';
 import { DrawingError, type DrawingPath } from './drawing-values.ts';
 import type { DrawingAction, LectureDrawing, LectureScene } from './lecture-contract.ts';
 import type { Reveal, Scene, Stage, Stroke } from './lecture-data.ts';
@@ -8,6 +7,9 @@ import { actionOf, strokeShape } from './lecture-stroke.ts';
 import type { Markets } from './market-contract.ts';
 import { roundTo } from './round-to.ts';
 import { stageScale } from './stage-scale.ts';
+
+/** Something in a lecture that cannot be played: where it stands in the file, and a sentence for its author. */
+export type LectureProblem = { readonly path: DrawingPath; readonly reason: string };
 
 type CompiledScene = { readonly scene: Scene | undefined; readonly problems: readonly LectureProblem[] };
 

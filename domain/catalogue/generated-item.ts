@@ -1,9 +1,9 @@
-import type { Explanation, NumericKey } from './answer-keys.ts';
+import type { Explanation, NumericKey } from './answer-key.ts';
 import { calculate } from './calculation.ts';
-import type { QuizWords } from './learner-quiz.ts';
 import type { NumericItem, QuizItem } from './quiz-contract.ts';
 import { fillSlots, type Slot, takeOutSlots } from './quiz-template.ts';
 import { drawVariables, type VariableRules } from './quiz-variables.ts';
+import type { QuizWords } from './quiz-words.ts';
 import { roundTo } from './round-to.ts';
 
 export type GeneratedItem = NumericItem & { readonly variables: NonNullable<NumericItem['variables']> };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type QuizWords, learnerQuiz, stepId } from './learner-quiz.ts';
+import { learnerQuiz, stepId } from './learner-quiz.ts';
+import type { QuizWords } from './quiz-words.ts';
 import type { QuizFile } from './quiz-contract.ts';
 
 const words: QuizWords = {

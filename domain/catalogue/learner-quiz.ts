@@ -1,6 +1,7 @@
 import { hashText } from '../kernel/hash-text.ts';
 import { isGenerated } from './generated-item.ts';
 import type { QuizFile, QuizItem } from './quiz-contract.ts';
+import type { QuizWords } from './quiz-words.ts';
 
 /** A quiz as a learner's browser gets it (`lesson_bodies.quiz`): nothing in it tells which answer is right. */
 export type LearnerQuiz = { readonly items: readonly LearnerItem[] };
@@ -20,17 +21,6 @@ export type LearnerItem = {
   readonly choices?: readonly { readonly id: string; readonly html: string }[];
   readonly unit?: string;
   readonly decimals?: number;
-};
-
-/** What a quiz is rendered with. */
-export type QuizWords = {
-  /** Turns the Markdown of an author into safe HTML of whole paragraphs. */
-  readonly block: (markdown: string) => string;
-  /** The same for the text of a choice, without a paragraph around it. */
-  readonly inline: (markdown: string) => string;
-  readonly skillName: (skill: string) => string;
-  /** A misconception in the words of somebody who holds it. */
-  readonly belief: (misconception: string) => string;
 };
 
 /** Choices are named by their place in the file, so that a corrected wording keeps its id. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnswerKey } from '#domain/catalogue/answer-keys.ts';
+import type { AnswerKey } from '#domain/catalogue/answer-key.ts';
 import { isCorrectAnswer } from '#domain/learning/check-answer.ts';
 import { seededRandom } from '#domain/kernel/seeded-random.ts';
 import { answerItem, chanceToKnow, keyOf } from './answer-item.ts';

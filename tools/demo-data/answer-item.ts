@@ -1,4 +1,4 @@
-import type { AnswerKey } from '#domain/catalogue/answer-keys.ts';
+import type { AnswerKey } from '#domain/catalogue/answer-key.ts';
 import { settleItem } from '#domain/catalogue/generated-item.ts';
 import type { QuizAnswer } from '#domain/learning/check-answer.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';

@@ -1,18 +1,7 @@
-import type { ReactNode } from 'react';
 import type { OutlineLesson, OutlineModule } from './fetch-outline.ts';
+import type { LessonMarks, RenderLessonLink } from './outline-lesson.tsx';
 import { OutlineModuleSection } from './outline-module.tsx';
 import { useOpenModules } from './open-modules.ts';
-
-/** What the outline shows of a lesson beside its title. */
-export interface LessonMarks {
-  completed: boolean;
-  /** The learner may not open it. */
-  locked: boolean;
-  bookmarked: boolean;
-}
-
-/** Draws the link to a lesson around what stands for it. */
-export type RenderLessonLink = (lesson: OutlineLesson, content: ReactNode) => ReactNode;
 
 interface CourseOutlineProps {
   modules: readonly OutlineModule[];

@@ -3,7 +3,7 @@ import { excerptParts } from '#domain/catalogue/search-excerpt.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import type { RenderLessonLink } from './course-outline.tsx';
+import type { RenderLessonLink } from './outline-lesson.tsx';
 import type { OutlineLesson } from './fetch-outline.ts';
 import { useCourseSearch } from './search-course.ts';
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { controlStyles } from '../../ui/field.tsx';
-import type { RenderLessonLink } from './course-outline.tsx';
+import type { RenderLessonLink } from './outline-lesson.tsx';
 import { CourseSearchResults } from './course-search-results.tsx';
 import type { OutlineLesson } from './fetch-outline.ts';
 import { MAX_QUERY_LENGTH } from './search-course.ts';

@@ -1,8 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bookmark, Check, CirclePlay, FileText, ListChecks, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
-import type { LessonMarks } from './course-outline.tsx';
 import type { OutlineLesson } from './fetch-outline.ts';
+
+/** What the outline shows of a lesson beside its title. */
+export interface LessonMarks {
+  completed: boolean;
+  /** The learner may not open it. */
+  locked: boolean;
+  bookmarked: boolean;
+}
+
+/** Draws the link to a lesson around what stands for it. */
+export type RenderLessonLink = (lesson: OutlineLesson, content: ReactNode) => ReactNode;
 
 const kindIcons = { text: FileText, video: CirclePlay, quiz: ListChecks };
 

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
-import type { LessonMarks, RenderLessonLink } from './course-outline.tsx';
 import type { OutlineLesson, OutlineModule } from './fetch-outline.ts';
-import { OutlineLessonRow } from './outline-lesson.tsx';
+import { type LessonMarks, OutlineLessonRow, type RenderLessonLink } from './outline-lesson.tsx';
 
 interface OutlineModuleSectionProps {
   module: OutlineModule;

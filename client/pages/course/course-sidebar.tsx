@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CourseOutline, type RenderLessonLink } from '../../features/catalogue/course-outline.tsx';
+import { CourseOutline } from '../../features/catalogue/course-outline.tsx';
+import type { RenderLessonLink } from '../../features/catalogue/outline-lesson.tsx';
 import { CourseSearch } from '../../features/catalogue/course-search.tsx';
 import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
 import { OutlineLessonRow } from '../../features/catalogue/outline-lesson.tsx';

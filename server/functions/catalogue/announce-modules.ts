@@ -1,7 +1,6 @@
 import type { SendLetter } from '../billing/mind-trials.ts';
 import type { Query } from '../../adapters/sql.ts';
-import type { SignedPasses } from '../../adapters/signed-pass.ts';
-import { type ModuleNews, moduleLetter } from './module-letter.ts';
+import { type ModuleLetterSender, type ModuleNews, moduleLetter } from './module-letter.ts';
 
 /** The job that writes to those who asked about further modules of a course, and how often it looks. */
 export const ANNOUNCE_MODULES = { kind: 'catalogue/announce-modules', everySeconds: 300 } as const;
@@ -9,12 +8,8 @@ export const ANNOUNCE_MODULES = { kind: 'catalogue/announce-modules', everySecon
 /** Mails in one run; who is left comes in the next. */
 const AT_ONCE = 500;
 
-export type AnnouncementDesk = {
+export type AnnouncementDesk = ModuleLetterSender & {
   readonly sendLetter: SendLetter;
-  readonly siteName: string;
-  readonly publicUrl: string;
-  /** To what ends the mails about one course. */
-  readonly noticePasses: SignedPasses;
   readonly now: () => Date;
 };
 

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#domain/catalogue/languages.ts';
+import type { SignedPasses } from '../../adapters/signed-pass.ts';
 import type { Letter } from '../community/application-letter.ts';
 import { knownLanguage } from '../mentor/known-language.ts';
-import type { AnnouncementDesk } from './announce-modules.ts';
 import { MODULE_LETTER_TEXTS } from './module-letter-texts.ts';
 
 type Translations = Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
@@ -22,6 +22,14 @@ export type ModuleNews = {
   readonly modules: readonly { readonly title: string; readonly translations: Translations }[];
 };
 
+/** The installation that writes. */
+export type ModuleLetterSender = {
+  readonly siteName: string;
+  readonly publicUrl: string;
+  /** To what ends the mails about one course. */
+  readonly noticePasses: SignedPasses;
+};
+
 /** The link that ends the mails works for as long as somebody may keep one. */
 const PASS_DAYS = 3650;
 const DAY_MS = 86_400_000;
@@ -29,7 +37,7 @@ const DAY_MS = 86_400_000;
 /** The mail about further modules of a course: what is new, how many are ready, the way there and the way out. */
 export function moduleLetter(
   news: ModuleNews,
-  { siteName, publicUrl, noticePasses }: Pick<AnnouncementDesk, 'siteName' | 'publicUrl' | 'noticePasses'>,
+  { siteName, publicUrl, noticePasses }: ModuleLetterSender,
   now: Date,
 ): Letter {
   const language = knownLanguage(typeof news.language === 'string' ? news.language : undefined);

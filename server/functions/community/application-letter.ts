@@ -2,7 +2,8 @@ import { APPLICATION_PASS_DAYS, type ApplicationRow } from '#domain/community/co
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { SignedPasses } from '../../adapters/signed-pass.ts';
 import type { Query } from '../../adapters/sql.ts';
-import { LETTER_TEXTS, type LetterKind } from './letter-texts.ts';
+import { LETTER_TEXTS } from './letter-texts.ts';
+import type { LetterKind } from './letter-wording.ts';
 
 /** What a mail says; whoever sends it gives it a form. */
 export type Letter = {

@@ -1,38 +1,11 @@
 import type { ApplicationRow } from '#domain/community/contract.ts';
+import type { LetterTexts } from './letter-wording.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
 import { hi } from './texts/hi.ts';
 import { zh } from './texts/zh.ts';
-
-/** What a letter about an application tells. */
-export type LetterKind = 'received' | 'awarded' | 'declined';
-
-/**
- * Everything that letters to applicants say in one language. `{site}` stands for the name of the installation, `{program}`
- * for the scholarship, `{due}` for the end of the 48 hours. Nothing stands for what the applicant typed: the address may be
- * somebody else's (docs/decisions/mails.md).
- */
-export type LetterTexts = {
-  readonly letters: Readonly<
-    Record<
-      LetterKind,
-      {
-        readonly subject: string;
-        readonly text: string;
-        /** The words of the link to the applicant's own page. */
-        readonly action: string;
-      }
-    >
-  >;
-  /** Before what the admin wrote about the decision. */
-  readonly reason: string;
-  /** How the award reaches the learner's account. */
-  readonly claim: string;
-  /** For those who did not apply: anybody can type an address into a form. */
-  readonly ignore: string;
-};
 
 /** The texts by the languages that an application can prefer. */
 export const LETTER_TEXTS: Readonly<Record<ApplicationRow['preferred_language'], LetterTexts>> = {

@@ -1,4 +1,5 @@
-import type { AnswerKey, StoredKey } from '#domain/catalogue/answer-keys.ts';
+import type { AnswerKey } from '#domain/catalogue/answer-key.ts';
+import type { StoredKey } from '#domain/catalogue/answer-keys.ts';
 import { settleItem } from '#domain/catalogue/generated-item.ts';
 import type { LearnerItem } from '#domain/catalogue/learner-quiz.ts';
 import { drawItems } from '#domain/learning/draw-items.ts';

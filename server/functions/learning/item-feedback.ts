@@ -1,4 +1,4 @@
-import type { AnswerKey } from '#domain/catalogue/answer-keys.ts';
+import type { AnswerKey } from '#domain/catalogue/answer-key.ts';
 import { isCorrectAnswer, type QuizAnswer } from '#domain/learning/check-answer.ts';
 import type { FeedbackNote, ItemFeedback, QuizRound } from '#domain/learning/contract.ts';
 

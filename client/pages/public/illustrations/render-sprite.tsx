@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CourseMarket } from './course-sketch.tsx';
 import { GapMarks } from './gap-chart.tsx';
 import { JourneyMarks } from './journey-line.tsx';
 import { ScoreMarks } from './scores-figure.tsx';
 import { SizingMarks } from './sizing-figure.tsx';
+import type { SpriteName } from './sprite-part.tsx';
 import { StopMarks } from './stop-chart.tsx';
 
-/** Every drawing that is the same on each page and in each language. */
-const PARTS = {
+const PARTS: Readonly<Record<SpriteName, () => ReactNode>> = {
   'course-market': CourseMarket,
   gap: GapMarks,
   journey: JourneyMarks,
@@ -15,8 +16,6 @@ const PARTS = {
   sizing: SizingMarks,
   stop: StopMarks,
 };
-
-export type SpriteName = keyof typeof PARTS;
 
 /**
  * The drawings as one SVG file. No class of a page reaches into it, but what is inherited does: marks are coloured by the

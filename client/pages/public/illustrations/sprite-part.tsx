@@ -1,5 +1,7 @@
 import { usePage } from '../page-context.tsx';
-import type { SpriteName } from './render-sprite.tsx';
+
+/** Every drawing that is the same on each page and in each language. */
+export type SpriteName = 'course-market' | 'gap' | 'journey' | 'scores' | 'sizing' | 'stop';
 
 /**
  * A drawing of the sprite, to stand in an `<svg>` of the page. Pages name their drawings instead of carrying them: the

@@ -1,6 +1,7 @@
 import { layOutMail } from '../../mail/lay-out-mail.ts';
 import type { Mail } from '../../mail/send-mail.ts';
-import { type MailKind, mailTexts } from './mail-texts.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { MailKind } from './mail-wording.ts';
 
 export type AccountMail = {
   readonly kind: MailKind;

@@ -2,7 +2,7 @@ import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
 import type { OneTimeSecret } from '../one-time-tokens/one-time-token.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailKind } from './mail-texts.ts';
+import type { MailKind } from './mail-wording.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 
 export type AccountMailOrder = {

@@ -3,7 +3,7 @@ import type { AuthContext } from '../context.ts';
 import { NEWS_PER_OWNER } from '../limits/limits.ts';
 import { secondsToWait } from '../limits/rate-limit.ts';
 import type { UserRow } from '../users/user-row.ts';
-import type { MailKind } from './mail-texts.ts';
+import type { MailKind } from './mail-wording.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 
 /** What an owner is told of, since perhaps it was not they who did it. */

@@ -24,7 +24,7 @@ export async function beginSignIn(
   linking: SignedIn | null,
 ): Promise<{ readonly url: string; readonly cookie: string }> {
   const parameters = new URLSearchParams(request.search);
-  const provider = findProvider(context, parameters.get('provider') ?? '');
+  const provider = findProvider(context.providers, parameters.get('provider') ?? '');
   const challenge = readCodeChallenge(
     parameters.get('code_challenge') ?? '',
     parameters.get('code_challenge_method') ?? '',

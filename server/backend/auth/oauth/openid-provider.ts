@@ -3,7 +3,6 @@ import type { ExternalSettings } from '../../settings/external-schema.ts';
 import { type ProviderKeys, readProviderKeys, verifyIdToken } from './id-token.ts';
 import { type ExternalProfile, readProfile } from './profile.ts';
 import { createMetadataReader, PROVIDER_TIMEOUT_MS, type ProviderMetadata } from './provider-metadata.ts';
-import type { ProviderTokens } from '../pkce/flow-state.ts';
 
 /** What belongs to one sign-in at a provider. */
 export type SignInAttempt = {
@@ -12,6 +11,9 @@ export type SignInAttempt = {
   /** The secret that the provider is shown the digest of (PKCE, RFC 7636). */
   readonly codeVerifier: string;
 };
+
+/** Tokens of an outside provider, handed on with the session. */
+export type ProviderTokens = { readonly accessToken: string | null; readonly refreshToken: string | null };
 
 /** An outside OpenID provider from the settings. */
 export type OpenIdProvider = {

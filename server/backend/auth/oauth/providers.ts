@@ -1,5 +1,4 @@
 import type { AuthSettings } from '../../settings/schema.ts';
-import type { AuthContext } from '../context.ts';
 import { validationFailed } from '../errors.ts';
 import { createOpenIdProvider, type OpenIdProvider } from './openid-provider.ts';
 
@@ -19,7 +18,7 @@ export function createProviders(settings: AuthSettings, issuer: string, now: () 
 }
 
 /** @throws AuthError `validation_failed` for a provider that is unknown or switched off */
-export function findProvider({ providers }: AuthContext, name: string): OpenIdProvider {
+export function findProvider(providers: Providers, name: string): OpenIdProvider {
   const provider = providers.get(name);
   if (!provider) throw validationFailed('Unsupported provider: provider is not enabled');
   return provider;

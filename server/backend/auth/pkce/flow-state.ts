@@ -3,6 +3,7 @@ import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { AUTH_CODE_SECONDS } from '../limits/limits.ts';
+import type { ProviderTokens } from '../oauth/openid-provider.ts';
 import type { AuthenticationMethod } from '../sessions/session.ts';
 import { answersChallenge, type CodeChallenge } from './code-challenge.ts';
 
@@ -12,9 +13,6 @@ export type NewFlow = CodeChallenge & {
   /** How whoever finishes the flow will have proved who they are. */
   readonly authenticationMethod: AuthenticationMethod['method'];
 };
-
-/** Tokens of an outside provider, handed on with the session. */
-export type ProviderTokens = { readonly accessToken: string | null; readonly refreshToken: string | null };
 
 /** Notes the beginning of a flow, in the caller's transaction. @returns its id */
 export async function startFlow(context: AuthContext, query: Query, flow: NewFlow): Promise<string> {

@@ -1,9 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Shape } from '../sql/result.ts';
-import { planCall } from './plan-call.ts';
-import { planRead } from './plan-read.ts';
-import { planWrite } from './plan-write.ts';
-import type { Task } from './task.ts';
 
 /** A statement with the places of its values among a request's values. */
 export type PlannedStatement = { readonly text: string; readonly indexes: readonly number[] };
@@ -33,15 +28,3 @@ export type Plan = PlannedStatement & {
   /** EXPLAIN of the counted query, for `count=planned` and `count=estimated`. */
   readonly explain: PlannedStatement | undefined;
 };
-
-/**
- * Plans a request.
- *
- * @param role whom an error is worded for; the plan itself is the same for all
- * @throws RestError when the catalogue does not know what the request names
- */
-export function makePlan(catalogue: Catalogue, maxRows: number, task: Task, role: string): Plan {
-  if (task.isCall) return planCall(catalogue, maxRows, task, role);
-  if (task.method === 'GET' || task.method === 'HEAD') return planRead(catalogue, maxRows, task);
-  return planWrite(catalogue, maxRows, task);
-}

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../letter-texts.ts';
+import type { LetterTexts } from '../letter-wording.ts';
 
 export const fr: LetterTexts = {
   letters: {

@@ -3,7 +3,7 @@ import { spreadLabels } from '../../../../ui/chart/spread-labels.ts';
 import { seriesStyle } from '../../../../ui/chart/series-style.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
 import { LABEL_TEXT, type PlacedLabel } from './label-box.ts';
-import { writesValues } from './place-top.ts';
+import { writesValues } from './bar-values.ts';
 import type { StageLayout } from './stage-layout.ts';
 import { textWidth } from './wrap-label.ts';
 

@@ -1,13 +1,6 @@
-import type { BarDrawing, DrawingData } from '#domain/catalogue/drawing-data.ts';
+import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
+import { VALUE_HEIGHT, writesValues } from './bar-values.ts';
 import type { StageLayout } from './stage-layout.ts';
-
-/** The room that a value over its bar takes, in pixels. */
-export const VALUE_HEIGHT = 20;
-
-/** Whether each bar has its value written over it: as long as they are few. */
-export function writesValues({ bars }: BarDrawing): boolean {
-  return bars.length <= 6;
-}
 
 /** Where the top of a candle, point or bar lies, in pixels from the top of the stage. */
 export function topOfPlace(drawing: DrawingData, place: number, { yOf }: StageLayout): number {

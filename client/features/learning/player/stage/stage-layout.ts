@@ -1,8 +1,8 @@
 import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
 import { labelledPlaces } from '../../../../ui/chart/place-axis.ts';
 import { valueAxis } from '../../../../ui/chart/value-axis.ts';
+import { VALUE_HEIGHT, writesValues } from './bar-values.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
-import { VALUE_HEIGHT, writesValues } from './place-top.ts';
 import { axisValues, type ChartScene, measuresFromZero, shownBins, verticalStyle } from './stage-values.ts';
 import { textWidth, wrapLabel } from './wrap-label.ts';
 

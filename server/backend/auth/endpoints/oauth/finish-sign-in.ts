@@ -8,7 +8,8 @@ import { readBrowser } from '../../oauth/browser-cookie.ts';
 import { attemptOf, type PendingSignIn, takePendingSignIn } from '../../oauth/oauth-state.ts';
 import type { ExternalProfile } from '../../oauth/profile.ts';
 import { findProvider } from '../../oauth/providers.ts';
-import { issueAuthCode, type ProviderTokens } from '../../pkce/flow-state.ts';
+import type { ProviderTokens } from '../../oauth/openid-provider.ts';
+import { issueAuthCode } from '../../pkce/flow-state.ts';
 import { withFragment, withQuery } from '../../redirects/allow-list.ts';
 import { errorFacts, redirectReply, sessionFacts } from '../../redirects/redirect-reply.ts';
 import { openSession } from '../../sessions/open-session.ts';
@@ -42,7 +43,7 @@ async function askProvider(
   state: string,
   parameters: URLSearchParams,
 ): Promise<{ profile: ExternalProfile; tokens: ProviderTokens }> {
-  const provider = findProvider(context, name);
+  const provider = findProvider(context.providers, name);
   const code = parameters.get('code');
   if (parameters.has('error')) {
     throw new AuthError(403, 'access_denied', 'The provider did not sign the visitor in');
@@ -97,7 +98,7 @@ async function findUser(
   profile: ExternalProfile,
 ): Promise<string> {
   if (linkingUserId === null) {
-    const { emailOptional } = findProvider(context, provider);
+    const { emailOptional } = findProvider(context.providers, provider);
     return signInWithProfile(context, query, request, profile, emailOptional);
   }
   await linkProfile(context, query, request, linkingUserId, profile);

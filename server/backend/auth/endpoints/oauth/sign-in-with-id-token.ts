@@ -31,7 +31,7 @@ export const signInWithIdToken: Endpoint = async (context, request) => {
   if (fields.id_token === '') throw validationFailed('id_token required');
   await limitRequests(context, request, 'sign_in_sign_ups');
   const linking = fields.link_identity ? await readLinkingUser(context, request) : null;
-  const provider = findProvider(context, fields.provider);
+  const provider = findProvider(context.providers, fields.provider);
   const profile = await readToken(context, provider, fields);
   const result = await context.database.transaction(async ({ query }) => {
     if (linking !== null) {
