@@ -2019,6 +2019,7 @@ create table private.active_learners (
   constraint active_learners_course_id_cohort_week_week_key UNIQUE NULLS NOT DISTINCT (course_id, cohort_week, week)
 );
 comment on table private.active_learners is 'count_active_learners (course_id null) and count_active_learners_by_course of the closed days.';
+alter table private.active_learners enable row level security;
 
 create table private.analytics_rollup (
   id boolean not null default true,
@@ -2027,6 +2028,7 @@ create table private.analytics_rollup (
   constraint analytics_rollup_id_check CHECK (id)
 );
 comment on table private.analytics_rollup is 'One row, none before the first count: up to when the tables below are counted, the start of a day in UTC.';
+alter table private.analytics_rollup enable row level security;
 
 create table private.daily_counts (
   day date not null,
@@ -2036,6 +2038,7 @@ create table private.daily_counts (
   constraint daily_counts_measure_course_id_day_key UNIQUE NULLS NOT DISTINCT (measure, course_id, day)
 );
 comment on table private.daily_counts is 'count_days of the closed days.';
+alter table private.daily_counts enable row level security;
 
 create table private.demonstration_users (
   user_id uuid not null,
@@ -2043,6 +2046,7 @@ create table private.demonstration_users (
   constraint demonstration_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table private.demonstration_users is 'Accounts of demonstration learners, also marked by raw_app_meta_data {"demonstration": true}. Written by the owner of the database only; docs/demo-data.md.';
+alter table private.demonstration_users enable row level security;
 grant select on table private.demonstration_users to service_role;
 
 create table private.item_sums (
@@ -2060,6 +2064,7 @@ create table private.item_sums (
   constraint item_sums_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
 );
 comment on table private.item_sums is 'sum_items of the closed days.';
+alter table private.item_sums enable row level security;
 
 create table private.lesson_counts (
   enrolled_on date not null,
@@ -2070,6 +2075,7 @@ create table private.lesson_counts (
   constraint lesson_counts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
 );
 comment on table private.lesson_counts is 'count_lesson_steps of the closed days.';
+alter table private.lesson_counts enable row level security;
 
 create table private.lesson_use (
   lesson_id uuid not null,
@@ -2087,6 +2093,7 @@ create table private.lesson_use (
 );
 comment on table private.lesson_use is 'One row per learner and lesson, written by note_lesson_use: when they last opened it, completed it, finished and passed its quiz, and told how long they worked; used_at is the last of these. And the seconds of all their work on it.';
 CREATE INDEX lesson_use_user_id_idx ON private.lesson_use USING btree (user_id);
+alter table private.lesson_use enable row level security;
 
 create view private.application_cards as
  SELECT applications.id,

@@ -73,9 +73,12 @@ const revokeAll = 'revoke all on table public.planted from anon, authenticated;'
 export const schemaRules: readonly SchemaRule[] = [
   {
     title: 'no table is without row-level security',
-    offenders: `select relname as offender from (${publicTables}) as tables where not relrowsecurity`,
-    plant: `${plantTable} ${revokeAll}`,
-    planted: 'planted',
+    offenders: `
+      select oid::regclass::text as offender from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'engine'::regnamespace)
+        and relkind in ('r', 'p') and not relrowsecurity`,
+    plant: 'create table private.planted (id uuid primary key)',
+    planted: 'private.planted',
   },
   {
     title: 'no table has a grant for a client role but no policy for it',
