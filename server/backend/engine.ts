@@ -83,7 +83,7 @@ const OWNER_POOL_SIZE = 5;
 /**
  * Starts the Supabase-compatible engine on a project folder: migrates, prepares, and returns its request handler.
  *
- * @throws SettingsError, NewerDatabaseError and plain errors whose message is one sentence for an operator
+ * @throws SettingsError, NewerDatabaseError, OlderDatabaseError and plain errors whose message is one sentence for an operator
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { projectDir, publicUrl, secrets, log } = options;

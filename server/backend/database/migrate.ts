@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from './database.ts';
-
-/** A migration file: `version` is what stands before the first underscore of its name. */
-type Migration = { readonly version: string; readonly name: string; readonly path: string };
+import { type Migration, readMigrations } from './migration-files.ts';
 
 /** Any fixed number: whoever migrates or imports holds this advisory lock, across all server processes. */
 const MIGRATION_LOCK = 7_291_440_193;
@@ -26,13 +23,25 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** Raised when the database holds only some of the migrations that were folded into those of this version. */
+export class OlderDatabaseError extends Error {
+  constructor(missing: string, release: string) {
+    super(
+      `The database is older than release ${release}, from which this version upgrades (it lacks migration ${missing}): ` +
+        `start release ${release} on it once, then this version.`,
+    );
+    this.name = 'OlderDatabaseError';
+  }
+}
+
 /**
  * Applies the engine's own migrations (roles, auth, jobs), each in a transaction of its own.
  *
+ * @param folder where they are, unless in this version of the engine
  * @returns the names of the migrations applied now
  */
-export function migrateEngine(database: Database): Promise<string[]> {
-  return migrate(database, ENGINE_MIGRATIONS, RECORDS.engine);
+export function migrateEngine(database: Database, folder = ENGINE_MIGRATIONS): Promise<string[]> {
+  return migrate(database, folder, RECORDS.engine);
 }
 
 /**
@@ -46,29 +55,56 @@ export function migrateProject(database: Database, projectDir: string): Promise<
 }
 
 async function migrate(database: Database, folder: string, records: string): Promise<string[]> {
-  const migrations = await listMigrations(folder);
+  const migrations = await readMigrations(folder);
   await prepareRecords(database, records);
+  await recordFolded(database, migrations, records);
   const applied: string[] = [];
   for (const migration of migrations) {
-    const text = await readFile(migration.path, 'utf8');
     const isNew = await database.transaction(async (transaction) => {
       await lock(transaction);
       const known = await recordedVersions(transaction, records);
       refuseNewer(known, migrations);
       if (known.has(migration.version)) return false;
-      await transaction.query(text).catch((error: unknown) => {
+      await transaction.query(migration.text).catch((error: unknown) => {
         throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error });
       });
-      await transaction.query(`insert into ${records} (version, name, statements) values ($1, $2, $3)`, [
-        migration.version,
-        migration.name,
-        [text],
-      ]);
+      await record(transaction, migration, records);
       return true;
     });
     if (isNew) applied.push(migration.name);
   }
   return applied;
+}
+
+/**
+ * Where the database holds what was folded, records the folded files in its place and runs none of them. It is one step
+ * for all files: an older release must still be able to start on a database that is refused here.
+ */
+function recordFolded(database: Database, migrations: readonly Migration[], records: string): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await lock(transaction);
+    const known = await recordedVersions(transaction, records);
+    refuseNewer(known, migrations);
+    const folded = migrations.filter(({ version, replaces }) => replaces.length > 0 && !known.has(version));
+    const replaced = folded.flatMap(({ replaces }) => replaces);
+    if (!replaced.some((version) => known.has(version))) return;
+    for (const { replaces, release } of folded) {
+      const missing = replaces.find((version) => !known.has(version));
+      if (missing !== undefined) throw new OlderDatabaseError(missing, release);
+    }
+    for (const migration of folded) await record(transaction, migration, records);
+    // As in a database made today: the Supabase CLI refuses one that lists versions without a file.
+    await transaction.query(`delete from ${records} where version = any ($1)`, [replaced]);
+  });
+}
+
+async function record(transaction: Transaction, migration: Migration, records: string): Promise<void> {
+  const { version, name, text } = migration;
+  await transaction.query(`insert into ${records} (version, name, statements) values ($1, $2, $3)`, [
+    version,
+    name,
+    [text],
+  ]);
 }
 
 function lock(transaction: Transaction): Promise<unknown> {
@@ -92,23 +128,8 @@ async function recordedVersions(transaction: Transaction, records: string): Prom
 }
 
 function refuseNewer(recorded: ReadonlySet<string>, migrations: readonly Migration[]): void {
-  const ours = new Set(migrations.map((migration) => migration.version));
+  const ours = new Set(migrations.flatMap(({ version, replaces }) => [version, ...replaces]));
   const unknown = [...recorded].filter((version) => !ours.has(version)).sort();
   const newest = unknown.at(-1);
   if (newest !== undefined) throw new NewerDatabaseError(newest);
-}
-
-async function listMigrations(folder: string): Promise<Migration[]> {
-  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return files
-    .filter((file) => /^\d+_.*\.sql$/.test(file))
-    .sort()
-    .map((file) => {
-      const name = file.slice(0, -'.sql'.length);
-      const split = name.indexOf('_');
-      return { version: name.slice(0, split), name: name.slice(split + 1), path: join(folder, file) };
-    });
 }

@@ -1,9 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
-import { migrateEngine, migrateProject, NewerDatabaseError } from '#server/backend/database/migrate.ts';
+import {
+  migrateEngine,
+  migrateProject,
+  NewerDatabaseError,
+  OlderDatabaseError,
+} from '#server/backend/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 let target: TestDatabase;
@@ -22,20 +27,23 @@ afterEach(async () => {
   await rm(project, { recursive: true });
 });
 
-const add = (file: string, sql: string) => writeFile(join(project, 'supabase', 'migrations', file), sql);
+const path = (file: string) => join(project, 'supabase', 'migrations', file);
+const add = (file: string, sql: string) => writeFile(path(file), sql);
+
+/** What is recorded, as `version name`, in the order of the versions. */
+async function recorded(): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(
+    `select version || ' ' || name as line from supabase_migrations.schema_migrations order by version`,
+  );
+  return rows.map(({ line }) => line);
+}
 
 test('migrations run in order, once', async () => {
   await add('20260102_second.sql', 'alter table first add b int');
   await add('20260101_first.sql', 'create table first (a int)');
   expect(await migrateProject(database, project)).toEqual(['first', 'second']);
   expect(await migrateProject(database, project)).toEqual([]);
-  const { rows } = await database.query(
-    'select version, name from supabase_migrations.schema_migrations order by version',
-  );
-  expect(rows).toEqual([
-    { version: '20260101', name: 'first' },
-    { version: '20260102', name: 'second' },
-  ]);
+  expect(await recorded()).toEqual(['20260101 first', '20260102 second']);
 });
 
 test('a migration that fails is undone as a whole and named', async () => {
@@ -61,6 +69,85 @@ test('a database newer than the software is refused and left alone', async () =>
   );
   await add('20260102_second.sql', 'alter table first add b int');
   await expect(migrateProject(database, project)).rejects.toThrow(NewerDatabaseError);
+});
+
+describe('migrations that were folded', () => {
+  const HEAD = '-- Shelves.\n-- replaces: 20260101 20260102\n-- replaces: 20260104\n-- of release: 1.4.0\n';
+  const OLD = {
+    '20260101_shelves.sql': 'create table shelves (a int)',
+    '20260102_shelves_more.sql': 'alter table shelves add b int',
+    '20260103_books.sql': 'create table books (a int)',
+    '20260104_shelves_last.sql': 'alter table shelves add c int',
+  };
+
+  /** Migrates with the old files, all of them or those up to a version, then takes them away. */
+  async function migrateOld(until = '9'): Promise<void> {
+    const files = Object.entries(OLD).filter(([file]) => file < until);
+    for (const [file, sql] of files) await add(file, sql);
+    await migrateProject(database, project);
+    for (const [file] of files) await rm(path(file));
+  }
+
+  async function fold(): Promise<void> {
+    await add('20260105_books.sql', '-- replaces: 20260103\n\ncreate table books (a int)');
+    await add('20260106_shelves.sql', `${HEAD}\ncreate table shelves (a int, b int, c int)`);
+    await add('20260107_later.sql', 'alter table shelves add d int');
+  }
+
+  const FOLDED = ['20260105 books', '20260106 shelves', '20260107 later'];
+
+  test('are recorded and not run where all that they replace is recorded, which goes', async () => {
+    await migrateOld();
+    await fold();
+    await database.query('insert into shelves values (1, 2, 3)');
+    expect(await migrateProject(database, project)).toEqual(['later']);
+    expect(await recorded()).toEqual(FOLDED);
+    expect((await database.query('select * from shelves')).rows).toEqual([{ a: 1, b: 2, c: 3, d: null }]);
+    expect(await migrateProject(database, project)).toEqual([]);
+  });
+
+  test('run where nothing that they replace is recorded', async () => {
+    await fold();
+    expect(await migrateProject(database, project)).toEqual(['books', 'shelves', 'later']);
+    expect(await recorded()).toEqual(FOLDED);
+    expect(await migrateProject(database, project)).toEqual([]);
+  });
+
+  test('go on where a start was killed between two of them', async () => {
+    await fold();
+    await rm(path('20260106_shelves.sql'));
+    await rm(path('20260107_later.sql'));
+    expect(await migrateProject(database, project)).toEqual(['books']);
+    await fold();
+    expect(await migrateProject(database, project)).toEqual(['shelves', 'later']);
+  });
+
+  test('stop the start where only some of it is recorded, name the release that is needed, and change nothing', async () => {
+    await migrateOld('20260104');
+    await fold();
+    const before = await recorded();
+    const start = migrateProject(database, project);
+    await expect(start).rejects.toThrow(OlderDatabaseError);
+    await expect(start).rejects.toThrow(
+      'The database is older than release 1.4.0, from which this version upgrades (it lacks migration 20260104): ' +
+        'start release 1.4.0 on it once, then this version.',
+    );
+    expect(await recorded()).toEqual(before);
+    for (const file of ['20260105_books.sql', '20260106_shelves.sql', '20260107_later.sql'])
+      await rm(path(file));
+    await migrateOld();
+    await fold();
+    expect(await migrateProject(database, project)).toEqual(['later']);
+  });
+
+  test('do not make a database newer than the software, which one with unknown migrations still is', async () => {
+    await migrateOld();
+    await fold();
+    await add('20260108_future.sql', 'select 1');
+    await migrateProject(database, project);
+    await rm(path('20260108_future.sql'));
+    await expect(migrateProject(database, project)).rejects.toThrow(NewerDatabaseError);
+  });
 });
 
 test('what a migration revoked stays revoked after another start', async () => {
