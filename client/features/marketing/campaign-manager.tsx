@@ -4,11 +4,13 @@ import { PLATFORMS } from '#domain/marketing/platforms.ts';
 import { useTableState } from '../../lib/use-table-state.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CampaignList } from './campaign-list.tsx';
-import { campaignTable } from './campaign-table.ts';
+import { CampaignList } from './campaign-list/campaign-list.tsx';
+import { campaignTable } from './campaign-list/campaign-table.ts';
 
 /** The editor weighs more than the list, and is not always wanted. */
-const CampaignPage = lazy(async () => ({ default: (await import('./campaign-page.tsx')).CampaignPage }));
+const CampaignPage = lazy(async () => ({
+  default: (await import('./campaign-page/campaign-page.tsx')).CampaignPage,
+}));
 
 /**
  * The campaigns by platform, or one of them.

@@ -6,8 +6,11 @@ import { outlineQuery } from '../../features/catalogue/fetch-outline.ts';
 import { useIsAdmin } from '../../features/identity/fetch-admin-access.ts';
 import { useKeepPreference } from '../../features/identity/keep-preference.ts';
 import { useSignOut } from '../../features/identity/sign-out.ts';
-import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
-import { completedSteps, useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
+import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
+import {
+  completedSteps,
+  useOnboardingSteps,
+} from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { courseQuery } from '../../features/catalogue/fetch-course.ts';
 import { lessonBodyQuery } from '../../features/catalogue/fetch-lesson-body.ts';
 import { outlineQuery } from '../../features/catalogue/fetch-outline.ts';
-import { bookmarksQuery } from '../../features/learning/fetch-bookmarks.ts';
-import { completedLessonsQuery } from '../../features/learning/fetch-completed-lessons.ts';
-import { enrollmentQuery } from '../../features/learning/fetch-enrollment.ts';
+import { bookmarksQuery } from '../../features/learning/lesson/fetch-bookmarks.ts';
+import { completedLessonsQuery } from '../../features/learning/lesson/fetch-completed-lessons.ts';
+import { enrollmentQuery } from '../../features/learning/enrolment/fetch-enrollment.ts';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
 
 /**

@@ -5,7 +5,7 @@ import { courseAfter } from '#domain/learning/next-course.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
 import type { OutlineModule } from '../../features/catalogue/fetch-outline.ts';
 import { useReadyModules } from '../../features/catalogue/fetch-ready-modules.ts';
-import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
+import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 

@@ -6,7 +6,8 @@ import { ModulesReady } from '../../ui/modules-ready.tsx';
 
 // A lesson is read without it.
 const ModuleNoticeSwitch = lazy(async () => ({
-  default: (await import('../../features/learning/module-notice-switch.tsx')).ModuleNoticeSwitch,
+  default: (await import('../../features/learning/module-notices/module-notice-switch.tsx'))
+    .ModuleNoticeSwitch,
 }));
 
 /** What there is of a course, and the switch of the mails about what is to come. */

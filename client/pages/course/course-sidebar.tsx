@@ -4,7 +4,7 @@ import type { RenderLessonLink } from '../../features/catalogue/outline-lesson.t
 import { CourseSearch } from '../../features/catalogue/course-search.tsx';
 import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
 import { OutlineLessonRow } from '../../features/catalogue/outline-lesson.tsx';
-import { CourseProgress } from '../../features/learning/course-progress.tsx';
+import { CourseProgress } from '../../features/learning/enrolment/course-progress.tsx';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 import { CourseFacts } from './course-facts.tsx';

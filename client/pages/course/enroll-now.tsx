@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useUndoableEnrolment } from '../../features/learning/undoable-enrolment.ts';
+import { useUndoableEnrolment } from '../../features/learning/enrolment/undoable-enrolment.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 

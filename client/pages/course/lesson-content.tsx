@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { PlanNeeded } from '../../features/billing/plan-needed.tsx';
 import type { useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
 import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
-import { QuizPlayer } from '../../features/learning/quiz-player.tsx';
+import { QuizPlayer } from '../../features/learning/quiz/quiz-player.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

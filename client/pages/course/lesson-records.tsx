@@ -1,6 +1,6 @@
 import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
-import { useRecordLessonOpened } from '../../features/learning/record-lesson-opened.ts';
-import { useRecordTimeOnTask } from '../../features/learning/record-time-on-task.ts';
+import { useRecordLessonOpened } from '../../features/learning/lesson/record-lesson-opened.ts';
+import { useRecordTimeOnTask } from '../../features/learning/lesson/record-time-on-task.ts';
 
 /** A reader sits still for two minutes at most; whoever watches does so for a whole video. */
 const READING_S = 120;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { LessonText } from '../../features/catalogue/lesson-text.tsx';
-import { useReadingPosition } from '../../features/learning/reading-position.ts';
+import { useReadingPosition } from '../../features/learning/lesson/reading-position.ts';
 import type { LessonBodyRow } from '../../lib/backend/tables/catalogue.ts';
 
 interface TextBodyProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ResultDialog } from '../../features/assessment/result-dialog.tsx';
-import { CourseChoice } from '../../features/learning/course-choice.tsx';
-import { GoOnWords } from '../../features/learning/onboarding-card.tsx';
+import { CourseChoice } from '../../features/learning/onboarding/course-choice.tsx';
+import { GoOnWords } from '../../features/learning/onboarding/onboarding-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { useWayOn } from '../first-lesson/use-way-on.ts';
 

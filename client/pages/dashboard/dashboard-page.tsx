@@ -8,12 +8,15 @@ import { useReadyModules } from '../../features/catalogue/fetch-ready-modules.ts
 import { ScholarshipBanner } from '../../features/community/scholarship-banner.tsx';
 import { SignOutButton } from '../../features/identity/sign-out-button.tsx';
 import { VerifyEmailBanner } from '../../features/identity/verify-email-banner.tsx';
-import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
-import { completedSteps, useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
-import { AvailableCourses } from '../../features/learning/available-courses.tsx';
-import { MyCourses } from '../../features/learning/my-courses.tsx';
-import { OnboardingCard } from '../../features/learning/onboarding-card.tsx';
-import { ProgressCounters } from '../../features/learning/progress-counters.tsx';
+import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
+import {
+  completedSteps,
+  useOnboardingSteps,
+} from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
+import { AvailableCourses } from '../../features/learning/enrolment/available-courses.tsx';
+import { MyCourses } from '../../features/learning/enrolment/my-courses.tsx';
+import { OnboardingCard } from '../../features/learning/onboarding/onboarding-card.tsx';
+import { ProgressCounters } from '../../features/learning/enrolment/progress-counters.tsx';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';

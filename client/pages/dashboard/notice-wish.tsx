@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useSetModuleNotice } from '../../features/learning/set-module-notice.ts';
+import { useSetModuleNotice } from '../../features/learning/module-notices/set-module-notice.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 
 /** Keeps what a visitor asked for before signing in, once, and takes it out of the address. Draws nothing. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
-import { useSaveOnboardingStep } from '../../features/learning/save-onboarding-step.ts';
+import { useSaveOnboardingStep } from '../../features/learning/onboarding/save-onboarding-step.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -3,8 +3,8 @@ import { startingPoint } from '#domain/assessment/starting-point.ts';
 import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
 import { useReadyModules } from '../../features/catalogue/fetch-ready-modules.ts';
-import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
-import { useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
+import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
+import { useOnboardingSteps } from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 import type { OnboardingStepRow } from '../../lib/backend/tables/learning.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useEnrollments } from '../../features/learning/fetch-enrollments.ts';
-import { useUndoableEnrolment } from '../../features/learning/undoable-enrolment.ts';
+import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
+import { useUndoableEnrolment } from '../../features/learning/enrolment/undoable-enrolment.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
 
 /**

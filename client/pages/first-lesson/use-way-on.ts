@@ -4,8 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type OnboardingStep, wayOn } from '#domain/learning/onboarding.ts';
 import { experienceFromAnswer } from '#domain/learning/profile.ts';
 import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
-import { completedSteps, useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
-import { useSaveOnboardingStep } from '../../features/learning/save-onboarding-step.ts';
+import {
+  completedSteps,
+  useOnboardingSteps,
+} from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
+import { useSaveOnboardingStep } from '../../features/learning/onboarding/save-onboarding-step.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { CourseChoice } from '../../features/learning/course-choice.tsx';
-import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
-import { StepFrame } from '../../features/learning/step-frame.tsx';
+import { CourseChoice } from '../../features/learning/onboarding/course-choice.tsx';
+import type { OnboardingStepProps } from '../../features/learning/onboarding/onboarding-step-props.ts';
+import { StepFrame } from '../../features/learning/onboarding/step-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWayOn } from '../first-lesson/use-way-on.ts';
 

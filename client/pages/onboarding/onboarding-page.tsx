@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { stepToShow } from '#domain/learning/onboarding.ts';
-import { completedSteps, useOnboardingSteps } from '../../features/learning/fetch-onboarding-steps.ts';
+import {
+  completedSteps,
+  useOnboardingSteps,
+} from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

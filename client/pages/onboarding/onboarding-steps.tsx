@@ -9,14 +9,14 @@ import {
   stepBefore,
 } from '#domain/learning/onboarding.ts';
 import { updateProfile } from '../../features/identity/update-profile.ts';
-import { AssessmentStep } from '../../features/learning/assessment-step.tsx';
-import { completedSteps } from '../../features/learning/fetch-onboarding-steps.ts';
-import { GoalsStep } from '../../features/learning/goals-step.tsx';
-import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
-import { ProfileStep } from '../../features/learning/profile-step.tsx';
-import { useSaveOnboardingStep } from '../../features/learning/save-onboarding-step.ts';
-import { useStepDraft } from '../../features/learning/step-draft.ts';
-import { WelcomeStep } from '../../features/learning/welcome-step.tsx';
+import { AssessmentStep } from '../../features/learning/onboarding/assessment-step.tsx';
+import { completedSteps } from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
+import { GoalsStep } from '../../features/learning/onboarding/goals-step.tsx';
+import type { OnboardingStepProps } from '../../features/learning/onboarding/onboarding-step-props.ts';
+import { ProfileStep } from '../../features/learning/onboarding/profile-step.tsx';
+import { useSaveOnboardingStep } from '../../features/learning/onboarding/save-onboarding-step.ts';
+import { useStepDraft } from '../../features/learning/onboarding/step-draft.ts';
+import { WelcomeStep } from '../../features/learning/onboarding/welcome-step.tsx';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { OnboardingStepRow } from '../../lib/backend/tables/learning.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEntitlements, usePlans } from '../../features/billing/fetch-plans.ts';
 import { usePaymentProvider } from '../../features/billing/fetch-subscription.ts';
-import type { OnboardingStepProps } from '../../features/learning/onboarding-step-props.ts';
+import type { OnboardingStepProps } from '../../features/learning/onboarding/onboarding-step-props.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { PlanStep } from './plan-step.tsx';

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { PaidPlan } from '#domain/billing/contract.ts';
-import { useSaveOnboardingStep } from '../../features/learning/save-onboarding-step.ts';
+import { useSaveOnboardingStep } from '../../features/learning/onboarding/save-onboarding-step.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import type { Lecture } from '#domain/catalogue/lecture-data.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useLessonPosition, useSaveLessonPosition } from '../lesson-position.ts';
+import { useLessonPosition, useSaveLessonPosition } from '../lesson/lesson-position.ts';
 import { LectureViewer } from './lecture-viewer.tsx';
 import { resumeAt } from './resume-at.ts';
 

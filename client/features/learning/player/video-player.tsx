@@ -4,7 +4,7 @@ import type { VideoMedia } from '#domain/catalogue/video-data.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useLessonPosition, useSaveLessonPosition } from '../lesson-position.ts';
+import { useLessonPosition, useSaveLessonPosition } from '../lesson/lesson-position.ts';
 import { useLessonMedia } from './open-lesson-media.ts';
 import { resumeAt } from './resume-at.ts';
 import { VideoViewer } from './video-viewer.tsx';

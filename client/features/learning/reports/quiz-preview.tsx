@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AskedItem } from '#domain/learning/contract.ts';
-import { NumericEntry } from '../numeric-entry.tsx';
-import { QuizChoices } from '../quiz-choices.tsx';
-import { StepOrder } from '../step-order.tsx';
+import { NumericEntry } from '../quiz/numeric-entry.tsx';
+import { QuizChoices } from '../quiz/quiz-choices.tsx';
+import { StepOrder } from '../quiz/step-order.tsx';
 
 const ignore = () => undefined;
 

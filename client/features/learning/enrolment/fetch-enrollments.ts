@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
+import { useBackend } from '../../../lib/backend/backend-context.tsx';
+import type { Backend } from '../../../lib/backend/connect-backend.ts';
+import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { EnrollmentRow } from '../../../lib/backend/tables/learning.ts';
+import { unwrap } from '../../../lib/backend/unwrap.ts';
+
+/** An enrolment with its course, as the dashboard shows it. */
+export type EnrolledCourse = EnrollmentRow & { course: CourseRow };
+
+/** The enrolments of a learner, each with its course, oldest first. */
+export function enrollmentsQuery(rest: Backend['rest'], userId: string) {
+  return queryOptions({
+    queryKey: ['enrollments', userId],
+    queryFn: async (): Promise<EnrolledCourse[]> =>
+      unwrap(
+        await rest
+          .from('enrollments')
+          .select('*, course:courses(*)')
+          .eq('user_id', userId)
+          .order('created_at'),
+      ),
+  });
+}
+
+/** The signed-in learner's enrolments, each with its course. */
+export function useEnrollments() {
+  const { rest } = useBackend();
+  return useQuery(enrollmentsQuery(rest, useSignedInUser().id));
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import type { LessonRow } from '../../../lib/backend/tables/catalogue.ts';
+import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCompleteLesson } from './complete-lesson.ts';
+
+interface CompleteLessonButtonProps {
+  lesson: Pick<LessonRow, 'id' | 'module_id'>;
+  completed: boolean;
+}
+
+/** 'Complete Lesson', or that it is completed. */
+export function CompleteLessonButton({ lesson, completed }: CompleteLessonButtonProps) {
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const complete = useCompleteLesson();
+  if (completed) {
+    return (
+      <p role="status" className="inline-flex min-h-11 items-center gap-2 font-semibold text-success">
+        <Check aria-hidden="true" className="size-5" />
+        <Trans>Lesson completed</Trans>
+      </p>
+    );
+  }
+  return (
+    <Button
+      pending={complete.isPending}
+      onClick={() =>
+        complete.mutate(lesson, {
+          onError: (error) => toast.error(t`The lesson could not be completed. ${describe(error)}`),
+        })
+      }
+    >
+      <Trans>Complete Lesson</Trans>
+    </Button>
+  );
+}

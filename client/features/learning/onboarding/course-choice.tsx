@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CourseReason } from '#domain/assessment/course-to-begin.ts';
+import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import { localizedText } from '../../../lib/i18n/localized-text.ts';
+import { InEnglish } from '../../../ui/in-english.tsx';
+
+interface CourseChoiceProps {
+  course: CourseRow;
+  /** How many of its modules are written. */
+  ready: number;
+  /** `wanted`: they came for it. `enrolled`: they take it already. */
+  reason: CourseReason | 'wanted' | 'enrolled';
+  /** The course of their goal, which comes after it. */
+  later: CourseRow | undefined;
+}
+
+/** The course to begin with: how much of it there is, and why it is this one. */
+export function CourseChoice({ course, ready, reason, later }: CourseChoiceProps) {
+  const { i18n } = useLingui();
+  const laterTitle = later && localizedText(later, 'title', i18n.locale);
+  const total = course.modules_count;
+  return (
+    <div>
+      <p>
+        <Trans>
+          Start with <strong>{localizedText(course, 'title', i18n.locale)}</strong>.
+        </Trans>
+      </p>
+      <p className="text-15 text-muted">
+        {reason === 'wanted' && <Trans>It is the course you came for.</Trans>}
+        {reason === 'enrolled' && <Trans>You are enrolled in it.</Trans>}
+        {reason === 'goal' && <Trans>It leads to what you want to reach.</Trans>}
+        {reason === 'before-goal' && (
+          <Trans>It asks for no experience; {laterTitle} does, and comes after it.</Trans>
+        )}
+        {reason === 'level' && (
+          <Trans>It suits where you stand, and of all such courses it has the most modules ready.</Trans>
+        )}{' '}
+        <Plural
+          value={total}
+          one={`${ready} of its # module is ready.`}
+          other={`${ready} of its # modules are ready.`}
+        />{' '}
+        <InEnglish />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AskedItem } from '#domain/learning/contract.ts';
+import { formatQuantity } from '../../../lib/i18n/format-number.ts';
+import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { parseNumber } from '#domain/kernel/parse-number.ts';
+
+interface NumericEntryProps {
+  item: AskedItem;
+  /** The id that the prompt gets. */
+  promptId: string;
+  value: string;
+  onChange: (typed: string) => void;
+  error: string | undefined;
+  readOnly: boolean;
+}
+
+/** A number with its unit, and how it is read. A text input: number inputs lose what they cannot read. */
+export function NumericEntry({ item, promptId, value, onChange, error, readOnly }: NumericEntryProps) {
+  const { i18n } = useLingui();
+  const { unit, decimals } = item;
+  const number = parseNumber(value, i18n.locale, unit);
+  // A separator means one thing here and another there: say what it was taken for.
+  const readAs =
+    number !== null && /[.,٫٬]/.test(value)
+      ? formatQuantity(number, unit, i18n.locale, { maximumFractionDigits: 8 })
+      : undefined;
+  return (
+    <>
+      <div id={promptId}>
+        <SanitisedHtml html={item.prompt_html} className="prose" />
+      </div>
+      <div className="max-w-form">
+        <TextField
+          label={unit === undefined ? <Trans>Your answer</Trans> : <Trans>Your answer in {unit}</Trans>}
+          hint={
+            <>
+              {decimals !== undefined && <Trans>Decimals: {decimals}</Trans>}
+              {readAs !== undefined && !readOnly && (
+                <span className="block">
+                  <Trans>Read as {readAs}</Trans>
+                </span>
+              )}
+            </>
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={value}
+          readOnly={readOnly}
+          onChange={(event) => onChange(event.target.value)}
+          error={error}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { AskedItem, ItemFeedback } from '#domain/learning/contract.ts';
+import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { ChoiceVerdict } from './choice-verdict.tsx';
+
+interface QuizChoicesProps {
+  item: AskedItem;
+  /** The id that the prompt gets. */
+  promptId: string;
+  picked: readonly string[];
+  onPick: (picked: readonly string[]) => void;
+  /** Undefined until the item is answered. */
+  feedback: ItemFeedback | undefined;
+  error: string | undefined;
+}
+
+/** The choices of an item, one of them or several, each with the number of its key. */
+export function QuizChoices({ item, promptId, picked, onPick, feedback, error }: QuizChoicesProps) {
+  const name = useId();
+  const several = item.kind === 'multiple';
+  const correct = typeof feedback?.correct === 'object' ? feedback.correct : [];
+  const pick = (id: string) => {
+    if (!several) return onPick([id]);
+    return onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
+  };
+  return (
+    <fieldset className="grid gap-2" aria-describedby={error === undefined ? undefined : `${name}-error`}>
+      <legend id={promptId} className="mb-3">
+        <SanitisedHtml html={item.prompt_html} className="prose" />
+        {several && (
+          <p className="mt-2 text-15 text-muted">
+            <Trans>Choose every right answer.</Trans>
+          </p>
+        )}
+      </legend>
+      {item.choices?.map((choice, index) => (
+        <label
+          key={choice.id}
+          className={
+            'flex min-h-12 items-start gap-3 rounded-control border border-control bg-surface px-4 py-3 ' +
+            'has-checked:border-plum has-checked:bg-plum-soft has-focus-visible:outline-2 ' +
+            'has-focus-visible:outline-offset-2 has-focus-visible:outline-plum has-enabled:cursor-pointer'
+          }
+        >
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            checked={picked.includes(choice.id)}
+            disabled={feedback !== undefined}
+            onChange={() => pick(choice.id)}
+            className="mt-1 size-5 shrink-0 accent-plum focus-visible:outline-none"
+          />
+          <span aria-hidden="true" className="text-muted">
+            {index + 1}
+          </span>
+          <span className="min-w-0 flex-1">
+            <SanitisedHtml inline html={choice.html} />
+          </span>
+          {feedback !== undefined && (
+            <ChoiceVerdict correct={correct.includes(choice.id)} picked={picked.includes(choice.id)} />
+          )}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p id={`${name}-error`} role="alert" className="text-15 text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

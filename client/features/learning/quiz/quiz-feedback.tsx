@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AskedItem, FeedbackNote, ItemFeedback } from '#domain/learning/contract.ts';
+import { formatQuantity } from '../../../lib/i18n/format-number.ts';
+import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+
+interface QuizFeedbackProps {
+  item: AskedItem;
+  feedback: ItemFeedback;
+  /** Another answer had been given before this one was sent. */
+  countsEarlier: boolean;
+}
+
+/** What an answer taught: right or not, the belief behind a mistake and what is wrong with it, and the right answer. */
+export function QuizFeedback({ item, feedback, countsEarlier }: QuizFeedbackProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { is_correct: isCorrect, mistakes, reasons } = feedback;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`grid gap-4 border-s-4 ps-4 ${isCorrect ? 'border-s-success' : 'border-s-danger'}`}
+    >
+      <p className={`font-semibold ${isCorrect ? 'text-success' : 'text-danger'}`}>
+        {isCorrect ? <Trans>Right.</Trans> : <Trans>Not right.</Trans>}
+      </p>
+      {countsEarlier && (
+        <p className="text-15 text-muted">
+          <Trans>
+            You had answered this question before, perhaps on another device. The first answer counts.
+          </Trans>
+        </p>
+      )}
+      {mistakes.map((note) => (
+        <Note key={note.choice ?? note.html} item={item} note={note} />
+      ))}
+      {!isCorrect && (
+        <div className="grid gap-1 border-t border-line pt-4">
+          <p className="text-15 font-semibold text-muted">
+            <Trans>The right answer</Trans>
+          </p>
+          <RightAnswer item={item} correct={feedback.correct} />
+        </div>
+      )}
+      {reasons.map((note) => (
+        <Note key={note.choice ?? note.html} item={item} note={note} />
+      ))}
+    </div>
+  );
+}
+
+/** One explanation: of which choice, out of which belief, and why. */
+function Note({ item, note }: { item: AskedItem; note: FeedbackNote }) {
+  const choice = item.choices?.find(({ id }) => id === note.choice);
+  return (
+    <div className="grid gap-1">
+      {choice !== undefined && (
+        <p className="text-15 text-muted">
+          <SanitisedHtml inline html={choice.html} />
+        </p>
+      )}
+      {note.belief !== undefined && (
+        <p className="text-15">
+          <Trans>
+            The belief behind it: <q lang="en">{note.belief}</q>
+          </Trans>
+        </p>
+      )}
+      <SanitisedHtml html={note.html} className="prose" />
+    </div>
+  );
+}
+
+/** A number or an order is said in full; right choices stand with their explanations. */
+function RightAnswer({ item, correct }: { item: AskedItem; correct: ItemFeedback['correct'] }): ReactNode {
+  const { i18n } = useLingui();
+  if (typeof correct === 'number') {
+    const digits = item.decimals === undefined ? {} : { minimumFractionDigits: item.decimals };
+    return <p className="text-20">{formatQuantity(correct, item.unit, i18n.locale, digits)}</p>;
+  }
+  if (item.kind !== 'ordering') return null;
+  return (
+    <ol className="list-decimal ps-6">
+      {correct.map((id) => (
+        <li key={id}>
+          <SanitisedHtml inline html={item.choices?.find((choice) => choice.id === id)?.html ?? ''} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { AskedItem, ItemFeedback } from '#domain/learning/contract.ts';
+import { formatNumber } from '../../../lib/i18n/format-number.ts';
+import { useNumberKeys } from '../../../lib/use-number-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NumericEntry } from './numeric-entry.tsx';
+import { parseNumber } from '#domain/kernel/parse-number.ts';
+import { QuizChoices } from './quiz-choices.tsx';
+import { QuizFeedback } from './quiz-feedback.tsx';
+import { QuizHints } from './quiz-hints.tsx';
+import { StepOrder } from './step-order.tsx';
+
+interface QuizItemFormProps {
+  item: AskedItem;
+  /** Undefined until the item is answered. */
+  feedback: ItemFeedback | undefined;
+  /** Another answer had been given before this one was sent. */
+  countsEarlier: boolean;
+  pending: boolean;
+  onCheck: (answer: readonly string[] | number) => void;
+  /** The hints taken, below the answer, and what takes the next one, beside the button that checks it. */
+  hints: readonly string[];
+  hintAction: ReactNode;
+}
+
+/** One item: its prompt, the answer, Check by button or Enter, number keys that choose, then the feedback. Takes the focus when it appears. */
+export function QuizItemForm({
+  item,
+  feedback,
+  countsEarlier,
+  pending,
+  onCheck,
+  hints,
+  hintAction,
+}: QuizItemFormProps) {
+  const { t, i18n } = useLingui();
+  const promptId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Not on the first item of a page that has just been opened: its heading has the focus.
+    if (document.activeElement === document.body) form.current?.focus();
+  }, []);
+  const [entered, setEntered] = useState<readonly string[]>(() => initialOrder(item));
+  const [typed, setTyped] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const isChosen = item.kind === 'single' || item.kind === 'multiple';
+  useNumberKeys(
+    form,
+    t`Choose an answer`,
+    isChosen && feedback === undefined ? (item.choices?.length ?? 0) : 0,
+  );
+  // What counts may have been answered elsewhere.
+  const answer = feedback?.answer;
+  const picked = typeof answer === 'object' ? answer : entered;
+  const check = () => {
+    const number = item.kind === 'numeric' ? parseNumber(typed, i18n.locale, item.unit) : null;
+    if (item.kind === 'numeric' && number === null) {
+      const example = formatNumber(12.5, i18n.locale);
+      return setComplaint(
+        typed.trim() === '' ? t`Enter a number first.` : t`Enter a number, such as ${example}.`,
+      );
+    }
+    if (item.kind !== 'numeric' && entered.length === 0) return setComplaint(t`Choose an answer first.`);
+    setComplaint(undefined);
+    return onCheck(number ?? entered);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      tabIndex={-1}
+      aria-labelledby={promptId}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (feedback === undefined && !pending) check();
+      }}
+    >
+      {item.kind === 'numeric' && (
+        <NumericEntry
+          item={item}
+          promptId={promptId}
+          value={typeof answer === 'number' ? formatNumber(answer, i18n.locale) : typed}
+          onChange={setTyped}
+          error={complaint}
+          readOnly={feedback !== undefined}
+        />
+      )}
+      {item.kind === 'ordering' && (
+        <StepOrder
+          item={item}
+          promptId={promptId}
+          order={picked}
+          onOrder={setEntered}
+          correct={typeof feedback?.correct === 'object' ? feedback.correct : undefined}
+        />
+      )}
+      {isChosen && (
+        <QuizChoices
+          item={item}
+          promptId={promptId}
+          picked={picked}
+          onPick={setEntered}
+          feedback={feedback}
+          error={complaint}
+        />
+      )}
+      <QuizHints hints={hints} />
+      {feedback === undefined ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" pending={pending}>
+            <Trans>Check</Trans>
+          </Button>
+          {hintAction}
+        </div>
+      ) : (
+        <QuizFeedback item={item} feedback={feedback} countsEarlier={countsEarlier} />
+      )}
+    </form>
+  );
+}
+
+/** Steps stand in some order from the start; choices are not chosen yet. */
+function initialOrder({ kind, choices = [] }: AskedItem): readonly string[] {
+  return kind === 'ordering' ? choices.map(({ id }) => id) : [];
+}

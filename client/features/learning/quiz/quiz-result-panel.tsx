@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { StartQuizResponse } from '#domain/learning/contract.ts';
+import type { QuizResult } from '#domain/learning/quiz-result.ts';
+import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormFailure } from '../../../ui/form-failure.tsx';
+import { useRetryQuiz } from './start-quiz.ts';
+import { WeakSkills } from './weak-skills.tsx';
+
+interface QuizResultPanelProps {
+  lessonId: string;
+  attempt: StartQuizResponse;
+  result: QuizResult;
+  /** Whether the learner takes the course, so that passing completes the lesson. */
+  isEnrolled: boolean;
+  /** Asks once more what was answered wrong. */
+  onReview: () => void;
+}
+
+/** The result of an attempt: what to look at again, the wrong ones once more, and another attempt. */
+export function QuizResultPanel({ lessonId, attempt, result, isEnrolled, onReview }: QuizResultPanelProps) {
+  const describe = useErrorWording();
+  const retry = useRetryQuiz(lessonId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A result that is merely looked up leaves the focus at the heading of the page.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const again = attempt.answers.filter(({ round }) => round === 2);
+  const left = attempt.review.length - again.length;
+  const better = again.filter((given) => given.is_correct).length;
+  return (
+    <div className="grid justify-items-start gap-4 border-y border-line py-6">
+      <h2 ref={heading} tabIndex={-1} className="text-24">
+        {result.passed ? (
+          <Trans>Passed with {result.score}%</Trans>
+        ) : (
+          <Trans>{result.score}%: not passed yet</Trans>
+        )}
+      </h2>
+      <p className="text-muted">
+        {!result.passed ? (
+          <Trans>
+            You need 80%. Read the lesson again where you were unsure, then try again: attempts are unlimited.
+          </Trans>
+        ) : isEnrolled ? (
+          <Trans>This lesson is completed. You may try again; the best attempt counts.</Trans>
+        ) : (
+          <Trans>
+            This lesson counts as completed when you are enrolled. You may try again; the best attempt counts.
+          </Trans>
+        )}
+      </p>
+      {again.length > 0 && (
+        <p>
+          <Trans>
+            Asked once more: {better} of {again.length} right. The score stays as it was.
+          </Trans>
+        </p>
+      )}
+      <WeakSkills items={attempt.review} />
+      {retry.isError && <FormFailure key={retry.submittedAt} reason={describe(retry.error)} />}
+      <div className="flex flex-wrap gap-2">
+        {left > 0 && (
+          <Button onClick={onReview}>
+            <Trans>Ask me again what was wrong</Trans>
+          </Button>
+        )}
+        <Button
+          look={result.passed || left > 0 ? 'secondary' : 'primary'}
+          pending={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
