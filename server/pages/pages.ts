@@ -205,10 +205,10 @@ async function sendPage(
   if (own) {
     const { status, html, headers } = await pages.renderer.render(route.path, route.locale, own);
     // The address opens the page, so that no other site may learn it.
-    const unknown = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+    const unshared = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
     return sendFile(request, response, html, {
       status,
-      headers: { ...headers, ...unknown, 'content-language': route.locale },
+      headers: { ...headers, ...unshared, 'content-language': route.locale },
     });
   }
   const { status, html, headers } = await pages.renderer.render(route.path, route.locale);

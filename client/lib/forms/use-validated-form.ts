@@ -18,7 +18,8 @@ export interface ValidatedForm {
 
 /**
  * A form of ordinary inputs, checked as a whole when it is sent. The first wrong field gets the focus; nothing typed
- * is ever changed. A new password is checked as soon as it is left, too: its rule is not in anybody's head. Our own because react-hook-form weighs 12 kB, a tenth of what /auth may load, for forms this small.
+ * is ever changed. A new password is checked as soon as it is left, too: its rule is not in anybody's head. Our own
+ * because react-hook-form weighs 12 kB, a tenth of what /auth may load, for forms this small.
  * @param schema checks the form's fields by their names (an unticked checkbox is missing, a ticked one is 'on')
  * @param save sends the checked fields; what it throws is worded, shown above the fields and logged
  */

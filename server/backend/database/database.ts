@@ -22,7 +22,8 @@ export type AnswerBound = { readonly maxBytes: number; readonly readOnly: boolea
 
 /**
  * One PostgreSQL seen through a pool of connections. `batch` is the hot path of requests, `query` and
- * `transaction` serve the engine itself. Work done on behalf of a visitor takes its turn in a fair queue. Nothing takes a second connection while it holds one.
+ * `transaction` serve the engine itself. Work done on behalf of a visitor takes its turn in a fair queue. Nothing takes a
+ * second connection while it holds one.
  */
 export type Database = {
   /** @throws AnswerTooLargeError when it returns more than its bound; nothing has then been written */

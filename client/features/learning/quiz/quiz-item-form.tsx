@@ -24,7 +24,10 @@ interface QuizItemFormProps {
   hintAction: ReactNode;
 }
 
-/** One item: its prompt, the answer, Check by button or Enter, number keys that choose, then the feedback. Takes the focus when it appears. */
+/**
+ * One item: its prompt, the answer, Check by button or Enter, number keys that choose, then the feedback. Takes the focus
+ * when it appears.
+ */
 export function QuizItemForm({
   item,
   feedback,

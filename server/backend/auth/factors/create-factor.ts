@@ -11,7 +11,8 @@ import { requireConfirmed } from './require-confirmed.ts';
  * Checks that the user may enrol one more factor, and forgets enrolments that were not finished in time. Locks the
  * user, in the caller's transaction.
  *
- * @throws AuthError `email_not_confirmed`, `phone_not_confirmed`, `insufficient_aal`, `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`
+ * @throws AuthError `email_not_confirmed`, `phone_not_confirmed`, `insufficient_aal`, `too_many_enrolled_mfa_factors`,
+ * `mfa_factor_name_conflict`
  */
 export async function prepareEnrolment(
   context: AuthContext,
