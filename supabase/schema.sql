@@ -940,7 +940,7 @@ begin
   return null;
 end;
 $function$;
-comment on function private.forget_deletion() is 'Forgets the wish for deletion of an account whose password is taken away because it is handed over to its owner.';
+comment on function private.forget_deletion() is 'Forgets the wish for deletion of an account that is handed over to its owner.';
 
 CREATE OR REPLACE FUNCTION private.forget_forms_of(p_email text)
  RETURNS void
@@ -3839,6 +3839,6 @@ CREATE TRIGGER apply_awards_of_address AFTER INSERT OR UPDATE OF email, email_co
 
 CREATE TRIGGER apply_plain_profile BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW WHEN ((new.raw_user_meta_data ?| ARRAY['full_name'::text, 'name'::text])) EXECUTE FUNCTION private.apply_plain_profile();
 
-CREATE TRIGGER forget_deletion AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (((old.encrypted_password IS NOT NULL) AND (new.encrypted_password IS NULL))) EXECUTE FUNCTION private.forget_deletion();
+CREATE TRIGGER forget_deletion AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN ((current_setting('auth.handed_over_user'::text, true) = (new.id)::text)) EXECUTE FUNCTION private.forget_deletion();
 
 CREATE TRIGGER record_accepted_documents AFTER INSERT ON auth.users FOR EACH ROW WHEN ((jsonb_typeof((new.raw_user_meta_data -> 'accepted'::text)) = 'object'::text)) EXECUTE FUNCTION private.record_accepted_documents();

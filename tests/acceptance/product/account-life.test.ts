@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataExport, ListSessionsResponse } from '#domain/identity/contract.ts';
+import { unlinkIdentity } from '#server/backend/auth/identities/unlink-identity.ts';
+import { findIdentitiesOf } from '#server/backend/auth/users/user-row.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
@@ -162,21 +164,80 @@ describe('leaving', () => {
     expect(await mailsTo(learner.email)).toEqual(before);
   });
 
-  test('whoever gets an account handed over keeps it, whatever a stranger wished for it before', async () => {
-    const stranger = await signUpLearner(server, 'prepared@example.com');
-    expect((await stranger.call('request-account-deletion', {})).status).toBe(200);
-    await visitorClients(server).auth.resetPasswordForEmail(stranger.email);
-    const { rows } = await owner.query<{ token: string }>(
-      `select substring(body_text from 'token_hash=([^&]+)') as token from engine.outbox
-       where recipient = $1 and body_text like '%type=recovery%'`,
-      [stranger.email],
+  describe('a wish that a stranger prepared', () => {
+    /** The owner of the mailbox comes by a mail of their own wish. @returns the access token */
+    async function comeByMail(email: string): Promise<string> {
+      const { auth } = visitorClients(server);
+      await auth.resetPasswordForEmail(email);
+      const { rows } = await owner.query<{ token: string }>(
+        `select substring(body_text from 'token_hash=([^&]+)') as token from engine.outbox
+         where recipient = $1 and body_text like '%type=recovery%'`,
+        [email],
+      );
+      const token = rows[0]?.token ?? '';
+      const { data } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
+      expect(data.user?.email).toBe(email);
+      return data.session?.access_token ?? '';
+    }
+    const wishesOf = async ({ id }: TestLearner) =>
+      (await owner.query('select from public.account_deletions where user_id = $1', [id])).rowCount;
+
+    test('is forgotten when the account is handed over to the owner of its address', async () => {
+      const stranger = await signUpLearner(server, 'prepared@example.com');
+      expect((await stranger.call('request-account-deletion', {})).status).toBe(200);
+      await comeByMail(stranger.email);
+      expect(await wishesOf(stranger)).toBe(0);
+    });
+
+    test('is forgotten when nobody had set a password', async () => {
+      const stranger = await signUpLearner(server, 'prepared-without-password@example.com');
+      await owner.query('update auth.users set encrypted_password = null where id = $1', [stranger.id]);
+      expect((await stranger.call('request-account-deletion', {})).status).toBe(200);
+      await comeByMail(stranger.email);
+      expect(await wishesOf(stranger)).toBe(0);
+    });
+
+    test.each([
+      ['with a password', 'robbed@example.com', 'select from auth.users where id = $1'],
+      [
+        'without one',
+        'robbed-without-password@example.com',
+        'update auth.users set encrypted_password = null where id = $1',
+      ],
+    ])(
+      'is forgotten when the owner of an account %s disowns their factors',
+      async (_what, email, prepare) => {
+        const thief = await signUpConfirmed(email);
+        await owner.query(prepare, [thief.id]);
+        expect((await thief.call('request-account-deletion', {})).status).toBe(200);
+        const response = await fetch(`${server.url}/auth/v1/factors`, {
+          method: 'DELETE',
+          headers: { apikey: server.anonKey, authorization: `Bearer ${await comeByMail(email)}` },
+        });
+        expect(response.status).toBe(200);
+        expect(await wishesOf(thief)).toBe(0);
+      },
     );
-    const learner = visitorClients(server);
-    const token = rows[0]?.token ?? '';
-    const { data } = await learner.auth.verifyOtp({ type: 'recovery', token_hash: token });
-    expect(data.user?.email).toBe(stranger.email);
-    const left = 'select from public.account_deletions where user_id = $1';
-    expect((await owner.query(left, [stranger.id])).rowCount).toBe(0);
+
+    test('is no other than the own one of whoever unlinks their address, which stays', async () => {
+      const learner = await signUpConfirmed('unlinking@example.com');
+      expect((await learner.call('request-account-deletion', {})).status).toBe(200);
+      await owner.query(
+        `insert into auth.identities (provider_id, user_id, provider, identity_data) values ('ada', $1, 'work', '{}')`,
+        [learner.id],
+      );
+      await owner.transaction(async ({ query }) => {
+        const [mail] = (await findIdentitiesOf(query, [learner.id])).filter(
+          ({ provider }) => provider === 'email',
+        );
+        await unlinkIdentity(query, learner.id, mail?.id ?? '', new Date());
+      });
+      const { rows } = await owner.query('select encrypted_password, email from auth.users where id = $1', [
+        learner.id,
+      ]);
+      expect(rows).toEqual([{ encrypted_password: null, email: null }]);
+      expect(await wishesOf(learner)).toBe(1);
+    });
   });
 
   test('when it is due, the job runner deletes it: nobody can sign in, the token is worth nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Query } from '../../database/database.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
+import { markHandOver } from './mark-hand-over.ts';
 import { noteProviders, type OwnProvider } from './own-identity.ts';
 
 /** Marks the mail address as confirmed; does nothing to one that is confirmed already. */
@@ -34,6 +35,7 @@ export async function endUnprovenAccess(
   keepsPassword = false,
 ): Promise<void> {
   await closeSessions(query, userId, 'global', null);
+  await markHandOver(query, userId);
   const other = onlyWayIn === 'email' ? 'phone' : 'email';
   await query(
     `update auth.users set encrypted_password = case when $2 then encrypted_password end, ${other} = null,

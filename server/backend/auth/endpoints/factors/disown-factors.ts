@@ -9,6 +9,7 @@ import { removeFactor } from '../../factors/remove-factor.ts';
 import { DISOWNING_S, FRESH_MAIL_SESSION_S } from '../../limits/limits.ts';
 import { tellOwner } from '../../mail/tell-owner.ts';
 import { closeSessions } from '../../sessions/close-sessions.ts';
+import { markHandOver } from '../../users/mark-hand-over.ts';
 import { loadAccount, type UserRow } from '../../users/user-row.ts';
 import { userJson } from '../../users/user-json.ts';
 
@@ -30,6 +31,7 @@ export const disownFactors: Endpoint = async (context, request) => {
     }
     for (const factor of factors) await removeFactor(query, factor);
     await closeSessions(query, user.id, 'others', sessionId);
+    await markHandOver(query, user.id);
     await query(
       'update auth.users set encrypted_password = null, email_change = null, phone_change = null where id = $1',
       [user.id],
