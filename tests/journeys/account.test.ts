@@ -91,7 +91,7 @@ test('signing up leads to a verified address', async () => {
   await button(page, 'Confirm the address').click();
   await page.waitForURL('**/dashboard');
   await page.getByText('Your email address is verified.').waitFor();
-  expect(await page.getByText('Verify your email address').count()).toBe(0);
+  await expect.poll(() => page.getByText('Verify your email address').count()).toBe(0);
 });
 
 describe('a forgotten password', () => {
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Email').fill('forgetful@example.org');
     await button(page, 'Forgot your password?').click();
     await expectSound(page, 'recovery');
-    expect(await page.getByLabel('Email').inputValue()).toBe('forgetful@example.org');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('forgetful@example.org');
     await button(page, 'Send the email').click();
     await page.getByText('If there is an account with forgetful@example.org').waitFor();
     await expectSound(page, 'recovery-sent');
@@ -277,11 +277,11 @@ test('devices are listed, and the others are signed out', async () => {
   await page.waitForURL('**/dashboard');
   await page.goto('/account');
   await page.getByText('This device', { exact: true }).waitFor();
-  expect(await page.getByText('Chrome, Linux').count()).toBe(2);
+  await expect.poll(() => page.getByText('Chrome, Linux').count()).toBe(2);
   await button(page, 'Sign out the other devices').click();
   await page.getByText('Your other devices are signed out.').waitFor();
   await button(page, 'Sign out the other devices').waitFor({ state: 'detached' });
-  expect(await page.getByText('Chrome, Linux').count()).toBe(1);
+  await expect.poll(() => page.getByText('Chrome, Linux').count()).toBe(1);
 
   // Its access token is good for an hour; with the next refresh the device finds out.
   await other.evaluate(`(() => {

@@ -49,7 +49,7 @@ journeyTest('an application is taken, reviewed twice blind, and decided', async 
   const first = await stage.openDevice('first@example.org', '/admin?tab=applications', { width: 'desktop' });
   await first.getByText('100 of 100 seats left').waitFor();
   await first.getByText(/^Overdue by/).waitFor();
-  expect(await first.getByRole('row').nth(1).textContent()).toContain(late);
+  await expect.poll(() => first.getByRole('row').nth(1).textContent()).toContain(late);
   expect(await first.locator('main').textContent()).not.toMatch(/Grace|Hopper/);
 
   await first.getByRole('checkbox', { name: `Select Application ${late}` }).check();
@@ -60,7 +60,7 @@ journeyTest('an application is taken, reviewed twice blind, and decided', async 
   await first.getByText('Taken by you', { exact: true }).waitFor({ state: 'detached' });
   await first.getByRole('checkbox', { name: 'Overdue' }).check();
   await expect.poll(() => first.getByRole('row').count()).toBe(2);
-  expect(first.url()).toContain('overdue=yes');
+  await expect.poll(() => first.url()).toContain('overdue=yes');
   await takePicture(first, 'admin-applications');
   await expectSoundInEveryLook(first, 'admin applications');
 

@@ -72,7 +72,7 @@ journeyTest('courses, lessons and reports are looked after', async ({ stage }) =
   await takePicture(page, 'admin-lessons');
   await button(page, `Preview ${quiz.title}`).click();
   await page.getByText('Preview: a learner sees this lesson so').waitFor();
-  expect(await page.getByRole('radio').first().isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('radio').first().isDisabled()).toBe(true);
   await expectSoundInEveryLook(page, 'lesson preview');
   await takePicture(page, 'admin-preview');
   await button(page, 'Back to the content').click();

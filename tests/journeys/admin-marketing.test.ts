@@ -46,7 +46,7 @@ journeyTest('a campaign is planned, previewed, started, measured, copied and arc
   await button(page, 'Save as draft').click();
   await page.getByText('The campaign is saved as a draft.').waitFor();
   await page.getByRole('heading', { name: 'Spring' }).waitFor();
-  expect(await page.getByLabel('Budget').inputValue()).toBe('1250.50');
+  await expect.poll(() => page.getByLabel('Budget').inputValue()).toBe('1250.50');
 
   await page.getByLabel('Starts').fill('2100-01-02T09:00');
   await page.getByLabel('Ends').fill('2100-01-01T09:00');

@@ -27,7 +27,7 @@ journeyTest('is continued on another device, and its result has an address', asy
   await phone.waitForURL('**/assessment?question=1');
   await question(phone, 1);
   await phone.getByText('About 2 minutes left').waitFor();
-  expect(await phone.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+  await expect.poll(() => phone.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
   await phone.keyboard.press('Enter');
   await phone.getByText('Choose an answer to go on.').waitFor();
   await expectSoundInEveryLook(phone, 'assessment without an answer');
@@ -41,7 +41,7 @@ journeyTest('is continued on another device, and its result has an address', asy
   await question(desktop, 3);
   await desktop.getByRole('button', { name: 'Previous' }).click();
   await question(desktop, 2);
-  expect(await desktop.getByRole('radio').first().isChecked()).toBe(true);
+  await expect.poll(() => desktop.getByRole('radio').first().isChecked()).toBe(true);
   await desktop.goBack();
   await answer(desktop, 3, '1');
   await answer(desktop, 4, '5');
@@ -105,7 +105,7 @@ journeyTest('a submission that fails keeps every answer and can be tried again',
   await expectSoundInEveryLook(page, 'assessment refused');
   await page.reload();
   await question(page, 5);
-  expect(await page.getByRole('radio').nth(3).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio').nth(3).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Complete Assessment' }).click();
   await page.getByRole('alert').getByText('Failed to submit assessment').waitFor();
   await repair();

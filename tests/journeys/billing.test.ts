@@ -60,7 +60,7 @@ journeyTest(
     await press(page, 'Continue');
     await step(page, 5);
     await page.getByRole('radio', { name: /Elite Trader/ }).waitFor();
-    expect(await page.getByRole('radio', { name: /Elite Trader/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /Elite Trader/ }).isChecked()).toBe(true);
     await page.getByText('Everything in Basic').waitFor();
     for (const [value, price] of [
       ['basic', '$49/mo'],
@@ -147,7 +147,7 @@ journeyTest(
     await takePicture(page, 'billing-admin-subscriptions');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('expired');
     await page.getByText('No subscription is like this.').waitFor();
-    expect(new URL(page.url()).searchParams.get('status')).toBe('expired');
+    await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('expired');
     await page.goBack();
     await subscriptions.getByRole('row', { name: /buyer@example.org/ }).waitFor();
 

@@ -48,7 +48,7 @@ journeyTest('goes to screens, courses and lessons, and changes settings', async 
   await page.keyboard.press('Escape');
   await command(page, 'dark');
   await page.locator('html[data-theme="dark"]').waitFor();
-  expect(await page.getByLabel('Theme').inputValue()).toBe('dark');
+  await expect.poll(() => page.getByLabel('Theme').inputValue()).toBe('dark');
   await page.keyboard.press('Control+k');
   await expectSound(page, 'command palette in the dark');
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ journeyTest('goes to screens, courses and lessons, and changes settings', async 
   await page.waitForURL('**/account#password');
   await command(page, 'slippage');
   await page.waitForURL(/\/mentor/);
-  expect(await page.getByLabel('Your question').inputValue()).toBe('What does “slippage” mean?');
+  await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('What does “slippage” mean?');
 
   await command(page, 'francais');
   await page.locator('html[lang="fr"]').waitFor();
@@ -115,6 +115,6 @@ journeyTest(
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('1');
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1);
   },
 );

@@ -110,7 +110,7 @@ test('keys lead through the lessons, bookmarks are kept, modules fold and rememb
   await lessonHeading(page, first).waitFor();
   await page.keyboard.press('n');
   await lessonHeading(page, second).waitFor();
-  expect(await outlineLink(page, second).getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => outlineLink(page, second).getAttribute('aria-current')).toBe('page');
   await page.keyboard.press('p');
   await lessonHeading(page, first).waitFor();
   await page.keyboard.press('j');
@@ -126,7 +126,7 @@ test('keys lead through the lessons, bookmarks are kept, modules fold and rememb
   await expectSound(page, 'bookmarked');
   await page.reload();
   await lessonHeading(page, second).waitFor();
-  expect(await module.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => module.getAttribute('aria-expanded')).toBe('true');
   await bookmarks.getByRole('link', { name: second.title }).waitFor();
   await page.keyboard.press('b');
   await bookmarks.waitFor({ state: 'detached' });
@@ -200,7 +200,9 @@ test('the last lesson that is written says what comes, and what to do now', asyn
   await end
     .getByText('2 of 24 modules are ready. “Gains, losses and the climb back” is being written')
     .waitFor();
-  expect(await end.getByRole('link', { name: /^Go back to/ }).getAttribute('href')).toContain(first?.id);
+  await expect
+    .poll(() => end.getByRole('link', { name: /^Go back to/ }).getAttribute('href'))
+    .toContain(first?.id);
   await database.query(
     `insert into public.user_progress (user_id, lesson_id, completed) select $1, id, true from public.lessons
      where course_id = $2`,
@@ -219,12 +221,16 @@ test('on paper there is the lesson alone, with its answers and its address', asy
   await page.locator('article figure svg').first().waitFor();
   await page.emulateMedia({ media: 'print' });
   await takePicture(page, 'course-page-print');
-  expect(await page.getByRole('navigation').count()).toBe(0);
-  expect(await page.getByRole('article').getByRole('button', { name: 'Bookmark' }).count()).toBe(0);
-  expect(await page.getByText(`${course.title} · ${server.url}/course/${course.id}`).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('article').getByRole('button', { name: 'Bookmark' }).count())
+    .toBe(0);
+  await expect
+    .poll(() => page.getByText(`${course.title} · ${server.url}/course/${course.id}`).isVisible())
+    .toBe(true);
   const answers = await page.locator('article details.check > :last-child').all();
   expect(answers.length).toBeGreaterThan(0);
-  for (const answer of answers) expect(await answer.isVisible()).toBe(true);
+  for (const answer of answers) await expect.poll(() => answer.isVisible()).toBe(true);
 });
 
 test('a problem is reported, and what was written survives closing the form', async () => {
@@ -314,7 +320,7 @@ test('a browser without a voice offers no reading, one with a voice reads every 
   const said = await page.evaluate<string[]>('said');
   expect(said[2], 'a paused sentence is begun again').toBe(said[1]);
   expect(said.length).toBeGreaterThan(20);
-  expect(await page.locator('[data-read-aloud]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-read-aloud]').count()).toBe(0);
 });
 
 test('without a connection the course says so, and goes on when it is back', async () => {

@@ -50,7 +50,7 @@ describe('enrolling', () => {
     });
     await enrollButton(page).click();
     await page.locator(':focus', { hasText: 'Continue' }).waitFor();
-    expect(await enrollButton(page).count()).toBe(0);
+    await expect.poll(() => enrollButton(page).count()).toBe(0);
     gate.resolve();
     await page.getByText(`You are enrolled in ${RISK}.`).waitFor();
     await expectSoundInEveryLook(page, 'dashboard enrolled');

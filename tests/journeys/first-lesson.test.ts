@@ -87,7 +87,7 @@ journeyTest(
     await expectSoundInEveryLook(page, 'all set');
     await press(button(page, 'Open the first lesson'));
     await page.getByRole('heading', { level: 1, name: lesson.title }).waitFor();
-    expect(page.url()).toContain(`/course/${lesson.course_id}?lesson=${lesson.id}`);
+    await page.waitForURL(`**/course/${lesson.course_id}?lesson=${lesson.id}*`);
     await page.getByText('You are enrolled in Crypto Fundamentals.').waitFor();
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
     expect(errors).toEqual([]);

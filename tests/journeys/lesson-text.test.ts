@@ -22,27 +22,29 @@ journeyTest('terms open in place, figures are read with the cursor, checks answe
   await term.focus();
   await page.keyboard.press('Enter');
   await definition.waitFor();
-  expect(await term.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => term.getAttribute('aria-expanded')).toBe('true');
   await expectSound(page, 'an open term');
   await page.keyboard.press('Escape');
   await definition.waitFor({ state: 'hidden' });
-  expect(await page.locator(':focus').textContent()).toBe('stop');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('stop');
 
   // The candles are counted as in the market: the first that is shown is number 21.
   const cursor = page.getByRole('slider', { name: 'The price jumped past the stop' });
   await cursor.focus();
   await page.keyboard.press('Home');
-  expect(await cursor.getAttribute('aria-valuetext')).toMatch(/^21, /);
+  await expect.poll(() => cursor.getAttribute('aria-valuetext')).toMatch(/^21, /);
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight');
-  expect(await cursor.getAttribute('aria-valuetext')).toMatch(/^41, .*open \$28, .* · Sold at \$28$/);
+  await expect
+    .poll(() => cursor.getAttribute('aria-valuetext'))
+    .toMatch(/^41, .*open \$28, .* · Sold at \$28$/);
   await page.getByText('Generated data').waitFor();
 
   const bars = page.getByRole('figure', { name: 'The gap costs three times the plan' });
   await bars.getByText('Data table').click();
-  expect(await bars.getByRole('cell').allTextContents()).toContain('$360');
+  await expect.poll(() => bars.getByRole('cell').allTextContents()).toContain('$360');
 
   const answer = page.getByText('30 x ($40 - $28) = $360.');
-  expect(await answer.isVisible()).toBe(false);
+  await expect.poll(() => answer.isVisible()).toBe(false);
   await page.getByText('What does the plan lose on 30 shares').click();
   await answer.waitFor();
   await expectSoundInEveryLook(page, 'a text with figures');
@@ -50,7 +52,7 @@ journeyTest('terms open in place, figures are read with the cursor, checks answe
   // On paper every answer stands open.
   await page.getByText('What does the plan lose on 30 shares').click();
   await page.emulateMedia({ media: 'print' });
-  expect(await answer.isVisible()).toBe(true);
+  await expect.poll(() => answer.isVisible()).toBe(true);
 });
 
 journeyTest('without its charts a lesson still says what they show', async ({ stage }) => {

@@ -114,7 +114,7 @@ describe('a link that cannot be redeemed', () => {
     await takePicture(page, 'mail-link-used');
     await expectSound(page, 'a used link');
     await page.getByRole('link', { name: 'Ask for a new email' }).click();
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   });
 
   journeyTest('too old: the mail is sent again from there', async ({ stage }) => {
@@ -170,7 +170,7 @@ journeyTest('a new address is confirmed in a session of its account only', async
   await page.getByText(/changes from moving@example.org to moved@example.org/).waitFor();
   await button(page, 'Confirm the change').click();
   await page.getByText('Your email address is verified.').waitFor();
-  expect(await signedInAs(page)).toBe('moved@example.org');
+  await expect.poll(() => signedInAs(page)).toBe('moved@example.org');
 });
 
 describe('a session that a stranger put into an address', () => {
@@ -232,7 +232,7 @@ describe('a session that a stranger put into an address', () => {
     );
     await button(page, 'Continue').click();
     await page.waitForURL('**/mentor');
-    expect(await signedInAs(page)).toBe('agreed@example.org');
+    await expect.poll(() => signedInAs(page)).toBe('agreed@example.org');
   });
 
   journeyTest(

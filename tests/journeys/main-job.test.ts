@@ -83,7 +83,7 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
       .first()
       .waitFor();
     await check('sign-up-refused');
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Ada Lovelace');
+    await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Ada Lovelace');
     await hands.type(page.getByLabel('Email'), `${width}.${by}@example.org`);
     await hands.type(page.getByLabel('Password', { exact: true }), 'a long enough secret');
     await hands.choose(page.getByRole('checkbox'));
@@ -113,7 +113,7 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
       if (question === 1) {
         await hands.press(next);
         await page.getByText('Choose an answer to go on.').waitFor();
-        expect(await button('Previous').isDisabled()).toBe(true);
+        await expect.poll(() => button('Previous').isDisabled()).toBe(true);
         await check('assessment-refused');
       }
       await page.getByRole('progressbar', { name: `Question ${question} of 5` }).waitFor();
@@ -204,9 +204,9 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
     const [counted] = lessons.rows;
     const progress = Math.round((4 / (counted?.all ?? 0)) * 100);
     expect(counted).toMatchObject({ done: 4, progress });
-    expect(await page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe(
-      String(progress),
-    );
+    await expect
+      .poll(() => page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow'))
+      .toBe(String(progress));
     await check('dashboard-progress');
 
     await hands.press(button('Sign Out'));

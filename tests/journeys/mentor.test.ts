@@ -17,7 +17,7 @@ const box = (page: Page) => page.getByLabel('Your question');
 async function expectInView(page: Page, words: string): Promise<void> {
   const [reply, covered] = [log(page).locator('> *').last(), box(page)];
   await reply.getByText(words).waitFor();
-  expect(await reply.getByRole('time').textContent()).toMatch(/\d:\d\d/);
+  await expect.poll(() => reply.getByRole('time').textContent()).toMatch(/\d:\d\d/);
   const places = async () => [await reply.boundingBox(), await covered.boundingBox()] as const;
   await expect
     .poll(async () => {
@@ -46,7 +46,7 @@ journeyTest('suggests, answers with lessons and words, and looks sound everywher
   await box(page).fill('What is a stop?');
   await box(page).press('Enter');
   await log(page).getByText('To trade is to buy or sell something').waitFor();
-  expect(await box(page).inputValue()).toBe('What is a stop?');
+  await expect.poll(() => box(page).inputValue()).toBe('What is a stop?');
   await box(page).press('Enter');
   await log(page).getByRole('link', { name: 'Four ways past one stop' }).waitFor();
   await expect.poll(() => log(page).getByText('slippage:').count()).toBe(1);
@@ -182,7 +182,7 @@ journeyTest('keeps what was typed when it cannot be sent, and over a reload', as
   await box(page).fill('What is a gap?');
   await box(page).press('Enter');
   await page.getByText('Your question was not sent.').waitFor();
-  expect(await box(page).inputValue()).toBe('What is a gap?');
+  await expect.poll(() => box(page).inputValue()).toBe('What is a gap?');
   expect(await log(page).getByText('What is a gap?').count()).toBe(0);
   await page.context().setOffline(false);
   await page.reload();

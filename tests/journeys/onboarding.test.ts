@@ -47,8 +47,10 @@ journeyTest('is continued on another device with what was typed, by keyboard alo
 
   const desktop = await stage.openDevice(email, '/onboarding', { width: 'desktop' });
   await step(desktop, 2);
-  expect(await desktop.getByLabel('Full Name').inputValue()).toBe('Ada King');
-  expect(await desktop.getByRole('radio', { name: 'I trade now and then' }).isChecked()).toBe(true);
+  await expect.poll(() => desktop.getByLabel('Full Name').inputValue()).toBe('Ada King');
+  await expect
+    .poll(() => desktop.getByRole('radio', { name: 'I trade now and then' }).isChecked())
+    .toBe(true);
   await leaveField(desktop);
   await desktop.keyboard.press('Enter');
   await step(desktop, 3);
@@ -122,7 +124,9 @@ journeyTest('Back, of the page and of the browser, loses nothing', async ({ stag
   await step(page, 3);
   await page.goBack();
   await step(page, 4);
-  expect(await page.getByRole('checkbox', { name: 'Master Forex Markets' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: 'Master Forex Markets' }).isChecked())
+    .toBe(true);
 
   // A step that was completed, changed, and left without Continue.
   await press(page, 'Back');
@@ -136,7 +140,7 @@ journeyTest('Back, of the page and of the browser, loses nothing', async ({ stag
   await saved;
   await page.goto('/onboarding?step=profile');
   await step(page, 2);
-  expect(await page.getByRole('radio', { name: 'I trade regularly' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'I trade regularly' }).isChecked()).toBe(true);
 });
 
 describe('when things fail', () => {
@@ -148,7 +152,9 @@ describe('when things fail', () => {
     await step(page, 2);
     await press(page, 'Continue');
     await page.getByText('Enter your name.').waitFor();
-    expect(await page.getByLabel('Full Name').evaluate((field) => field.matches(':focus'))).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Full Name').evaluate((field) => field.matches(':focus')))
+      .toBe(true);
     await page.getByText('Choose one.').waitFor();
 
     const repair = await breakServer(page, '**/rest/v1/onboarding_steps*', 'POST');
@@ -161,7 +167,7 @@ describe('when things fail', () => {
     // Even a reload finds it: what could not be saved is kept on the device.
     await page.reload();
     await step(page, 2);
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Ada Lovelace King');
+    await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Ada Lovelace King');
     await repair();
     await press(page, 'Continue');
     await step(page, 3);
@@ -182,7 +188,9 @@ describe('when things fail', () => {
     await saved;
     const other = await stage.openDevice(email, '/onboarding');
     await step(other, 4);
-    expect(await other.getByRole('checkbox', { name: 'Build Trading Psychology' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => other.getByRole('checkbox', { name: 'Build Trading Psychology' }).isChecked())
+      .toBe(true);
   });
 
   journeyTest('plans that cannot be loaded can be asked for again', async ({ stage }) => {

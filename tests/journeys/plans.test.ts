@@ -17,7 +17,7 @@ journeyTest('a visitor compares all five plans, as a table and on a phone', asyn
   await takePicture(page, 'plans-table');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole('heading', { name: 'Elite Trader' }).waitFor();
-  expect(await page.getByRole('table').count()).toBe(0);
+  await expect.poll(() => page.getByRole('table').count()).toBe(0);
   await expectSound(page, 'plans on a phone');
   await takePicture(page, 'plans-phone');
   await page.goto('/ar/plans');

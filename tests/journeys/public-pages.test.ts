@@ -132,10 +132,10 @@ describe('without JavaScript', () => {
         ['50', '$100 ÷ $2 = 50'],
       ] as const) {
         await page.getByRole('radio', { name: answer, exact: true }).check({ force: true });
-        expect(await status.innerText()).toContain(words);
+        await expect.poll(() => status.innerText()).toContain(words);
       }
       await status.getByRole('link').click();
-      expect(new URL(page.url()).hash).toBe('#courses');
+      await expect.poll(() => new URL(page.url()).hash).toBe('#courses');
     });
   });
 
@@ -157,13 +157,13 @@ describe('without JavaScript', () => {
       await page.getByLabel('Country').selectOption('Germany');
       await page.getByRole('button', { name: 'Start AI Assessment Now' }).click();
       await page.getByText('Enter a phone number, or leave this empty.').waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe('lead@example.org');
-      expect(await page.getByLabel('Phone (optional)').inputValue()).toBe('call me maybe');
-      expect(await page.getByLabel('Country').inputValue()).toBe('DE');
+      await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('lead@example.org');
+      await expect.poll(() => page.getByLabel('Phone (optional)').inputValue()).toBe('call me maybe');
+      await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('DE');
       expect(await overflowsSideways(page)).toBe(false);
       await page.getByLabel('Phone (optional)').fill('+49 30 1234567');
       await page.getByRole('button', { name: 'Start AI Assessment Now' }).click();
-      expect(new URL(page.url()).pathname).toBe('/auth');
+      await page.waitForURL('**/auth?*');
       expect(new URL(page.url()).searchParams.get('email')).toBe('lead@example.org');
     });
     const { rows } = await database.query(
@@ -179,11 +179,13 @@ describe('without JavaScript', () => {
       await fields.locator('[name=first_name]').fill('Inés');
       await fields.locator('[name=last_name]').fill('Vega');
       await fields.locator('[name=email]').fill('ines@example.org');
-      expect(await fields.locator('[name=preferred_language]').inputValue()).toBe('es');
+      await expect.poll(() => fields.locator('[name=preferred_language]').inputValue()).toBe('es');
       await fields.locator('[name=program_interest]').selectOption('women');
       await fields.getByRole('button').click();
-      expect(await page.locator('#apply').getByRole('status').innerText()).toContain('ines@example.org');
-      expect(new URL(page.url()).pathname).toBe('/es/community');
+      await expect
+        .poll(() => page.locator('#apply').getByRole('status').innerText())
+        .toContain('ines@example.org');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/es/community');
     });
     const { rows } = await database.query(
       `select first_name, program_interest from public.scholarship_applications where email = 'ines@example.org'`,
@@ -198,7 +200,7 @@ describe('without JavaScript', () => {
       await page.evaluate('document.forms[0].noValidate = true');
       await page.getByRole('button', { name: 'Submit Application' }).click();
       await page.getByText('Enter your last name.').waitFor();
-      expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+      await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada');
       expect(await accessibilityFaults(page)).toEqual([]);
     });
   });
@@ -210,7 +212,7 @@ test('the filled-in address is in the sign-up form of /auth', async () => {
     await page.getByLabel('Country').selectOption('Other');
     await page.getByRole('button', { name: 'Start AI Assessment Now' }).click();
     await page.getByLabel('Full Name').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('going.on@example.org');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('going.on@example.org');
   });
 });
 
@@ -258,11 +260,11 @@ test('switching the language keeps the page', async () => {
   await visit({ ...WITHOUT_SCRIPT, width: 'desktop' }, '/community', async (page) => {
     await page.locator('summary').click();
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
-    expect(new URL(page.url()).pathname).toBe('/ar/community');
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/ar/community');
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
     await page.locator('summary').click();
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-    expect(new URL(page.url()).pathname).toBe('/community');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/community');
   });
 });
 

@@ -151,7 +151,7 @@ quizTest('an answer that does not arrive is kept and can be sent again', async (
   const repair = await breakServer(page, '**/functions/v1/answer-quiz-item');
   await answerItem(page, pointer(), first, true);
   await page.getByText('Something unexpected happened on our side.').waitFor();
-  expect(await page.locator('form input:checked').count()).toBe(1);
+  await expect.poll(() => page.locator('form input:checked').count()).toBe(1);
   await repair();
   await button(page, 'Check').click();
   await page.getByText('Right.', { exact: true }).waitFor();

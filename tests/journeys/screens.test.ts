@@ -70,7 +70,7 @@ describe('sign-in', () => {
     await page.getByLabel('Password', { exact: true }).fill('not my password');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.locator(':focus', { hasText: 'The email or the password is not right.' }).waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('learner@example.org');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('learner@example.org');
     await expectSound(page, 'sign-in-refused');
   });
 
@@ -119,7 +119,7 @@ test('the mentor answers, in marigold, and keeps the conversation', async () => 
   await expectSound(page, 'mentor');
   await page.reload();
   await page.getByRole('log').getByText('Decide what you may lose').waitFor();
-  expect(await page.getByRole('log').getByText('risk?').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('log').getByText('risk?').count()).toBeGreaterThan(0);
   expect(errors).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('an admin sees the four tabs and drafts a campaign', async () => {
   await page.getByLabel('Budget').fill('a lot');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.locator('[name="budget"][aria-invalid="true"]').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Spring');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Spring');
   await page.getByLabel('Budget').fill('250.50');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText('The campaign is saved as a draft.').waitFor();

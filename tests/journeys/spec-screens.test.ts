@@ -33,7 +33,7 @@ describe('a visitor', () => {
         await page.waitForURL(`**/auth?next=${encodeURIComponent(path)}*`);
         await page.getByRole('tab', { name: 'Sign In' }).waitFor();
         await page.goBack();
-        expect(new URL(page.url()).pathname, path).toBe('/terms');
+        await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe('/terms');
       }
     },
   );
@@ -46,14 +46,14 @@ describe('a visitor', () => {
   // spec: 111 The email fields are of email type
   journeyTest('finds two tabs at /auth, and every field of them is required', async ({ stage }) => {
     const page = await stage.openVisitor('/auth');
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up']);
+    await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up']);
     const required = page.getByRole('tabpanel').locator('input[required]:visible');
-    expect(await namesOf(required)).toEqual(['email', 'password']);
-    expect(await required.first().getAttribute('type')).toBe('email');
+    await expect.poll(() => namesOf(required)).toEqual(['email', 'password']);
+    await expect.poll(() => required.first().getAttribute('type')).toBe('email');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByLabel('Full Name').waitFor();
-    expect(await namesOf(required)).toEqual(['full_name', 'email', 'password', 'accepted']);
-    expect(await required.nth(1).getAttribute('type')).toBe('email');
+    await expect.poll(() => namesOf(required)).toEqual(['full_name', 'email', 'password', 'accepted']);
+    await expect.poll(() => required.nth(1).getAttribute('type')).toBe('email');
   });
 
   // spec: 162 Sign-in: the error in a toast
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     const available = page.getByRole('region', { name: 'Available Courses' });
     const offer = available.getByRole('listitem').filter({ hasText: COURSE });
     for (const fact of ['4 weeks', '16 modules', 'All Levels']) await offer.getByText(fact).waitFor();
-    expect(await offer.getByRole('button').innerText()).toBe('Enroll');
+    await expect.poll(() => offer.getByRole('button').innerText()).toBe('Enroll');
 
     const { data } = await rest.from('courses').select('id, title').order('title');
     const taken = data?.find(({ title }) => title === COURSE)?.id;
@@ -188,11 +188,11 @@ describe('the dashboard', () => {
     const mine = page.getByRole('region', { name: 'My Courses' }).getByRole('listitem');
     const finished = mine.filter({ hasText: COURSE });
     await finished.getByText('All Levels').waitFor();
-    expect(await mine.count()).toBe(3);
-    expect(await finished.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
-    expect(await finished.getByRole('link', { name: `Continue ${COURSE}` }).getAttribute('href')).toContain(
-      `/course/${taken}`,
-    );
+    await expect.poll(() => mine.count()).toBe(3);
+    await expect.poll(() => finished.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    await expect
+      .poll(() => finished.getByRole('link', { name: `Continue ${COURSE}` }).getAttribute('href'))
+      .toContain(`/course/${taken}`);
     const progress = page.getByRole('region', { name: 'Your Progress' });
     await expect
       .poll(() => progress.locator('dl > div').allInnerTexts())
@@ -211,25 +211,17 @@ journeyTest('onboarding offers the levels, languages, goals and plans there are'
   const progress = page.getByRole('progressbar');
   const atStep = async (number: number, percent: string) => {
     await page.getByText(`Step ${number} of 6`).waitFor();
-    expect(await progress.getAttribute('aria-valuenow')).toBe(percent);
+    await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe(percent);
   };
   await atStep(1, '17');
   await press(page, 'Get Started');
   await atStep(2, '33');
-  expect(await valuesOf(page.getByRole('main').getByRole('radio'))).toEqual([
-    'beginner',
-    'some',
-    'intermediate',
-    'advanced',
-  ]);
-  expect(await valuesOf(page.getByRole('main').locator('select option'))).toEqual([
-    'en',
-    'es',
-    'fr',
-    'ar',
-    'zh',
-    'hi',
-  ]);
+  await expect
+    .poll(() => valuesOf(page.getByRole('main').getByRole('radio')))
+    .toEqual(['beginner', 'some', 'intermediate', 'advanced']);
+  await expect
+    .poll(() => valuesOf(page.getByRole('main').locator('select option')))
+    .toEqual(['en', 'es', 'fr', 'ar', 'zh', 'hi']);
   await page.getByRole('radio').first().check();
   await press(page, 'Continue');
   await atStep(3, '50');
@@ -245,13 +237,13 @@ journeyTest('onboarding offers the levels, languages, goals and plans there are'
     'Start a Trading Career',
   ])
     await page.getByRole('checkbox', { name: goal, exact: true }).waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(6);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(6);
   await page.getByRole('checkbox').first().check();
   await press(page, 'Continue');
   await atStep(5, '83');
   const plans = page.getByRole('radiogroup');
   await plans.getByText('Everything in Free Trial').waitFor();
-  expect(await valuesOf(plans.getByRole('radio'))).toEqual(['basic', 'pro']);
+  await expect.poll(() => valuesOf(plans.getByRole('radio'))).toEqual(['basic', 'pro']);
   // A price and nobody who asks for it never stand together.
   await page.getByText('Nobody takes payments here').waitFor();
   expect(await page.getByRole('main').getByText('$').count()).toBe(0);
@@ -294,7 +286,7 @@ journeyTest('the mentor types for a second, and takes no second question meanwhi
   const replies = page.getByRole('log').getByText('Mentor', { exact: true });
   expect(await replies.count()).toBe(0);
   expect(asked).toHaveLength(1);
-  expect(await box.inputValue()).toBe('And risk?');
+  await expect.poll(() => box.inputValue()).toBe('And risk?');
   await page.clock.runFor(100);
   await replies.waitFor();
   await page.clock.resume();
@@ -308,13 +300,9 @@ journeyTest('campaigns are listed by platform', async ({ stage }) => {
   await stage.database.query(`select public.grant_admin('marketing@example.org')`);
   const page = await stage.openDevice('marketing@example.org', '/admin?tab=marketing', { width: 'desktop' });
   await page.getByRole('tab', { name: 'LinkedIn' }).waitFor();
-  expect(await page.getByRole('tablist').last().getByRole('tab').allTextContents()).toEqual([
-    'All',
-    'Facebook',
-    'Instagram',
-    'Twitter',
-    'LinkedIn',
-  ]);
+  await expect
+    .poll(() => page.getByRole('tablist').last().getByRole('tab').allTextContents())
+    .toEqual(['All', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn']);
   const tabs = await page.getByRole('tablist').first().getByRole('tab').allTextContents();
   expect(tabs.slice(0, 4)).toEqual(['Security', 'Analytics', 'Marketing', 'NVPay']);
 });

@@ -115,13 +115,15 @@ test('a video is played, sought by its transcript, and shows its captions', asyn
   await page.keyboard.press('k');
   await page.getByRole('button', { name: 'The price jumps.' }).click();
   await expect.poll(() => timeOf(page)).toBe(1);
-  expect(await seekBar(page).getAttribute('aria-valuetext')).toContain('The jump');
+  await expect.poll(() => seekBar(page).getAttribute('aria-valuetext')).toContain('The jump');
   const captions = () => page.evaluate(`document.querySelector('video').textTracks[0].mode`);
-  expect(await captions()).toBe('showing');
+  await expect.poll(() => captions()).toBe('showing');
   await page.keyboard.press('c');
-  expect(await captions()).toBe('disabled');
+  await expect.poll(() => captions()).toBe('disabled');
   await page.keyboard.press('m');
-  expect(await page.getByRole('button', { name: 'Mute' }).getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Mute' }).getAttribute('aria-pressed'))
+    .toBe('true');
   await takePicture(page, 'video-desktop');
   await expectSound(page, 'video');
   expect(errors).toEqual([]);

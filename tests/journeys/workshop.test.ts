@@ -59,7 +59,7 @@ describe.each<Width>(['phone', 'desktop'])('at %s width', (width) => {
     await takePicture(page, `workshop-${width}-${look}`);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await overflowsSideways(page), 'can be scrolled sideways').toBe(false);
-    expect(await page.locator('html').getAttribute('dir')).toBe(look === 'rtl' ? 'rtl' : 'ltr');
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(look === 'rtl' ? 'rtl' : 'ltr');
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -100,14 +100,16 @@ test('the cursor of a chart is moved by keyboard and says what it stands at', as
   const cursor = page.getByRole('slider', { name: 'Slippage cost more than fees and spread together' });
   await cursor.focus();
   await cursor.press('Home');
-  expect(await cursor.getAttribute('aria-valuetext')).toBe('Slippage in a thin market: 4.2');
+  await expect.poll(() => cursor.getAttribute('aria-valuetext')).toBe('Slippage in a thin market: 4.2');
   await cursor.press('ArrowRight');
-  expect(await cursor.getAttribute('aria-valuetext')).toBe('Spread: 1.9');
+  await expect.poll(() => cursor.getAttribute('aria-valuetext')).toBe('Spread: 1.9');
 
   const prices = page.getByRole('slider', { name: 'A market that went nowhere in 500 days' });
   await prices.focus();
   await prices.press('Home');
-  expect(await prices.getAttribute('aria-valuetext')).toMatch(/^Jan 1, 2024, (up|down): open 100,/);
+  await expect
+    .poll(() => prices.getAttribute('aria-valuetext'))
+    .toMatch(/^Jan 1, 2024, (up|down): open 100,/);
   await takePicture(page, 'workshop-price-chart-cursor');
   await page.context().close();
 });
@@ -125,9 +127,9 @@ test('a table is sorted by its heads, and tells by which', async () => {
   const table = page.getByRole('table', { name: 'Trades of this week' });
   await table.getByRole('button', { name: 'Market' }).press('Enter');
   const head = table.getByRole('columnheader', { name: 'Market' });
-  expect(await head.getAttribute('aria-sort')).toBe('ascending');
-  expect(await table.getByRole('rowheader').first().textContent()).toContain('A share');
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
+  await expect.poll(() => table.getByRole('rowheader').first().textContent()).toContain('A share');
   await table.getByRole('button', { name: 'Market' }).press('Enter');
-  expect(await head.getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
   await page.context().close();
 });
