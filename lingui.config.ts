@@ -6,8 +6,8 @@ const sources = (...folders: string[]) => folders.map((folder) => `<rootDir>/cli
 /** Parts of `ui` and of the features around /auth that /auth itself never shows. */
 const notOnAuth = sources(
   'features/identity/{account,audit-log,people}/**',
-  'ui/{column-chooser,data-table,export-csv-button,pick-box,selection-bar}.tsx',
-  'ui/use-undo-toast.ts',
+  'ui/table/{column-chooser,data-table,export-csv-button,pick-box,selection-bar}.tsx',
+  'ui/toast/use-undo-toast.ts',
 );
 
 /** Three catalogues, so that /auth loads its own words only and no browser those of the public pages. */

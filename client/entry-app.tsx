@@ -12,7 +12,7 @@ import { createQueryClient } from './lib/queries/create-query-client.ts';
 import { appErrorMessages } from './pages/app-error-messages.ts';
 import { createAppRouter } from './pages/routes.tsx';
 import './styles/app.css';
-import { Toaster } from './ui/toaster.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
 
 addCatalogue(appCatalogue);
 bringErrorWords(appErrorMessages);

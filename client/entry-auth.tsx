@@ -3,7 +3,7 @@ import { connectAuth } from './lib/backend/connect-auth.ts';
 import { mountApp } from './lib/mount-app.tsx';
 import { AuthPage } from './pages/auth/auth-page.tsx';
 import './styles/app.css';
-import { Toaster } from './ui/toaster.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
 
 // An entry of its own without router, cache and tables, so that signing in starts fast.
 await mountApp(connectAuth, (connection) => {

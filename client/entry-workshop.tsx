@@ -3,7 +3,7 @@ import { addCatalogue } from './lib/i18n/load-catalogues.ts';
 import { mountApp } from './lib/mount-app.tsx';
 import { WorkshopPage } from './pages/workshop/workshop-page.tsx';
 import './styles/app.css';
-import { Toaster } from './ui/toaster.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
 
 // For developers only, so it needs no backend: every component in every state, without data.
 addCatalogue(appCatalogue);

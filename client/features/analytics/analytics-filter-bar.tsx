@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { isDay } from '#domain/kernel/is-day.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useCourseTitles } from './fetch-course-titles.ts';
 import { PERIODS, type useAnalyticsFilter } from './use-analytics-filter.ts';
 

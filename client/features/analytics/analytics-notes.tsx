@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AnalyticsAnswer, AnalyticsSection } from '#domain/analytics/contract.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Day, Moment } from '../../ui/date-display.tsx';
+import { Day, Moment } from '../../ui/value/date-display.tsx';
 
 /** What has to be known about all figures of a view: of when they are, and whether all learners in them are real. */
 export function AnalyticsNotes({ answer }: { answer: AnalyticsAnswer<AnalyticsSection> }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnalyticsRows } from '#domain/analytics/contract.ts';
 import { isWeekOver } from '#domain/analytics/retention-curve.ts';
-import { Day } from '../../ui/date-display.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Day } from '../../ui/value/date-display.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 
 type RetentionRow = AnalyticsRows['retention'];

@@ -4,7 +4,7 @@ import { steepestDrop } from '#domain/analytics/steepest-drop.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { Definition } from './definition.tsx';
 import { KeyFigure } from './key-figure.tsx';
 import { NoWrap, RowName } from './table-text.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnalyticsRows } from '#domain/analytics/contract.ts';
 import { correlationInterval, type ItemReview, reviewItem } from '#domain/analytics/item-review.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import { NoWrap, RowName } from './table-text.tsx';

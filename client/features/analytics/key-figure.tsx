@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { type CsvColumn, toCsv } from '../../lib/to-csv.ts';
-import { ExportCsvButton } from '../../ui/export-csv-button.tsx';
+import { ExportCsvButton } from '../../ui/table/export-csv-button.tsx';
 
 interface KeyFigureProps<Row> {
   title: ReactNode;

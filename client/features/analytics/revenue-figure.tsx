@@ -5,7 +5,7 @@ import type { PeriodUnit } from '#domain/analytics/period.ts';
 import type { Revenue } from '#domain/analytics/revenue.ts';
 import { formatMoney } from '#domain/kernel/format-money.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/value/money.tsx';
 import { Definition } from './definition.tsx';
 import { KeyFigure } from './key-figure.tsx';
 import { useFigureWords } from './use-figure-words.ts';

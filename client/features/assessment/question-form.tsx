@@ -5,7 +5,7 @@ import { useNumberKeys } from '../../lib/use-number-keys.ts';
 import { usePointed } from '../../lib/use-pointed.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import type { Question } from './fetch-questions.ts';
 
 interface QuestionFormProps {

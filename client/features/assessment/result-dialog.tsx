@@ -6,7 +6,7 @@ import type { SkillAssessmentRow } from '../../lib/backend/tables/learning.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useAssessment } from './fetch-assessment.ts';
 import { StartingPointMeaning } from './starting-point-meaning.tsx';

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/date-display.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Moment } from '../../ui/value/date-display.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { useChangeSubscription } from './change-subscription.ts';
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
+const Dialog = lazy(() =>
+  import('../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })),
+);
 
 /** Cancels in two clicks: the button, and yes. @param props.endsAt null: a payment is overdue, and it ends at once */
 export function CancelPlan({ endsAt }: { endsAt: string | null }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentRow, PlanRow } from '../../lib/backend/tables/operations.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { Moment } from '../../ui/date-display.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Moment } from '../../ui/value/date-display.tsx';
+import { Money } from '../../ui/value/money.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { usePayments } from './fetch-subscription.ts';
 import { planName } from './plan-names.ts';
 

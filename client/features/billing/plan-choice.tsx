@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { planCards } from '#domain/catalogue/plan-cards.ts';
 import { formatMoney } from '#domain/kernel/format-money.ts';
 import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { useEntitlementWords } from './entitlement-words.ts';
 import { planName } from './plan-names.ts';
 

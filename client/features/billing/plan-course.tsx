@@ -5,10 +5,10 @@ import type { SubscriptionRow } from '../../lib/backend/tables/operations.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/date-display.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { Moment } from '../../ui/value/date-display.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { useChoosePlanCourse, useCoursesToChoose } from './choose-plan-course.ts';
 import { useMyEntitlements } from './fetch-plans.ts';
 

@@ -6,7 +6,7 @@ import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { billingErrorMessages } from './billing-error-messages.ts';
 import { CancelPlan } from './cancel-plan.tsx';
 import { useChangeSubscription } from './change-subscription.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/kernel/format-money.ts';
 import type { PlanRow, SubscriptionRow } from '../../lib/backend/tables/operations.ts';
-import { Moment } from '../../ui/date-display.tsx';
+import { Moment } from '../../ui/value/date-display.tsx';
 import { planName } from './plan-names.ts';
 
 interface PlanStateProps {

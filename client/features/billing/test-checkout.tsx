@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/kernel/format-money.ts';
 import type { PlanRow } from '../../lib/backend/tables/operations.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { planName } from './plan-names.ts';
 

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { controlStyles } from '../../ui/field.tsx';
+import { controlStyles } from '../../ui/form/field.tsx';
 import type { RenderLessonLink } from './outline-lesson.tsx';
 import { CourseSearchResults } from './course-search-results.tsx';
 import type { OutlineLesson } from './fetch-outline.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { useClaimScholarship } from './claim-scholarship.ts';
 
 interface ScholarshipBannerProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 /** A short code from a mail, a message or an authenticator app; phones offer to fill it in. */
 export function CodeField({ error, hint }: { error: string | undefined; hint?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 
 interface NewPasswordFieldProps {
   label: ReactNode;

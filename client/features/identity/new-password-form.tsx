@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { newPasswordSchema } from './credentials-schema.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 

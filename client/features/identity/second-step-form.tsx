@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeSchema } from './credentials-schema.ts';
 import { fetchFactors, verifyCode, verifyRecoveryCode } from './second-step.ts';

@@ -4,10 +4,10 @@ import type { Auth } from '../../lib/backend/connect-auth.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { signInSchema } from './credentials-schema.ts';
 import { signIn } from './sign-in.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { ConfirmCodeForm } from './mail-link/confirm-code-form.tsx';
 
 /** Reminds of an address that is not verified yet, takes the code of its mail, and sends it again. Nothing when it is verified. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Minute } from '../../ui/date-display.tsx';
+import { Minute } from '../../ui/value/date-display.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import type { ChatMessage } from './fetch-conversation.ts';
 import { MessageText } from './message-text.tsx';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { MAX_QUESTION_LENGTH } from '#domain/mentor/contract.ts';
 import { discardDraft, loadDraft, saveDraft } from '../../lib/local-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlStyles, Field } from '../../ui/field.tsx';
+import { controlStyles, Field } from '../../ui/form/field.tsx';
 
 /** The key code of a key that an input method has taken (UI Events, "Legacy keyboard event attributes"). */
 const COMPOSING = 229;

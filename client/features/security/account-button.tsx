@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { RowButton } from '../../ui/row-button.tsx';
+import { RowButton } from '../../ui/table/row-button.tsx';
 
 /** An account by the beginning of its id; shows what happened to it. */
 export function AccountButton({ id, onPick }: { id: string; onPick: (id: string) => void }) {

@@ -3,11 +3,11 @@ import type { ListedSession } from '#domain/identity/contract.ts';
 import { deviceName } from '#domain/identity/device-name.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/date-display.tsx';
+import { Moment } from '../../ui/value/date-display.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { RowButton } from '../../ui/row-button.tsx';
-import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.ts';
+import { RowButton } from '../../ui/table/row-button.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { useAccountSessions, useEndAccountSessions } from './manage-account-sessions.ts';
 
 /** Where an account is signed in, and ending that. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
-import { Moment } from '../../ui/date-display.tsx';
-import { RowButton } from '../../ui/row-button.tsx';
-import type { TableColumn } from '../../ui/table.tsx';
+import { Moment } from '../../ui/value/date-display.tsx';
+import { RowButton } from '../../ui/table/row-button.tsx';
+import type { TableColumn } from '../../ui/table/table.tsx';
 import { AccountButton } from './account-button.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { findingsOf, useSecurityWords } from './security-words.ts';

@@ -6,10 +6,10 @@ import { exportCsv } from '../../lib/export-csv.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { useTableState } from '../../lib/use-table-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportCsvButton } from '../../ui/export-csv-button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { ExportCsvButton } from '../../ui/table/export-csv-button.tsx';
+import { Pagination } from '../../ui/table/pagination.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useEventColumns } from './event-columns.tsx';
 import {

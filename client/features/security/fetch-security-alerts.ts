@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SecurityAlert } from '#domain/security/contract.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
-import type { SortState } from '../../ui/sort-button.tsx';
+import type { SortState } from '../../ui/table/sort-button.tsx';
 import { periodOf, type SecurityFilters } from './security-tables.ts';
 
 export const ALERTS_PER_PAGE = 25;

@@ -3,7 +3,7 @@ import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
 import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
-import type { SortState } from '../../ui/sort-button.tsx';
+import type { SortState } from '../../ui/table/sort-button.tsx';
 import { periodOf, type SecurityFilters } from './security-tables.ts';
 
 export const EVENTS_PER_PAGE = 25;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import type { BlockedAddressRow } from '../../lib/backend/tables/security.ts';
-import { toast } from '../../ui/toast.ts';
-import { useUndoToast } from '../../ui/use-undo-toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { useUndoToast } from '../../ui/toast/use-undo-toast.ts';
 import { useBlockAddresses, useUnblockAddresses } from './block-addresses.ts';
 
 /** Lifts blocks and offers to undo it: each comes back with its reason and its end. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { THREAT_LEVELS } from '#domain/security/contract.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { EVENT_TYPES, type SecurityFilters } from './security-tables.ts';
 import { useSecurityWords } from './security-words.ts';
 

@@ -8,7 +8,7 @@ import { useSubmitAssessment } from '../../features/assessment/submit-assessment
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 interface QuestionSequenceProps {
   questions: readonly Question[];

@@ -5,7 +5,7 @@ import { BackendError } from '../../lib/backend/backend-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { type ListedShortcut, listedShortcuts } from '../../lib/listed-shortcuts.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 // The dialogs and the list widget are fetched when they are first asked for.
 const parts = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CommandMenu } from '../../ui/command-menu.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CommandMenu } from '../../ui/overlay/command-menu.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAppCommands } from './app-commands.ts';
 
 interface CommandPaletteProps {

@@ -5,7 +5,7 @@ import { usePlaces } from '../../features/catalogue/fetch-places.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { localizedText, type TranslatedRow } from '../../lib/i18n/localized-text.ts';
 import { loadDraft, saveDraft } from '../../lib/local-draft.ts';
-import type { CommandGroup } from '../../ui/command-menu.tsx';
+import type { CommandGroup } from '../../ui/overlay/command-menu.tsx';
 
 /**
  * What is found once something is typed: the courses with their modules and lessons, but no exams, which are no place to

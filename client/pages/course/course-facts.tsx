@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
-import { InEnglish } from '../../ui/in-english.tsx';
-import { LevelName } from '../../ui/level-name.tsx';
+import { InEnglish } from '../../ui/value/in-english.tsx';
+import { LevelName } from '../../ui/value/level-name.tsx';
 import { ModulesReady } from '../../ui/modules-ready.tsx';
 
 // A lesson is read without it.

@@ -7,7 +7,7 @@ import { FollowProfile } from '../../lib/auth/follow-profile.tsx';
 import { useAuth } from '../../lib/auth/auth-provider.tsx';
 import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { TimeZoneContext } from '../../ui/time-zone.ts';
+import { TimeZoneContext } from '../../ui/value/time-zone.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { CommandKeys } from '../command-palette/command-keys.tsx';

@@ -1,7 +1,7 @@
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { activateLocale } from '../../lib/i18n/activate-locale.ts';
 import { isLocale } from '../../lib/i18n/locales.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 /**
  * Shows the interface in another language; says so when its messages cannot be had, and stays in the one it has.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { takeFlashMessage } from '../../lib/flash-message.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 /** Says what the document before this one left to be said, such as the welcome after signing in. */
 export function FlashToast() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { useChooseLanguage } from './choose-language.ts';
 
 /** The language of the interface. `onChosen` lets a signed-in screen keep it in the profile too. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { chooseTheme, THEMES } from '../../lib/theme.ts';
 import { useTheme } from '../../lib/use-theme.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 
 /** Light, dark, or as the device is set. `onChosen` lets a signed-in screen keep it in the profile too. */
 export function ThemeSelect({ onChosen }: { onChosen?: (theme: string) => void }) {

@@ -9,10 +9,10 @@ import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { InEnglish } from '../../ui/in-english.tsx';
+import { InEnglish } from '../../ui/value/in-english.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { Chat } from './chat.tsx';
 
 const route = getRouteApi('/protected/mentor');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 /** What is pressed: buttons, links, menus, and what they open. */

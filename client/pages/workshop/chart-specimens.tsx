@@ -4,7 +4,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { CandleChart } from '../../ui/chart/candle-chart.tsx';
 import { DistributionChart } from '../../ui/chart/distribution-chart.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { PriceChart } from '../../ui/chart/price-chart.tsx';
+import { PriceChart } from '../../ui/chart/price/price-chart.tsx';
 import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';
 import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { accounts, bars, days, drawdown, month, results, risks, tradeNumbers } from './generated-figures.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/value/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Day, Moment } from '../../ui/date-display.tsx';
+import { Day, Moment } from '../../ui/value/date-display.tsx';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { Fact } from '../../ui/fact.tsx';
-import { LevelName } from '../../ui/level-name.tsx';
-import { Money } from '../../ui/money.tsx';
-import type { SortState } from '../../ui/sort-button.tsx';
-import { Table, type TableColumn } from '../../ui/table.tsx';
+import { LevelName } from '../../ui/value/level-name.tsx';
+import { Money } from '../../ui/value/money.tsx';
+import type { SortState } from '../../ui/table/sort-button.tsx';
+import { Table, type TableColumn } from '../../ui/table/table.tsx';
 import { DataTableSpecimen } from './data-table-specimen.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ExportCsvButton } from '../../ui/export-csv-button.tsx';
-import { RowButton } from '../../ui/row-button.tsx';
-import type { SortState } from '../../ui/sort-button.tsx';
-import type { TableColumn } from '../../ui/table.tsx';
-import { useUndoToast } from '../../ui/use-undo-toast.ts';
+import { ExportCsvButton } from '../../ui/table/export-csv-button.tsx';
+import { RowButton } from '../../ui/table/row-button.tsx';
+import type { SortState } from '../../ui/table/sort-button.tsx';
+import type { TableColumn } from '../../ui/table/table.tsx';
+import { useUndoToast } from '../../ui/toast/use-undo-toast.ts';
 import { Specimen } from './specimen.tsx';
 
 interface Campaign {

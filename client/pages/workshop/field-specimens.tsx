@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const levels = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { CommandMenu } from '../../ui/command-menu.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { CommandMenu } from '../../ui/overlay/command-menu.tsx';
+import { Pagination } from '../../ui/table/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';

@@ -1,13 +1,13 @@
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartProps, Series } from './chart-props.ts';
-import { CursorMark } from './cursor-mark.tsx';
-import { bands } from './place-axis.ts';
-import { BandLabels } from './place-labels.tsx';
+import { CursorMark } from './marks/cursor-mark.tsx';
+import { bands } from './axis/place-axis.ts';
+import { BandLabels } from './axis/place-labels.tsx';
 import { Plot } from './plot.tsx';
-import { SeriesTable } from './series-table.tsx';
+import { SeriesTable } from './table/series-table.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
-import { useValueFormat } from './use-value-format.ts';
-import { valueAxis } from './value-axis.ts';
+import { useValueFormat } from './axis/use-value-format.ts';
+import { valueAxis } from './axis/value-axis.ts';
 
 interface BarChartProps extends ChartProps {
   /** The name of each bar; up to twelve, short. */

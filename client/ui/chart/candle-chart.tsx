@@ -1,19 +1,19 @@
 import type { Candle } from '#domain/kernel/generated-prices.ts';
-import { type Annotations, annotatedValues, levelLabels, notesAt } from './annotations.ts';
-import { CandleMarks } from './candle-marks.tsx';
-import { CandleTable } from './candle-table.tsx';
+import { type Annotations, annotatedValues, levelLabels, notesAt } from './marks/annotations.ts';
+import { CandleMarks } from './marks/candle-marks.tsx';
+import { CandleTable } from './table/candle-table.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartProps } from './chart-props.ts';
-import { CursorMark } from './cursor-mark.tsx';
-import { LevelLines } from './level-lines.tsx';
-import { MarkArrows } from './mark-arrows.tsx';
-import { labelledPlaces } from './place-axis.ts';
-import { PointLabels } from './place-labels.tsx';
+import { CursorMark } from './marks/cursor-mark.tsx';
+import { LevelLines } from './marks/level-lines.tsx';
+import { MarkArrows } from './marks/mark-arrows.tsx';
+import { labelledPlaces } from './axis/place-axis.ts';
+import { PointLabels } from './axis/place-labels.tsx';
 import { Plot } from './plot.tsx';
 import { useCandleReading } from './use-candle-reading.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
-import { useValueFormat } from './use-value-format.ts';
-import { valueAxis } from './value-axis.ts';
+import { useValueFormat } from './axis/use-value-format.ts';
+import { valueAxis } from './axis/value-axis.ts';
 
 interface CandleChartProps extends ChartProps, Annotations {
   /** The name of each period, such as a day. */

@@ -1,14 +1,14 @@
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartProps } from './chart-props.ts';
-import { CursorMark } from './cursor-mark.tsx';
+import { CursorMark } from './marks/cursor-mark.tsx';
 import { histogram } from './histogram.ts';
-import { labelledPlaces } from './place-axis.ts';
-import { PointLabels } from './place-labels.tsx';
+import { labelledPlaces } from './axis/place-axis.ts';
+import { PointLabels } from './axis/place-labels.tsx';
 import { Plot } from './plot.tsx';
-import { SeriesTable } from './series-table.tsx';
+import { SeriesTable } from './table/series-table.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
-import { useValueFormat } from './use-value-format.ts';
-import { valueAxis } from './value-axis.ts';
+import { useValueFormat } from './axis/use-value-format.ts';
+import { valueAxis } from './axis/value-axis.ts';
 
 interface DistributionChartProps extends ChartProps {
   /** The single values; the chart counts them. */

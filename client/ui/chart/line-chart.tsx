@@ -1,4 +1,4 @@
-import type { Annotations } from './annotations.ts';
+import type { Annotations } from './marks/annotations.ts';
 import type { ChartProps, Series } from './chart-props.ts';
 import { SeriesChart } from './series-chart.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChartCursor, type CursorProps } from './chart-cursor.tsx';
-import type { ValueAxis } from './value-axis.ts';
+import type { ValueAxis } from './axis/value-axis.ts';
 
 /** A label at the end of a line, instead of a legend. */
 export interface EndLabel {

@@ -1,11 +1,11 @@
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { Plot } from './plot.tsx';
-import { PointLabels } from './place-labels.tsx';
-import { ScatterPoints } from './scatter-points.tsx';
-import { type ScatterAxis, type ScatterPoint, ScatterTable } from './scatter-table.tsx';
+import { PointLabels } from './axis/place-labels.tsx';
+import { ScatterPoints } from './marks/scatter-points.tsx';
+import { type ScatterAxis, type ScatterPoint, ScatterTable } from './table/scatter-table.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
-import { valueAxis } from './value-axis.ts';
+import { valueAxis } from './axis/value-axis.ts';
 
 interface ScatterChartProps extends Omit<ChartProps, 'placeName' | 'formatValue'> {
   x: ScatterAxis;

@@ -1,19 +1,19 @@
 import { area, line } from 'd3-shape';
-import { type Annotations, annotatedValues, levelLabels, notesAt } from './annotations.ts';
+import { type Annotations, annotatedValues, levelLabels, notesAt } from './marks/annotations.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartProps, Series } from './chart-props.ts';
-import { CursorMark } from './cursor-mark.tsx';
-import { LevelLines } from './level-lines.tsx';
-import { MarkArrows } from './mark-arrows.tsx';
-import { labelledPlaces, pointX } from './place-axis.ts';
-import { PointLabels } from './place-labels.tsx';
+import { CursorMark } from './marks/cursor-mark.tsx';
+import { LevelLines } from './marks/level-lines.tsx';
+import { MarkArrows } from './marks/mark-arrows.tsx';
+import { labelledPlaces, pointX } from './axis/place-axis.ts';
+import { PointLabels } from './axis/place-labels.tsx';
 import { Plot } from './plot.tsx';
 import { seriesStyle } from './series-style.ts';
-import { SeriesTable } from './series-table.tsx';
-import { spreadLabels } from './spread-labels.ts';
+import { SeriesTable } from './table/series-table.tsx';
+import { spreadLabels } from './axis/spread-labels.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
-import { useValueFormat } from './use-value-format.ts';
-import { valueAxis } from './value-axis.ts';
+import { useValueFormat } from './axis/use-value-format.ts';
+import { valueAxis } from './axis/value-axis.ts';
 
 interface SeriesChartProps extends ChartProps, Annotations {
   places: readonly string[];

@@ -1,5 +1,5 @@
 import { line } from 'd3-shape';
-import { pointX } from './place-axis.ts';
+import { pointX } from './axis/place-axis.ts';
 
 interface SparklineProps {
   values: readonly number[];

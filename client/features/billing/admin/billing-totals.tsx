@@ -4,10 +4,10 @@ import { SUBSCRIPTION_STATUSES } from '#domain/billing/subscription-status.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Moment } from '../../../ui/date-display.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
+import { Money } from '../../../ui/value/money.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 import { useBillingTotals } from './fetch-billing.ts';
 import { useStatusNames } from './status-names.ts';
 

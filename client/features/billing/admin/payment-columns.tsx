@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedPayment } from '#domain/billing/admin-contract.ts';
 import type { CsvColumn } from '../../../lib/to-csv.ts';
-import { Moment } from '../../../ui/date-display.tsx';
-import { Money } from '../../../ui/money.tsx';
-import type { TableColumn } from '../../../ui/table.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
+import { Money } from '../../../ui/value/money.tsx';
+import type { TableColumn } from '../../../ui/table/table.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { ProviderLink } from './provider-link.tsx';
 import { usePlanNames } from './status-names.ts';

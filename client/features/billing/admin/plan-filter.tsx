@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BILLED_PLANS } from '#domain/billing/admin-contract.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { usePlanNames } from './status-names.ts';
 
 type PlanId = (typeof BILLED_PLANS)[number];

@@ -3,7 +3,7 @@ import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { useEnrolmentCount } from './fetch-all-courses.ts';
 

@@ -5,7 +5,7 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { LOCALE_NAMES } from '../../../lib/i18n/locales.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Moment } from '../../../ui/date-display.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
 import { DetailSection } from '../../../ui/detail-section.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';

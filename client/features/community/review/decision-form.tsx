@@ -6,10 +6,10 @@ import { REVIEWS_NEEDED } from '#domain/community/review-rubric.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { LOCALE_NAMES } from '../../../lib/i18n/locales.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { useDecideApplication } from './decide-application.ts';
 
 const sentences = (complaint: () => string) =>

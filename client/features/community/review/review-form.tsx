@@ -10,10 +10,10 @@ import {
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { useReviewApplication } from './review-application.ts';
 import { useRubricWords } from './rubric-words.ts';
 

@@ -3,7 +3,7 @@ import type { ApplicationDetail } from '#domain/community/contract.ts';
 import { REVIEWS_NEEDED } from '#domain/community/review-rubric.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { ReviewForm } from './review-form.tsx';
 import { useReleaseApplications, useTakeApplications } from './review-seats.ts';
 import { SeenReviews } from './seen-reviews.tsx';

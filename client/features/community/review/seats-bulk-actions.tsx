@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useUndoToast } from '../../../ui/use-undo-toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
 import { useReleaseApplications, useTakeApplications } from './review-seats.ts';
 
 interface SeatsBulkActionsProps {

@@ -3,7 +3,7 @@ import type { SeenReview } from '#domain/community/contract.ts';
 import { CRITERIA, disputedCriteria, reviewPoints } from '#domain/community/review-rubric.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 import { useRubricWords } from './rubric-words.ts';
 
 /** The reviews that may be seen, side by side, and where they lie far apart. */

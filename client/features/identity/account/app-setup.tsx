@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { CodeField } from '../code-field.tsx';
 import { codeSchema } from '../credentials-schema.ts';
 import { type AppEnrolment, useVerifyApp } from './manage-second-step.ts';

@@ -5,7 +5,7 @@ import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** Everything that is kept about the learner, as one file. */

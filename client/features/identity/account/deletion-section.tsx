@@ -3,13 +3,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Moment } from '../../../ui/date-display.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { AccountSection } from './account-section.tsx';
 import { useChangeDeletion, useDeletion } from './manage-deletion.ts';
 
-const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
+const Dialog = lazy(() =>
+  import('../../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })),
+);
 
 /** The end of the account: asked for twice, and open to second thoughts until its day. */
 export function DeletionSection() {

@@ -4,8 +4,8 @@ import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { addressSchema } from '../credentials-schema.ts';
 import { AccountSection } from './account-section.tsx';
 

@@ -3,9 +3,9 @@ import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { nameSchema } from '../credentials-schema.ts';
 import { AccountSection } from './account-section.tsx';
 

@@ -4,7 +4,7 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { VerifyEmailBanner } from '../verify-email-banner.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AppSetup } from './app-setup.tsx';

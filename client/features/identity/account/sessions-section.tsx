@@ -4,9 +4,9 @@ import { deviceName } from '#domain/identity/device-name.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Moment } from '../../../ui/date-display.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { AccountSection } from './account-section.tsx';
 import { useSessions, useSignOutOthers } from './manage-sessions.ts';
 

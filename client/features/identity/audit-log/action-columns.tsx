@@ -3,8 +3,8 @@ import type { ListedAction } from '#domain/identity/people-contract.ts';
 import type { CsvColumn } from '../../../lib/to-csv.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Moment } from '../../../ui/date-display.tsx';
-import type { TableColumn } from '../../../ui/table.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
+import type { TableColumn } from '../../../ui/table/table.tsx';
 
 /** The columns of the log. @param onSubject narrows the log to what happened to one subject */
 export function useActionColumns(onSubject: (id: string) => void): readonly TableColumn<ListedAction>[] {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ACTION_OUTCOMES } from '#domain/identity/people-contract.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { actionTable } from './action-table.ts';
 
 /** Narrows the log. @param props.names every action that the log has */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Auth } from '../../../lib/backend/connect-auth.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { CodeField } from '../code-field.tsx';
 import { codeSchema } from '../credentials-schema.ts';
 import { type Redeemed, redeemMail } from './redeem-mail.ts';

@@ -4,7 +4,7 @@ import type { Auth } from '../../../lib/backend/connect-auth.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { MailLink } from './mail-link.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Auth } from '../../../lib/backend/connect-auth.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 
 interface ResendButtonProps {

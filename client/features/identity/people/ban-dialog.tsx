@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useUndoToast } from '../../../ui/use-undo-toast.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
 import { useAccountChanges } from './change-account.ts';
 
 const DAY_MS = 86_400_000;

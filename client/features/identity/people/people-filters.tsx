@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ACCOUNT_ROLES, ACCOUNT_STATES } from '#domain/identity/people-contract.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { useStateNames } from './account-words.ts';
 import { PLAN_FILTERS, peopleTable } from './people-table.ts';
 import { usePlanNames } from './plan-names.ts';

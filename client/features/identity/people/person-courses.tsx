@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonDetails } from '#domain/identity/people-contract.ts';
 import { formatQuantity } from '../../../lib/i18n/format-number.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
-import { Moment } from '../../../ui/date-display.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 
 /** The courses that somebody is enrolled in, and how far they have come. */
 export function PersonCourses({ courses }: Pick<PersonDetails, 'courses'>) {

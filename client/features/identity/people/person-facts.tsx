@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonDetails } from '#domain/identity/people-contract.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import { Moment } from '../../../ui/date-display.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { LevelName } from '../../../ui/level-name.tsx';
+import { LevelName } from '../../../ui/value/level-name.tsx';
 import { AccountBadges } from './account-badges.tsx';
 import { personName, usePlanStatusNames } from './account-words.ts';
 import { usePlanNames } from './plan-names.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import type { BanDialog } from './ban-dialog.tsx';
 
 /** The dialog that bans accounts, fetched when it is first opened; `onDone` hears that they are banned. */

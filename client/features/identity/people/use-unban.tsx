@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
-import { toast } from '../../../ui/toast.ts';
-import { useUndoToast } from '../../../ui/use-undo-toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
 import { useAccountChanges } from './change-account.ts';
 
 /** Lifts bans at once and offers to set them again as they were. */

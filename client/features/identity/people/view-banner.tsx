@@ -6,7 +6,7 @@ import { connectAuth } from '../../../lib/backend/connect-auth.ts';
 import { completeBackend } from '../../../lib/backend/connect-backend.ts';
 import { bringErrorWords } from '../../../lib/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Moment } from '../../../ui/date-display.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
 
 const READ_ONLY = msg`You are only looking on: nothing can be changed in the name of a learner.`;
 bringErrorWords({ 'read-only': READ_ONLY, 25006: READ_ONLY });

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InEnglish } from '../../../ui/in-english.tsx';
-import { LevelName } from '../../../ui/level-name.tsx';
+import { InEnglish } from '../../../ui/value/in-english.tsx';
+import { LevelName } from '../../../ui/value/level-name.tsx';
 import { ModulesReady } from '../../../ui/modules-ready.tsx';
 import { ModuleNoticeSwitch } from '../module-notices/module-notice-switch.tsx';
 

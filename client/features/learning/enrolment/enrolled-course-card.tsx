@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LevelName } from '../../../ui/level-name.tsx';
+import { LevelName } from '../../../ui/value/level-name.tsx';
 import { ModulesReady } from '../../../ui/modules-ready.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import type { Continuation } from './fetch-continuations.ts';

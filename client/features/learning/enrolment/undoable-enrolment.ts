@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { useEnroll } from './enroll.ts';
 import { useLeaveCourse } from './leave-course.ts';
 

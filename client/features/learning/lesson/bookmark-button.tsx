@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { useSetBookmark } from './set-bookmark.ts';
 
 /** Bookmarks the open lesson, or takes the bookmark away. Key b. */

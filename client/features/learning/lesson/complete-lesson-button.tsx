@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { LessonRow } from '../../../lib/backend/tables/catalogue.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { useCompleteLesson } from './complete-lesson.ts';
 
 interface CompleteLessonButtonProps {

@@ -6,7 +6,7 @@ import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { moduleNoticesQuery } from './fetch-module-notices.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CourseReason } from '#domain/assessment/course-to-begin.ts';
 import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
-import { InEnglish } from '../../../ui/in-english.tsx';
+import { InEnglish } from '../../../ui/value/in-english.tsx';
 
 interface CourseChoiceProps {
   course: CourseRow;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Goal, GOALS } from '#domain/learning/profile.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { OnboardingStepProps } from './onboarding-step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 

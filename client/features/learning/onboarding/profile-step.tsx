@@ -4,9 +4,9 @@ import { isPlainName, tidyName } from '#domain/kernel/plain-name.ts';
 import { EXPERIENCE_LEVELS } from '#domain/learning/profile.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { LOCALE_NAMES, LOCALES } from '../../../lib/i18n/locales.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import type { OnboardingStepProps } from './onboarding-step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 

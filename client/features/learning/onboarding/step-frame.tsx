@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useNumberKeys } from '../../../lib/use-number-keys.ts';
 import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 
 interface StepFrameProps {
   children: ReactNode;

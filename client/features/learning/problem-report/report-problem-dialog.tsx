@@ -5,11 +5,11 @@ import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { discardDraft, loadDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { useSendProblemReport } from './send-problem-report.ts';
 
 /** As the table bounds it. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import type { ReportProblemDialogProps } from './report-problem-dialog.tsx';
 
 interface ReportProblemProps {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AskedItem } from '#domain/learning/contract.ts';
 import { formatQuantity } from '../../../lib/i18n/format-number.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 
 interface NumericEntryProps {

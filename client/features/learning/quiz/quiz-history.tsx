@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import { Moment } from '../../../ui/date-display.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
 import { useQuizHistory } from './fetch-quiz-history.ts';
 
 /** When the quiz was taken, and with which result. Nothing before the first result; a failure to load is no loss. */

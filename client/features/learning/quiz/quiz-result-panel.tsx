@@ -4,7 +4,7 @@ import type { StartQuizResponse } from '#domain/learning/contract.ts';
 import type { QuizResult } from '#domain/learning/quiz-result.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { useRetryQuiz } from './start-quiz.ts';
 import { WeakSkills } from './weak-skills.tsx';
 

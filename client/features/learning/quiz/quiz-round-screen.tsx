@@ -4,7 +4,7 @@ import type { ItemFeedback, QuizRound, StartQuizResponse } from '#domain/learnin
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useAnswerQuizItem } from './answer-quiz-item.ts';
 import { QuizItemForm } from './quiz-item-form.tsx';

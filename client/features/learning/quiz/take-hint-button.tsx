@@ -3,7 +3,7 @@ import { Lightbulb } from 'lucide-react';
 import type { AskedItem, QuizRound } from '#domain/learning/contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { useTakeQuizHint } from './take-quiz-hint.ts';
 
 interface TakeHintButtonProps {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AskedItem } from '#domain/learning/contract.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
-import { InEnglish } from '../../../ui/in-english.tsx';
+import { InEnglish } from '../../../ui/value/in-english.tsx';
 import { useLessonsOfSkills } from './fetch-lessons-of-skills.ts';
 
 /** The skills of items that were answered wrong, each with the lessons that teach it. */

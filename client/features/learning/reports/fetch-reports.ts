@@ -4,7 +4,7 @@ import type { Backend } from '../../../lib/backend/connect-backend.ts';
 import type { LessonRow } from '../../../lib/backend/tables/catalogue.ts';
 import type { ProblemReportRow } from '../../../lib/backend/tables/learning.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
-import type { SortState } from '../../../ui/sort-button.tsx';
+import type { SortState } from '../../../ui/table/sort-button.tsx';
 
 /** As many as one call settles. */
 export const REPORTS_PER_PAGE = 50;

@@ -5,12 +5,12 @@ import { exportCsv } from '../../../lib/export-csv.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ExportCsvButton } from '../../../ui/export-csv-button.tsx';
+import { ExportCsvButton } from '../../../ui/table/export-csv-button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { RowButton } from '../../../ui/row-button.tsx';
-import type { TableColumn } from '../../../ui/table.tsx';
+import { RowButton } from '../../../ui/table/row-button.tsx';
+import type { TableColumn } from '../../../ui/table/table.tsx';
 import { lessonTable } from './content-tables.ts';
 import { useLessonStatistics } from './fetch-lesson-statistics.ts';
 

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useUndoToast } from '../../../ui/use-undo-toast.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
 import { useSettleReports } from './settle-reports.ts';
 
 const schema = v.object({ note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) });

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdCampaignDayRow } from '../../../lib/backend/tables/operations.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import { Day } from '../../../ui/date-display.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Day } from '../../../ui/value/date-display.tsx';
+import { Money } from '../../../ui/value/money.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 
 interface CampaignDayTableProps {
   /** Oldest first. */

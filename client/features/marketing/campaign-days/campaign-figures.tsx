@@ -4,7 +4,7 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/value/money.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { CampaignDayTable } from './campaign-day-table.tsx';
 import { ClicksChart } from './clicks-chart.tsx';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type CsvRow, readCsv } from '#domain/kernel/read-csv.ts';
 import { guessColumns } from '#domain/marketing/metrics-file.ts';
 import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
-import { controlStyles, Field } from '../../../ui/field.tsx';
+import { controlStyles, Field } from '../../../ui/form/field.tsx';
 import { DaysMapping } from './days-mapping.tsx';
 
 /** A file that a platform has exported, taken apart. */

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { LineFault } from '#domain/marketing/metrics-file.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import { Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 import { lineFaultWords } from './line-fault-words.ts';
 import { useMetricNames } from './metric-names.ts';
 

@@ -4,9 +4,9 @@ import { CURRENCIES } from '#domain/marketing/contract.ts';
 import { PLATFORMS, platformOf, type TextLimit } from '#domain/marketing/platforms.ts';
 import type { ValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { adFrom, platformFrom, type TypedCampaign } from './typed-campaign.ts';
 
 interface CampaignFieldsProps {

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useUndoToast } from '../../../ui/use-undo-toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
 import { useChangeCampaignStatus } from '../campaign-status/change-campaign-status.ts';
 
 const UNDO = { pause: 'resume', archive: 'restore' } as const;

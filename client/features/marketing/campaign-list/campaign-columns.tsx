@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { platformOf } from '#domain/marketing/platforms.ts';
 import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import { Moment } from '../../../ui/date-display.tsx';
-import { Money } from '../../../ui/money.tsx';
-import type { TableColumn } from '../../../ui/table.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
+import { Money } from '../../../ui/value/money.tsx';
+import type { TableColumn } from '../../../ui/table/table.tsx';
 import { CampaignStatusBadge } from '../campaign-status/campaign-status-badge.tsx';
 
 /** The columns of the list of campaigns. */

@@ -4,7 +4,7 @@ import { type CampaignAction, nextCampaignStatus } from '#domain/marketing/campa
 import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { useChangeCampaignStatus } from '../campaign-status/change-campaign-status.ts';
 import { useDuplicateCampaign } from './duplicate-campaign.ts';
 

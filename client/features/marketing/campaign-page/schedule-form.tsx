@@ -5,11 +5,11 @@ import { nextCampaignStatus } from '#domain/marketing/campaign-status.ts';
 import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Moment } from '../../../ui/date-display.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { useScheduleCampaign } from './schedule-campaign.ts';
 
 /** What `datetime-local` holds, in the time zone of the device, as the moment that it means. */

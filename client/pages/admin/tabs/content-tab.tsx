@@ -12,7 +12,7 @@ import { ReportList } from '../../../features/learning/reports/report-list.tsx';
 import { useReportWords } from '../../../features/learning/reports/report-words.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CourseLessons } from './course-lessons.tsx';
 import { PreviewedLesson } from './previewed-lesson.tsx';

@@ -12,9 +12,9 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { AccountSecurity } from './account-security.tsx';
 
 /** What the guard and the server saw, what is an alert of it, and who is kept out. */

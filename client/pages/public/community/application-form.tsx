@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LOCALE_NAMES, LOCALES } from '../../../lib/i18n/locales.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormStatus } from '../form-status.tsx';
 import { useLocalized, usePage, usePageAddress } from '../page-context.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationStatus } from '#domain/community/contract.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FormStatus } from '../form-status.tsx';
 import { usePage, usePageAddress } from '../page-context.tsx';
 

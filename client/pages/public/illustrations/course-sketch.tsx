@@ -1,5 +1,5 @@
 import { generateCandles } from '#domain/kernel/generated-prices.ts';
-import { CandleMarks } from '../../../ui/chart/candle-marks.tsx';
+import { CandleMarks } from '../../../ui/chart/marks/candle-marks.tsx';
 import { priceScale } from './price-scale.ts';
 import { SpritePart } from './sprite-part.tsx';
 

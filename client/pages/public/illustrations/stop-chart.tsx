@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { generateCandles } from '#domain/kernel/generated-prices.ts';
-import { CandleMarks } from '../../../ui/chart/candle-marks.tsx';
+import { CandleMarks } from '../../../ui/chart/marks/candle-marks.tsx';
 import { priceScale } from './price-scale.ts';
 import { SpritePart } from './sprite-part.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormStatus } from '../form-status.tsx';
 import { usePage, usePageAddress } from '../page-context.tsx';
 

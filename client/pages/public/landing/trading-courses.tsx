@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
-import { InEnglish } from '../../../ui/in-english.tsx';
-import { LevelName } from '../../../ui/level-name.tsx';
+import { InEnglish } from '../../../ui/value/in-english.tsx';
+import { LevelName } from '../../../ui/value/level-name.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ModulesReady } from '../../../ui/modules-ready.tsx';
 import { CourseSketch } from '../illustrations/course-sketch.tsx';

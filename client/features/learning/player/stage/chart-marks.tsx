@@ -6,7 +6,7 @@ import type {
   SeriesDrawing,
 } from '#domain/catalogue/drawing-data.ts';
 import type { Candle } from '#domain/kernel/generated-prices.ts';
-import { CandleMarks } from '../../../../ui/chart/candle-marks.tsx';
+import { CandleMarks } from '../../../../ui/chart/marks/candle-marks.tsx';
 import { seriesStyle } from '../../../../ui/chart/series-style.ts';
 import { pointRadius, pointsSoFar } from './chart-words.ts';
 import type { StageLayout } from './stage-layout.ts';

@@ -1,5 +1,5 @@
 import type { BarDrawing, DrawingData, SeriesDrawing } from '#domain/catalogue/drawing-data.ts';
-import { spreadLabels } from '../../../../ui/chart/spread-labels.ts';
+import { spreadLabels } from '../../../../ui/chart/axis/spread-labels.ts';
 import { seriesStyle } from '../../../../ui/chart/series-style.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
 import { LABEL_TEXT, type PlacedLabel } from './label-box.ts';

@@ -1,6 +1,6 @@
 import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
-import { labelledPlaces } from '../../../../ui/chart/place-axis.ts';
-import { valueAxis } from '../../../../ui/chart/value-axis.ts';
+import { labelledPlaces } from '../../../../ui/chart/axis/place-axis.ts';
+import { valueAxis } from '../../../../ui/chart/axis/value-axis.ts';
 import { VALUE_HEIGHT, writesValues } from './bar-values.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
 import { axisValues, type ChartScene, measuresFromZero, shownBins, verticalStyle } from './stage-values.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from './button.tsx';
-import { toast } from './toast.ts';
+import { Button } from '../button.tsx';
+import { toast } from '../toast/toast.ts';
 
 interface ExportCsvButtonProps {
   /** Fetches every row of the current filter and saves the file. */

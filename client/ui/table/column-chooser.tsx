@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Columns3 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
 
 interface ColumnChooserProps {
   columns: readonly { id: string; head: string }[];

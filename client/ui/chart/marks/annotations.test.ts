@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { annotatedValues, levelLabels, notesAt } from './annotations.ts';
-import { valueAxis } from './value-axis.ts';
+import { valueAxis } from '../axis/value-axis.ts';
 
 test('the axis reaches levels, and leaves room for arrows', () => {
   expect(annotatedValues([1, 2], {})).toEqual([1, 2]);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Table } from '../table.tsx';
+import { Table } from '../../table/table.tsx';
 
 /** A case with its two values; `size` compares areas, 1 being the usual one. */
 export interface ScatterPoint {

@@ -1,5 +1,5 @@
-import { Table } from '../table.tsx';
-import type { Series } from './chart-props.ts';
+import { Table } from '../../table/table.tsx';
+import type { Series } from '../chart-props.ts';
 
 interface SeriesTableProps {
   caption: string;

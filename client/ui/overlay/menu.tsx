@@ -9,7 +9,7 @@ import {
   MenuTrigger,
   Popover,
 } from 'react-aria-components';
-import { buttonStyles } from './button-styles.ts';
+import { buttonStyles } from '../button-styles.ts';
 
 interface MenuProps {
   /** What the button says. */

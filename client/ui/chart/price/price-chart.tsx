@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { ErrorState } from '../error-state.tsx';
-import { CandleTable } from './candle-table.tsx';
-import { ChartCursor } from './chart-cursor.tsx';
-import { ChartFigure } from './chart-figure.tsx';
-import type { ChartProps } from './chart-props.ts';
+import { ErrorState } from '../../error-state.tsx';
+import { CandleTable } from '../table/candle-table.tsx';
+import { ChartCursor } from '../chart-cursor.tsx';
+import { ChartFigure } from '../chart-figure.tsx';
+import type { ChartProps } from '../chart-props.ts';
 import type { PriceDrawing } from './draw-prices.ts';
 import type { PriceBar } from './price-bar.ts';
-import { useCandleReading } from './use-candle-reading.ts';
-import { useChartCursor } from './use-chart-cursor.ts';
-import { useValueFormat } from './use-value-format.ts';
+import { useCandleReading } from '../use-candle-reading.ts';
+import { useChartCursor } from '../use-chart-cursor.ts';
+import { useValueFormat } from '../axis/use-value-format.ts';
 
 /** More bars than this make every change slow; the latest are shown. */
 const MOST_BARS = 5000;

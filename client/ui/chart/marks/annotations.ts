@@ -1,6 +1,6 @@
-import type { EndLabel } from './plot.tsx';
-import { spreadLabels } from './spread-labels.ts';
-import type { ValueAxis } from './value-axis.ts';
+import type { EndLabel } from '../plot.tsx';
+import { spreadLabels } from '../axis/spread-labels.ts';
+import type { ValueAxis } from '../axis/value-axis.ts';
 
 /** A horizontal line at a value, named at its end. */
 export interface LevelNote {

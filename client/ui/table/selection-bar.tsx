@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 
 interface SelectionBarProps {
   count: number;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Candle } from '#domain/kernel/generated-prices.ts';
-import { Table } from '../table.tsx';
+import { Table } from '../../table/table.tsx';
 
 interface CandleTableProps {
   caption: string;

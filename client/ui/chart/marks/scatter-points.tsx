@@ -1,4 +1,4 @@
-import type { ScatterPoint } from './scatter-table.tsx';
+import type { ScatterPoint } from '../table/scatter-table.tsx';
 
 interface ScatterPointsProps {
   points: readonly ScatterPoint[];

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { controlStyles } from './field.tsx';
+import { controlStyles } from '../form/field.tsx';
 import { matchScore, type Tolerance } from './match-score.ts';
 
 /** One thing that can be done. */

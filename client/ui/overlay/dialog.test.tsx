@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest';
-import { drawExample } from './draw-example.tsx';
+import { drawExample } from '../draw-example.tsx';
 import { Dialog } from './dialog.tsx';
 
 function drawDialog() {
