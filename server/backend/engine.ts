@@ -1,6 +1,6 @@
 import { createAuth } from './auth/auth.ts';
-import { addressBlock } from './auth/limits/address-block.ts';
-import { secondsToWait } from './auth/limits/rate-limit.ts';
+import { addressBlock } from './limits/address-block.ts';
+import { secondsToWait } from './limits/rate-limit.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrateEngine, migrateProject } from './database/migrate.ts';
 import { seedProject } from './database/seed.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createSignedPasses } from '#server/adapters/signed-pass.ts';
 import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
-import type { Letter } from '#server/functions/community/application-letter.ts';
+import type { Letter } from '#server/functions/letter.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { courses, modules, people } from './world.ts';

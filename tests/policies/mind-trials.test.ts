@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createMindTrials } from '#server/functions/billing/mind-trials.ts';
-import type { Letter } from '#server/functions/community/application-letter.ts';
+import type { Letter } from '#server/functions/letter.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { people } from './world.ts';

@@ -1,7 +1,7 @@
 import { exclusivePackages, testExtras, type Zone } from './import-table.ts';
 import { isTestFile } from './repository-path.ts';
 import type { ImportTarget } from './resolve-import.ts';
-import { matchPattern, zoneOf, type ZoneMatch } from './zone-of.ts';
+import { bindPattern, matchPattern, zoneOf, type ZoneMatch } from './zone-of.ts';
 
 /**
  * Judges one import by the import table.
@@ -47,9 +47,11 @@ function checkFile(
   if (target === undefined) return `${name} may not import ${path}: no zone of the import table covers it.`;
   if (target === 'unrestricted')
     return `${name} may not import ${path}: tests and tools are not product code.`;
-  if (target.name === name || zone.imports.includes(target.zone.files)) return undefined;
-  if (!zone.types?.includes(target.zone.files)) {
-    return `${name} may not import ${target.name}; it may import ${listOr(zone.imports, 'nothing')}.`;
+  const bound = (patterns: readonly string[] = []) =>
+    patterns.map((pattern) => bindPattern(pattern, zone.files, name));
+  if (target.name === name || isListed(path, bound(zone.imports))) return undefined;
+  if (!isListed(path, bound(zone.types))) {
+    return `${name} may not import ${target.name}; it may import ${listOr(bound(zone.imports), 'nothing')}.`;
   }
   return typeOnly ? undefined : `${name} may import ${target.name} only with \`import type\`.`;
 }

@@ -6,13 +6,15 @@
  * is closed until somebody writes its row here.
  *
  * In a pattern `<x>` stands for one folder name (and splits the zone: `domain/learning/` and
- * `domain/billing/` are two), a trailing `/` means everything below, `*` any part of a file name.
+ * `domain/billing/` are two), a trailing `/` means everything below, `*` any part of a file name. Where the
+ * pattern of the files has `<x>` too, it stands for the same name in what they may import: a domain's folder
+ * reaches its own domain, and another's only where a row says so.
  */
 export interface Zone {
   files: string;
-  /** Patterns of the zones it may import. */
+  /** Patterns of the files it may import. */
   imports: readonly string[];
-  /** Patterns of the zones it may import with `import type` only. */
+  /** Patterns of the files it may import with `import type` only. */
   types?: readonly string[];
   /** npm packages it may import; `exclusivePackages` narrows 'any'. */
   packages: 'any' | readonly string[];
@@ -23,40 +25,81 @@ export interface Zone {
 }
 
 const kernel = 'domain/kernel/';
-const domain = [kernel, 'domain/<domain>/'];
-const server = ['server/backend/', 'server/adapters/', 'server/functions/', 'server/pages/'];
-const client = [
-  'client/pages/',
-  'client/features/<domain>/',
-  'client/ui/',
-  'client/lib/',
-  'client/locales/',
-  'client/styles/',
+
+/**
+ * The engine, from the ground up: a folder imports what stands above it here, as far as its row says. `http` holds what a
+ * request and an answer are; the gateway and the services know them, and not each other.
+ */
+const engine: readonly Zone[] = [
+  part('log.ts', [], []),
+  part('settings/', [], ['smol-toml', 'valibot']),
+  part('database/', [], ['pg', 'pg-*']),
+  part('http/', ['log.ts'], []),
+  part('keys/', ['http/'], ['jose']),
+  part('limits/', ['database/'], []),
+  part('jobs/', ['database/', 'log.ts'], []),
+  part('mail/', ['database/', 'jobs/'], ['nodemailer']),
+  part('gateway/', ['database/', 'http/', 'keys/', 'limits/', 'log.ts'], []),
+  part('rest/', ['database/', 'http/', 'log.ts', 'settings/'], ['pg']),
+  { ...part('functions/', ['http/', 'settings/'], []), computedImports: true },
+  part(
+    'auth/',
+    ['database/', 'http/', 'keys/', 'limits/', 'log.ts', 'mail/', 'settings/'],
+    ['bcryptjs', 'jose', 'qr', 'valibot'],
+  ),
+  part('engine.ts', [''], []),
 ];
+
+function part(files: string, imports: readonly string[], packages: readonly string[]): Zone {
+  const path = (name: string) => `server/backend/${name}`;
+  return { files: path(files), imports: [kernel, ...imports.map(path)], packages, node: true };
+}
+
+/** The calls of one domain: its own rules, what every call is made with, and the rules of other domains that it names. */
+function calls(domain: string, others: readonly string[] = []): Zone {
+  return {
+    files: `server/functions/${domain}/`,
+    imports: [kernel, `domain/${domain}/`, ...others, 'server/functions/*'],
+    types: ['server/adapters/'],
+    packages: ['valibot'],
+    node: false,
+  };
+}
 
 export const zones: readonly Zone[] = [
   { files: kernel, imports: [], packages: [], node: false },
   { files: 'domain/<domain>/', imports: [kernel], packages: ['valibot'], node: false },
 
-  { files: 'server/main.ts', imports: [...server, 'server/environment.ts'], packages: [], node: true },
+  { files: 'server/main.ts', imports: ['server/'], packages: [], node: true },
   {
     files: 'server/environment.ts',
     imports: ['server/backend/', 'server/adapters/'],
     packages: [],
     node: true,
   },
-  { files: 'server/backend/', imports: [kernel], packages: 'any', node: true, computedImports: true },
-  { files: 'server/adapters/', imports: domain, types: ['server/backend/'], packages: 'any', node: true },
+  ...engine,
   {
-    files: 'server/functions/',
-    imports: domain,
+    files: 'server/adapters/',
+    imports: ['domain/'],
+    types: ['server/backend/database/', 'server/backend/http/', 'server/backend/log.ts'],
+    packages: 'any',
+    node: true,
+  },
+  calls('community', ['domain/catalogue/']),
+  calls('learning', ['domain/catalogue/']),
+  calls('mentor', ['domain/catalogue/']),
+  calls('<domain>'),
+  // What every call is made with, and the lists of all calls.
+  {
+    files: 'server/functions/*',
+    imports: ['domain/', 'server/functions/'],
     types: ['server/adapters/'],
     packages: ['valibot'],
     node: false,
   },
   {
     files: 'server/pages/',
-    imports: domain,
+    imports: ['domain/'],
     types: ['server/adapters/'],
     packages: ['valibot', 'react', 'react-dom'],
     node: true,
@@ -71,17 +114,30 @@ export const zones: readonly Zone[] = [
   { files: 'client/ui/', imports: [kernel], packages: 'any', node: false },
   {
     files: 'client/features/<domain>/',
-    imports: [...domain, 'client/ui/', 'client/lib/'],
+    imports: ['domain/', 'client/ui/', 'client/lib/'],
     packages: 'any',
     node: false,
   },
   {
     files: 'client/pages/',
-    imports: [...domain, 'client/features/<domain>/', 'client/ui/', 'client/lib/'],
+    imports: ['domain/', 'client/features/', 'client/ui/', 'client/lib/'],
     packages: 'any',
     node: false,
   },
-  { files: 'client/*', imports: [...domain, ...client], packages: 'any', node: false },
+  {
+    files: 'client/*',
+    imports: [
+      'domain/',
+      'client/pages/',
+      'client/features/',
+      'client/ui/',
+      'client/lib/',
+      'client/locales/',
+      'client/styles/',
+    ],
+    packages: 'any',
+    node: false,
+  },
 ];
 
 /** Files outside the product: they may import whatever they test, build or configure. */

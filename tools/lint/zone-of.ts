@@ -25,3 +25,13 @@ export function matchPattern(pattern: string, path: string): string | undefined 
   const end = pattern.endsWith('/') ? '(?=.)' : '$';
   return new RegExp(`^${source}${end}`).exec(path)?.[0];
 }
+
+/**
+ * Puts the folder names that a zone's pattern stands for into another pattern: `domain/<domain>/` is `domain/billing/` for
+ * the zone `server/functions/<domain>/` where it covers `server/functions/billing/`.
+ */
+export function bindPattern(pattern: string, files: string, name: string): string {
+  const places = files.split('/');
+  const names = name.split('/');
+  return pattern.replaceAll(/<\w+>/g, (place) => names[places.indexOf(place)] ?? place);
+}

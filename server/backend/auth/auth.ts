@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Service } from '../gateway/exchange.ts';
+import type { Service } from '../http/exchange.ts';
 import type { AccessTokens } from '../keys/access-tokens.ts';
 import type { Log } from '../log.ts';
 import type { AuthSettings } from '../settings/schema.ts';

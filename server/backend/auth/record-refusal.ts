@@ -1,9 +1,9 @@
-import type { GatewayRequest } from '../gateway/exchange.ts';
+import type { GatewayRequest } from '../http/exchange.ts';
 import { audit } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import type { AuthError } from './errors.ts';
-import { addressBlock } from './limits/address-block.ts';
-import { secondsToWait } from './limits/rate-limit.ts';
+import { addressBlock } from '../limits/address-block.ts';
+import { secondsToWait } from '../limits/rate-limit.ts';
 
 /** What an operator wants to hear of: guesses at passwords and codes, limits that were reached, banned accounts. */
 const RECORDED: ReadonlySet<string> = new Set([

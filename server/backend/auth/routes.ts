@@ -1,4 +1,4 @@
-import type { GatewayRequest } from '../gateway/exchange.ts';
+import type { GatewayRequest } from '../http/exchange.ts';
 import type { Endpoint } from './context.ts';
 import { createUser } from './endpoints/admin/create-user.ts';
 import { deleteUser } from './endpoints/admin/delete-user.ts';

@@ -1,6 +1,5 @@
-import type { GatewayRequest, Identity, Reply, Service } from '../gateway/exchange.ts';
-import { jsonReply } from '../gateway/exchange.ts';
-import { RELAY_ERROR } from '../gateway/routes.ts';
+import { type GatewayRequest, type Identity, jsonReply, type Reply, type Service } from '../http/exchange.ts';
+import { RELAY_ERROR } from '../http/relay-error.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /** What a function learns about its caller besides the request itself. */

@@ -1,5 +1,5 @@
 import type { Secrets } from '../keys/secrets.ts';
-import type { Identity } from './exchange.ts';
+import type { Identity } from '../http/exchange.ts';
 
 /** Finds out which role an API key stands for. */
 export type ApiKeys = (key: string) => Identity | undefined;

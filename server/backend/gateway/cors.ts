@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Reply } from './exchange.ts';
+import type { Reply } from '../http/exchange.ts';
 
 /**
  * Every path of the engine may be called from any origin: what a caller may do hangs on keys and tokens sent in

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressBlock } from '../auth/limits/address-block.ts';
+import { addressBlock } from '../limits/address-block.ts';
 import { onBehalfOf, type Visitor, VisitorGoneError } from '../database/visitor.ts';
 import { BodyTooLargeError, readBody, streamBody } from '../http/body.ts';
 import { compressReply } from '../http/compress-reply.ts';
@@ -9,7 +9,7 @@ import type { AccessTokens } from '../keys/access-tokens.ts';
 import type { Log } from '../log.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { CORS_HEADERS, preflightReply } from './cors.ts';
-import { type GatewayRequest, type Identity, jsonReply, type Reply, type Service } from './exchange.ts';
+import { type GatewayRequest, type Identity, jsonReply, type Reply, type Service } from '../http/exchange.ts';
 import { identify } from './identify.ts';
 import type { CountRequest, RequestKind } from './request-limits.ts';
 import { findService, SERVICE_RULES, type ServiceName } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type AccessTokens, InvalidTokenError } from '../keys/access-tokens.ts';
 import type { ApiKeys } from './api-keys.ts';
-import type { Identity } from './exchange.ts';
+import type { Identity } from '../http/exchange.ts';
 
 /** What the gateway found out about a caller. */
 export type Identified =

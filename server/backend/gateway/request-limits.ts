@@ -1,5 +1,5 @@
-import { addressBlock } from '../auth/limits/address-block.ts';
-import { secondsToWait } from '../auth/limits/rate-limit.ts';
+import { addressBlock } from '../limits/address-block.ts';
+import { secondsToWait } from '../limits/rate-limit.ts';
 import type { Query } from '../database/database.ts';
 import type { Log } from '../log.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import type { Identity } from './exchange.ts';
+import type { Identity } from '../http/exchange.ts';
 
 const CHANNEL = 'auth_revocations';
 /** After so many changes, entries that have no effect any more are dropped. */

@@ -1,5 +1,5 @@
-import type { Reply } from './exchange.ts';
-import { jsonReply } from './exchange.ts';
+import { jsonReply, type Reply } from '../http/exchange.ts';
+import { RELAY_ERROR } from '../http/relay-error.ts';
 import type { RequestKind } from './request-limits.ts';
 
 /** The services behind the gateway. `storage` and `realtime` have their places and answer that they are not there. */
@@ -42,9 +42,6 @@ const AUTH_OPEN = new Set([
   '/callback',
   '/.well-known/jwks.json',
 ]);
-
-/** By this the official client tells a call that never reached its function from what a function answered. */
-export const RELAY_ERROR = { 'x-relay-error': 'true' } as const;
 
 const AUTH_WITHOUT_KEY = new Set(['/.well-known/jwks.json', '/authorize', '/callback']);
 

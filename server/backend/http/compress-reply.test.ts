@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Reply } from '../gateway/exchange.ts';
+import type { Reply } from './exchange.ts';
 import { compressReply } from './compress-reply.ts';
 
 const TEXT = 'A stop is an order. '.repeat(100);

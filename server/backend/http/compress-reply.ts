@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
-import type { Reply } from '../gateway/exchange.ts';
+import type { Reply } from './exchange.ts';
 
 const gzip = promisify(gzipCallback);
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Reply } from '../gateway/exchange.ts';
+import type { Reply } from './exchange.ts';
 
 /**
  * Writes a reply. A visitor who goes away while a stream is being sent is no error.

@@ -1,5 +1,5 @@
 import { importJWK, jwtVerify, SignJWT, type JWK, type JWTHeaderParameters, type JWTPayload } from 'jose';
-import type { Claims, Identity } from '../gateway/exchange.ts';
+import type { Claims, Identity } from '../http/exchange.ts';
 import { importSigningKey } from './signing-keys.ts';
 
 /** Why a token was refused; the gateway words it. */

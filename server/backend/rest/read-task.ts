@@ -1,4 +1,4 @@
-import type { GatewayRequest } from '../gateway/exchange.ts';
+import type { GatewayRequest } from '../http/exchange.ts';
 import { parseColumnList } from './parse/column-list.ts';
 import { readAccept } from './parse/media-type.ts';
 import { type Payload, readArguments, readPayload } from './parse/payload.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { AnswerTooLargeError } from '../database/batch.ts';
 import type { Database } from '../database/database.ts';
-import type { GatewayRequest, Reply, Service } from '../gateway/exchange.ts';
+import type { GatewayRequest, Reply, Service } from '../http/exchange.ts';
 import type { Log } from '../log.ts';
 import type { ApiSettings } from '../settings/schema.ts';
 import { LARGE_ANSWER_BYTES, MAX_PLANS } from './bounds.ts';

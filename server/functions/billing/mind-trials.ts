@@ -1,6 +1,6 @@
-import { findRecipient } from '../identity/account-mail.ts';
 import type { Query } from '../../adapters/sql.ts';
-import type { Letter } from '../community/application-letter.ts';
+import { findRecipient } from '../find-recipient.ts';
+import type { SendLetter } from '../letter.ts';
 import { trialLetter } from './trial-letter.ts';
 
 /** The job that reminds of the end of trials and ends them, and how often it looks. */
@@ -11,9 +11,6 @@ const REMIND_BEFORE_MS = 2 * 86_400_000;
 
 /** Mails in one run. */
 const AT_ONCE = 200;
-
-/** Puts a letter into the outbox, in the caller's transaction. */
-export type SendLetter = (query: Query, letter: Letter) => Promise<void>;
 
 export type TrialDesk = {
   readonly sendLetter: SendLetter;

@@ -1,4 +1,4 @@
-import type { Letter } from '../community/application-letter.ts';
+import type { Letter } from '../letter.ts';
 import { TRIAL_TEXTS } from './trial-texts.ts';
 
 type TrialFacts = {

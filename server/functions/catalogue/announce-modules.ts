@@ -1,5 +1,5 @@
-import type { SendLetter } from '../billing/mind-trials.ts';
 import type { Query } from '../../adapters/sql.ts';
+import type { SendLetter } from '../letter.ts';
 import { type ModuleLetterSender, type ModuleNews, moduleLetter } from './module-letter.ts';
 
 /** The job that writes to those who asked about further modules of a course, and how often it looks. */

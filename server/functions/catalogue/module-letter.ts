@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#domain/catalogue/languages.ts';
 import type { SignedPasses } from '../../adapters/signed-pass.ts';
-import type { Letter } from '../community/application-letter.ts';
-import { knownLanguage } from '../mentor/known-language.ts';
+import { knownLanguage } from '../known-language.ts';
+import type { Letter } from '../letter.ts';
 import { MODULE_LETTER_TEXTS } from './module-letter-texts.ts';
 
 type Translations = Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;

@@ -2,18 +2,9 @@ import { APPLICATION_PASS_DAYS, type ApplicationRow } from '#domain/community/co
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { SignedPasses } from '../../adapters/signed-pass.ts';
 import type { Query } from '../../adapters/sql.ts';
+import type { Letter } from '../letter.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
 import type { LetterKind } from './letter-wording.ts';
-
-/** What a mail says; whoever sends it gives it a form. */
-export type Letter = {
-  readonly recipient: string;
-  readonly language: string;
-  readonly subject: string;
-  readonly parts: readonly ({ readonly text: string } | { readonly link: string; readonly words: string })[];
-  /** The address at which one POST ends letters of this kind. */
-  readonly unsubscribeUrl?: string;
-};
 
 /** Puts a letter about an application into the outbox, in the caller's transaction. */
 export type MailApplicant = (query: Query, application: ApplicationRow) => Promise<void>;

@@ -1,6 +1,7 @@
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { requireUser } from '../read-call.ts';
-import { findRecipient, type MailAccount } from './account-mail.ts';
+import { findRecipient } from '../find-recipient.ts';
+import type { MailAccount } from './account-mail.ts';
 
 /** Lets an account live that was to be deleted. Refuses with 404 `no-deletion-requested`. */
 export function createCancelAccountDeletion(mailAccount: MailAccount): ProductFunction {

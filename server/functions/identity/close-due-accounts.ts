@@ -1,6 +1,6 @@
 import type { Query } from '../../adapters/sql.ts';
-import type { EndPayments } from '../billing/end-payments.ts';
-import { findRecipient, type MailAccount } from './account-mail.ts';
+import { findRecipient } from '../find-recipient.ts';
+import type { MailAccount } from './account-mail.ts';
 
 /** The job that deletes the accounts whose grace period is over, and how often it looks. */
 export const CLOSE_DUE_ACCOUNTS = { kind: 'identity/close-due-accounts', everySeconds: 3600 } as const;
@@ -12,7 +12,11 @@ const AT_ONCE = 50;
  * Deletes accounts with everything personal, and ends what they pay; one whose payments cannot be ended waits. Events that
  * can only be appended stay, without saying whose they were: the database takes that out as the account goes.
  */
-export function createCloseDueAccounts(mailAccount: MailAccount, endPayments: EndPayments, now: () => Date) {
+export function createCloseDueAccounts(
+  mailAccount: MailAccount,
+  endPayments: (query: Query, userId: string) => Promise<boolean>,
+  now: () => Date,
+) {
   return async (_payload: unknown, query: Query): Promise<void> => {
     // At random, so that those that wait do not keep the others from going.
     const { rows } = await query<{ user_id: string }>(

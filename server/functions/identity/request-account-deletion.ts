@@ -1,7 +1,8 @@
 import type { RequestAccountDeletionResponse } from '#domain/identity/contract.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { requireUser } from '../read-call.ts';
-import { findRecipient, type MailAccount } from './account-mail.ts';
+import { findRecipient } from '../find-recipient.ts';
+import type { MailAccount } from './account-mail.ts';
 
 const DAY_MS = 86_400_000;
 

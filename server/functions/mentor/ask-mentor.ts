@@ -4,7 +4,7 @@ import { type CountUse, type ProductFunction, Refusal } from '../product-functio
 import { readCall, requireUser } from '../read-call.ts';
 import { findAnswer } from './find-answer.ts';
 import { addMessage, openConversation, touchConversation } from './keep-messages.ts';
-import { knownLanguage } from './known-language.ts';
+import { knownLanguage } from '../known-language.ts';
 
 /** Answers a learner's question from what the mentor knows, and keeps both in a conversation. */
 export function createAskMentor(mentor: Mentor, countUse: CountUse): ProductFunction {

@@ -5,7 +5,7 @@ import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { knownLanguage } from './known-language.ts';
+import { knownLanguage } from '../known-language.ts';
 
 const SUGGESTED = 4;
 

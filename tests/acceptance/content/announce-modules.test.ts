@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createSignedPasses } from '#server/adapters/signed-pass.ts';
 import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
-import type { Letter } from '#server/functions/community/application-letter.ts';
+import type { Letter } from '#server/functions/letter.ts';
 import { FILES, IDS, type ImportTarget, importTest } from './import-test.ts';
 
 const MODULE = 'courses/first-steps/02-loss-limits';

@@ -10,14 +10,20 @@ export const cleanFiles: Record<string, string> = {
     "import { expect, test } from 'vitest';\nimport { zero } from '../kernel/money.ts';\n" +
     "test('zero', () => {\n  expect(zero).toBe(0);\n});\n",
   'server/adapters/clock.ts':
-    "import type { Route } from '../backend/gateway.ts';\nimport pg from 'pg';\n" +
-    'export type Clock = { route: Route; now: () => Date };\nexport const pool = pg.Pool;\n',
-  'server/backend/gateway.ts':
-    'export type Route = { path: string };\nexport const home = (): Route => ({ path: "/" });\n',
+    "import type { Database } from '../backend/database/database.ts';\nimport pg from 'pg';\n" +
+    'export type Clock = { database: Database; now: () => Date };\nexport const pool = pg.Pool;\n',
+  'server/backend/database/database.ts':
+    'export type Database = { name: string };\nexport const main: Database = { name: "main" };\n',
+  'server/backend/gateway/home.ts':
+    "import { main } from '../database/database.ts';\nexport type Route = { path: string };\n" +
+    'export const home = (): Route => ({ path: main.name });\n',
   'server/functions/learning/complete-lesson.ts':
-    "import { zero } from '#domain/kernel/money.ts';\nimport type { Clock } from '../../adapters/clock.ts';\n" +
-    'export const answer = (clock: Clock): number => clock.now().getTime() + zero;\n',
-  'server/main.ts': "import { home } from './backend/gateway.ts';\nconsole.log(home(), process.env.PORT);\n",
+    "import { zero } from '#domain/kernel/money.ts';\nimport { nothing } from '#domain/learning/course-progress.ts';\n" +
+    "import type { Clock } from '../../adapters/clock.ts';\nimport { parse } from '../read-call.ts';\n" +
+    'export const read = [parse, nothing];\nexport const answer = (clock: Clock): number => clock.now().getTime() + zero;\n',
+  'server/functions/read-call.ts': 'export const parse = (text: string): number => Number(text);\n',
+  'server/main.ts':
+    "import { home } from './backend/gateway/home.ts';\nconsole.log(home(), process.env.PORT);\n",
   'client/ui/chart/price-axis.ts':
     "import { scaleLinear } from 'd3-scale';\nexport const axis = scaleLinear();\n",
   'client/ui/button.tsx':
@@ -29,6 +35,6 @@ export const cleanFiles: Record<string, string> = {
   'client/entry-app.tsx':
     "import { used } from './features/learning/complete-lesson.ts';\nexport const app = used;\n",
   'tests/acceptance/anything.test.ts':
-    "import { expect, test } from 'vitest';\nimport { home } from '#server/backend/gateway.ts';\n" +
-    "test('tests may import anything', () => {\n  expect(home().path).toBe('/');\n});\n",
+    "import { expect, test } from 'vitest';\nimport { home } from '#server/backend/gateway/home.ts';\n" +
+    "test('tests may import anything', () => {\n  expect(home().path).toBe('main');\n});\n",
 };

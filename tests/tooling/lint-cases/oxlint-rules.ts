@@ -30,7 +30,8 @@ export const oxlintViolations: Violation[] = [
   {
     rule: 'consistent-type-imports',
     path: 'server/adapters/type-import.ts',
-    source: "import { Route } from '../backend/gateway.ts';\nexport const route: Route = { path: '/' };\n",
+    source:
+      "import { Database } from '../backend/database/database.ts';\nexport const main: Database = { name: 'main' };\n",
     message: 'type',
   },
   {

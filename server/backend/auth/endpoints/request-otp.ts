@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Query } from '../../database/database.ts';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext, Endpoint } from '../context.ts';
 import { validationFailed } from '../errors.ts';

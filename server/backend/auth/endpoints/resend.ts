@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import type { AuthContext, Endpoint } from '../context.ts';
 import { validationFailed } from '../errors.ts';
 import { optionalText, parseBody } from '../exchange/parse-body.ts';

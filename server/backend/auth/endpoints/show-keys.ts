@@ -1,4 +1,4 @@
-import { jsonReply } from '../../gateway/exchange.ts';
+import { jsonReply } from '../../http/exchange.ts';
 import type { Endpoint } from '../context.ts';
 
 /** `GET /.well-known/jwks.json`: the public keys that verify access tokens. */

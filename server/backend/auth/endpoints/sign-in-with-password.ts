@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext, Endpoint } from '../context.ts';
 import { AuthError, invalidCredentials, userBanned, validationFailed } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { GatewayRequest, Reply } from '../../gateway/exchange.ts';
+import type { GatewayRequest, Reply } from '../../http/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';

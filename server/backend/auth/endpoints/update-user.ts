@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import { audit } from '../audit.ts';
 import { authenticate, lockSignedIn, type SignedIn } from '../authenticate.ts';
 import type { AuthContext, Endpoint } from '../context.ts';

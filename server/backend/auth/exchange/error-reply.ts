@@ -1,4 +1,4 @@
-import { type GatewayRequest, jsonReply, type Reply } from '../../gateway/exchange.ts';
+import { type GatewayRequest, jsonReply, type Reply } from '../../http/exchange.ts';
 import type { AuthError } from '../errors.ts';
 
 const VERSION_HEADER = 'x-supabase-api-version';

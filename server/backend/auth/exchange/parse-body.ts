@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 
 /** A text that may be missing; the client packages send null for what they leave out. */

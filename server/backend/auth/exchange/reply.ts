@@ -1,4 +1,4 @@
-import { type GatewayRequest, jsonReply, type Reply } from '../../gateway/exchange.ts';
+import { type GatewayRequest, jsonReply, type Reply } from '../../http/exchange.ts';
 import type { AuthContext } from '../context.ts';
 import { chooseRedirect } from '../redirects/allow-list.ts';
 

@@ -1,7 +1,7 @@
 import type { AuthContext } from '../context.ts';
 import { AuthError, requestRateExceeded } from '../errors.ts';
 import { FACTOR_GUESSES } from '../limits/limits.ts';
-import { countHit, forgetHits, type RateLimit } from '../limits/rate-limit.ts';
+import { countHit, forgetHits, type RateLimit } from '../../limits/rate-limit.ts';
 import type { Query } from '../../database/database.ts';
 
 const BY_FACTOR: RateLimit = { name: 'factor', ...FACTOR_GUESSES, refusal: requestRateExceeded };

@@ -1,4 +1,4 @@
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../exchange/uuid.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '../../database/database.ts';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError, userBanned } from '../errors.ts';

@@ -1,10 +1,10 @@
 import type { Query } from '../../database/database.ts';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import type { AuthContext } from '../context.ts';
 import { messageRateExceeded, tooSoon } from '../errors.ts';
-import { addressBlock } from './address-block.ts';
+import { addressBlock } from '../../limits/address-block.ts';
 import { MESSAGE_WINDOW_S, MESSAGES_PER_RECIPIENT } from './limits.ts';
-import { countHit, secondsToWait } from './rate-limit.ts';
+import { countHit, secondsToWait } from '../../limits/rate-limit.ts';
 
 export type Message = {
   readonly channel: 'email' | 'sms';

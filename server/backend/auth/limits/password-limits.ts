@@ -1,10 +1,10 @@
 import type { Query } from '../../database/database.ts';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import type { AuthContext } from '../context.ts';
 import { requestRateExceeded } from '../errors.ts';
-import { addressBlock } from './address-block.ts';
+import { addressBlock } from '../../limits/address-block.ts';
 import { PASSWORD_GUESSES, PASSWORD_GUESSES_BY_ANYBODY } from './limits.ts';
-import { countHit, forgetHits, type RateLimit, secondsToWait } from './rate-limit.ts';
+import { countHit, forgetHits, type RateLimit, secondsToWait } from '../../limits/rate-limit.ts';
 
 const BY_VISITOR: RateLimit = { name: 'password', ...PASSWORD_GUESSES, refusal: requestRateExceeded };
 const BY_ANYBODY = { name: 'password_of', ...PASSWORD_GUESSES_BY_ANYBODY };

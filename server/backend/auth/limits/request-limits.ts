@@ -1,9 +1,9 @@
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import type { AuthContext } from '../context.ts';
 import { requestRateExceeded } from '../errors.ts';
-import { addressBlock } from './address-block.ts';
+import { addressBlock } from '../../limits/address-block.ts';
 import { ANONYMOUS_WINDOW_S, REQUEST_WINDOW_S } from './limits.ts';
-import { countHit, type RateLimit } from './rate-limit.ts';
+import { countHit, type RateLimit } from '../../limits/rate-limit.ts';
 
 /** The rates of `[auth.rate_limit]` that count requests of one visitor. */
 export type RequestKind = 'sign_in_sign_ups' | 'token_refresh' | 'token_verifications' | 'anonymous_users';

@@ -1,7 +1,7 @@
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
 import { NEWS_PER_OWNER } from '../limits/limits.ts';
-import { secondsToWait } from '../limits/rate-limit.ts';
+import { secondsToWait } from '../../limits/rate-limit.ts';
 import type { UserRow } from '../users/user-row.ts';
 import type { MailKind } from './mail-wording.ts';
 import { sendAccountMail } from './send-account-mail.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import type { AuthContext } from '../context.ts';
 import { OAUTH_STATE_SECONDS } from '../limits/limits.ts';
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../../gateway/exchange.ts';
+import type { Reply } from '../../http/exchange.ts';
 import type { AuthError } from '../errors.ts';
 import type { SessionJson } from '../sessions/session-json.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Query } from '../../database/database.ts';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import type { AuthContext } from '../context.ts';
 import { MAX_USER_AGENT_LENGTH } from '../limits/limits.ts';
 import { rememberAddress } from '../limits/password-limits.ts';

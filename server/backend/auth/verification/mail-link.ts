@@ -1,5 +1,5 @@
 import type { Query } from '../../database/database.ts';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import { audit, type AuditAction } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { sendAccountMail } from '../mail/send-account-mail.ts';

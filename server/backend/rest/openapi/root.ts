@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { GatewayRequest, Reply } from '../../gateway/exchange.ts';
+import type { GatewayRequest, Reply } from '../../http/exchange.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { LruCache } from '../lru-cache.ts';
 import { readProfile } from '../read-task.ts';

@@ -1,4 +1,4 @@
-import { jsonReply, type Reply } from '../../gateway/exchange.ts';
+import { jsonReply, type Reply } from '../../http/exchange.ts';
 import { CONTENT_TYPES } from '../parse/media-type.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Task } from '../plan/task.ts';

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/batch.ts';
-import type { GatewayRequest } from '../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../http/exchange.ts';
 import { STATEMENT_TIMEOUTS } from '../bounds.ts';
 import { quoteIdentifier } from './quote.ts';
 

@@ -1,5 +1,5 @@
 import type { Query } from '../../../database/database.ts';
-import type { GatewayRequest } from '../../../gateway/exchange.ts';
+import type { GatewayRequest } from '../../../http/exchange.ts';
 import { AuthError } from '../../errors.ts';
 import { isUuid } from '../../exchange/uuid.ts';
 import { findUserById, type UserRow } from '../../users/user-row.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '../../../database/database.ts';
-import { jsonReply } from '../../../gateway/exchange.ts';
+import { jsonReply } from '../../../http/exchange.ts';
 import type { Endpoint } from '../../context.ts';
 import { validationFailed } from '../../errors.ts';
 import { findFactorsOf } from '../../factors/factor-row.ts';

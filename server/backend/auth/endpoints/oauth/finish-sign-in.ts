@@ -1,5 +1,5 @@
 import type { Query } from '../../../database/database.ts';
-import type { GatewayRequest, Reply } from '../../../gateway/exchange.ts';
+import type { GatewayRequest, Reply } from '../../../http/exchange.ts';
 import type { AuthContext, Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { linkProfile } from '../../identities/link-profile.ts';

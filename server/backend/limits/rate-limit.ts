@@ -1,5 +1,4 @@
-import type { Query } from '../../database/database.ts';
-import type { AuthError } from '../errors.ts';
+import type { Query } from '../database/database.ts';
 
 /** How often something may happen; `name` separates the counters of different limits. */
 export type RateLimit = {
@@ -7,7 +6,7 @@ export type RateLimit = {
   readonly limit: number;
   readonly windowSeconds: number;
   /** The error for a visitor who has to wait. */
-  readonly refusal: (retryAfterSeconds: number) => AuthError;
+  readonly refusal: (retryAfterSeconds: number) => Error;
 };
 
 type Counter = { hits: number; window_start: Date };
