@@ -197,6 +197,57 @@ describe('a second factor that the owner of the mailbox never set up', () => {
     expect(await disown(await recover(email))).toEqual({ status: 403, code: 'mfa_factor_settled' });
   });
 
+  async function monthLater(owner: GoTrueClient): Promise<void> {
+    auth.advance(30 * 24 * 3600);
+    expect((await owner.refreshSession()).error).toBeNull();
+  }
+
+  async function unlink(owner: GoTrueClient, provider: string): Promise<void> {
+    const { data } = await owner.getUserIdentities();
+    const identity = data?.identities.find((each) => each.provider === provider);
+    if (!identity) throw new Error(`The account has no identity of ${provider}.`);
+    expect((await owner.unlinkIdentity(identity)).error).toBeNull();
+  }
+
+  /** An account made with a phone, whose owner sets up a factor and a month later confirms an address. */
+  async function ofPhone(phone: string) {
+    const owner = auth.visitor();
+    await owner.signUp({ phone, password: PASSWORD });
+    const code = /Use (\d{6}) at/.exec(auth.texts.at(-1)?.text ?? '')?.[1] ?? '';
+    await owner.verifyOtp({ type: 'sms', phone, token: code });
+    await enrollApp(auth, owner);
+    await monthLater(owner);
+    const email = newEmail();
+    expect((await owner.updateUser({ email })).error).toBeNull();
+    const { token } = await newestMail(auth.query, email);
+    expect((await auth.visitor().verifyOtp({ type: 'email_change', token_hash: token })).error).toBeNull();
+    return { owner, email };
+  }
+
+  test('stays where the owner of a confirmed phone set it up before they had an address', async () => {
+    const { email } = await ofPhone('15552000002');
+    expect(await disown(await recover(email))).toEqual({ status: 403, code: 'mfa_factor_settled' });
+  });
+
+  test('stays when what was confirmed first is taken from the account', async () => {
+    const { owner, email } = await ofPhone('15552000003');
+    await unlink(owner, 'phone');
+    expect(await disown(await recover(email))).toEqual({ status: 403, code: 'mfa_factor_settled' });
+  });
+
+  test('stays when the address gives way to that of another identity', async () => {
+    const { thief: owner, email } = await robbed();
+    await monthLater(owner);
+    const person = { sub: `person of ${email}`, email: newEmail(), email_verified: true };
+    await auth.query(
+      `insert into auth.identities (provider_id, user_id, provider, identity_data)
+       select $2, id, 'work', $3::jsonb from auth.users where email = $1`,
+      [email, person.sub, JSON.stringify(person)],
+    );
+    await unlink(owner, 'email');
+    expect(await disown(await recover(person.email))).toEqual({ status: 403, code: 'mfa_factor_settled' });
+  });
+
   test('stays for whoever knows the password alone, and for a mail of long ago', async () => {
     const { email } = await robbed();
     const second = auth.visitor();

@@ -5,7 +5,7 @@ import { findIdentitiesOf, findUserByEmail, type IdentityRow } from '../users/us
 
 /**
  * Takes a way to sign in from an account, in the caller's transaction with the user locked. The address or number that came with it goes
- * too, unless another identity has it.
+ * too, unless another identity has it; since when the account has been confirmed stays, as second factors are judged by it.
  *
  * @throws AuthError `identity_not_found`, `single_identity_not_deletable`, `email_conflict_identity_not_deletable`
  */
@@ -25,7 +25,11 @@ export async function unlinkIdentity(
   }
   await query('delete from auth.identities where id = $1', [identityId]);
   if (identity.provider === 'phone') {
-    await query('update auth.users set phone = null, phone_confirmed_at = null where id = $1', [userId]);
+    await query(
+      `update auth.users set phone = null, phone_confirmed_at = null,
+         email_confirmed_at = case when email_confirmed_at is not null then confirmed_at end where id = $1`,
+      [userId],
+    );
   }
   await keepAddressOf(query, userId, left, at);
   if (!left.some(({ provider }) => provider === 'email' || provider === 'phone')) {
@@ -53,7 +57,8 @@ async function keepAddressOf(
   }
   const isVerified = heir?.identity_data.email_verified === true;
   await query(
-    `update auth.users set email = $2, email_confirmed_at = $3, email_change = null, updated_at = $4 where id = $1`,
-    [userId, heir?.email ?? null, isVerified ? at : null, at],
+    `update auth.users set email = $2, email_confirmed_at = case when $3 then coalesce(email_confirmed_at, $4) end,
+       email_change = null, updated_at = $4 where id = $1`,
+    [userId, heir?.email ?? null, isVerified, at],
   );
 }

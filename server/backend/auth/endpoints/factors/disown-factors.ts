@@ -15,7 +15,7 @@ import { userJson } from '../../users/user-json.ts';
 
 /**
  * `DELETE /factors`, ours: the way past second factors that the owner never set up. Whoever has just come by a mail removes
- * all of them while each is new, or older than the confirmation of the address. The password, the other sessions and what
+ * all of them while each is new, or older than the first confirmation of the account. The password, the other sessions and what
  * was mailed go with them: whoever set the factors up had those.
  */
 export const disownFactors: Endpoint = async (context, request) => {
@@ -61,8 +61,9 @@ async function requireFreshMail(context: AuthContext, query: Query, sessionId: s
 }
 
 function canBeDisowned(context: AuthContext, user: UserRow, factor: FactorRow): boolean {
+  // The first confirmation: an owner whose phone was confirmed may have added the address later.
   const isOlderThanOwner =
-    user.email_confirmed_at !== null && factor.created_at.getTime() < user.email_confirmed_at.getTime();
+    user.confirmed_at !== null && factor.created_at.getTime() < user.confirmed_at.getTime();
   // It changes when the factor is verified, and never again.
   return isOlderThanOwner || factor.updated_at.getTime() > context.now() - DISOWNING_S * 1000;
 }
