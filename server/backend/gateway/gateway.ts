@@ -33,6 +33,10 @@ export type GatewayOptions = {
   readonly log: Log;
 };
 
+class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError';
+}
+
 /** Handles a request if its path is the engine's; false leaves it to whoever comes next. */
 export type Gateway = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
@@ -90,7 +94,8 @@ async function answer(
   if (!identified.ok) return keyRefusal(identified.problem, rules.refusalHeaders);
   if (identified.tokenProblem && !rules.ignoresToken(found.path))
     return rules.tokenRefusal(identified.tokenProblem);
-  if (rules.refusesRevoked && options.isRevoked(identified.identity)) return rules.tokenRefusal('expired');
+  const isRefused = () => rules.refusesRevoked && options.isRevoked(identified.identity);
+  if (isRefused()) return rules.tokenRefusal('expired');
   const address = options.visitorAddress(request);
   const wait = await secondsToWait(options.countRequest, rules.countsAs, identified.identity, address);
   if (wait > 0) return tooManyRequests(wait);
@@ -98,6 +103,10 @@ async function answer(
   if (!service)
     return jsonReply(404, { message: `The service "${found.service}" is not part of this installation.` });
 
+  // A body may take its time: whoever was signed out meanwhile must not finish what they began.
+  const checkAgain = () => {
+    if (isRefused()) throw new SessionEndedError('The session ended before the body had arrived.');
+  };
   const passed: GatewayRequest = {
     method,
     path: found.path,
@@ -105,8 +114,8 @@ async function answer(
     headers: request.headers,
     address,
     identity: identified.identity,
-    readBody: () => readBody(request, rules.maxBodyBytes),
-    streamBody: () => streamBody(request, rules.maxBodyBytes),
+    readBody: () => readBody(request, rules.maxBodyBytes, checkAgain),
+    streamBody: () => streamBody(request, rules.maxBodyBytes, checkAgain),
     onceSent: (callback) => onceSent(response, callback),
     get signal() {
       return goneSignal(response);
@@ -120,6 +129,7 @@ async function answer(
     if (error instanceof BodyTooLargeError) {
       return jsonReply(413, { code: 'body_too_large', message: error.message }, { connection: 'close' });
     }
+    if (error instanceof SessionEndedError) return rules.tokenRefusal('expired');
     if (error instanceof VisitorGoneError) return { status: 499, body: null };
     // A visitor who went away in the middle of a body has nobody to answer, and nothing failed here.
     if (request.destroyed && !request.complete) return { status: 499, body: null };

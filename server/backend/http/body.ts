@@ -16,21 +16,42 @@ export class BodyAbortedError extends Error {
   override readonly name = 'BodyAbortedError';
 }
 
-/** Reads a whole body. @throws BodyTooLargeError, BodyAbortedError */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+/**
+ * Reads a whole body.
+ *
+ * @param onArrived called once all of it is there, before anybody gets it; what it throws is thrown
+ * @throws BodyTooLargeError, BodyAbortedError
+ */
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+  onArrived: () => void,
+): Promise<Buffer> {
   refuseDeclaredLength(request, limit);
   const chunks: Buffer[] = [];
-  for await (const chunk of arriving(request, limit)) chunks.push(chunk);
+  for await (const chunk of arriving(request, limit, onArrived)) chunks.push(chunk);
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
-/** The body as a web stream, for handlers that read while it arrives. Reading fails once the limit is passed. */
-export function streamBody(request: IncomingMessage, limit: number): ReadableStream<Uint8Array> {
+/**
+ * The body as a web stream, for handlers that read while it arrives. Reading fails once the limit is passed.
+ *
+ * @param onArrived called before its end is told; what it throws ends the stream instead
+ */
+export function streamBody(
+  request: IncomingMessage,
+  limit: number,
+  onArrived: () => void,
+): ReadableStream<Uint8Array> {
   refuseDeclaredLength(request, limit);
-  return Readable.toWeb(Readable.from(arriving(request, limit))) as ReadableStream<Uint8Array>;
+  return Readable.toWeb(Readable.from(arriving(request, limit, onArrived))) as ReadableStream<Uint8Array>;
 }
 
-async function* arriving(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+async function* arriving(
+  request: IncomingMessage,
+  limit: number,
+  onArrived: () => void,
+): AsyncGenerator<Buffer> {
   let length = 0;
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -42,6 +63,7 @@ async function* arriving(request: IncomingMessage, limit: number): AsyncGenerato
     if (error instanceof BodyTooLargeError || !request.destroyed || request.complete) throw error;
     throw new BodyAbortedError('The visitor went away in the middle of the request.');
   }
+  onArrived();
 }
 
 function refuseDeclaredLength(request: IncomingMessage, limit: number): void {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,4 +85,45 @@ test('a process that starts later knows what ended before', async () => {
   expect(await statuses(token, second.url)).toEqual(REFUSED);
   expect(await statuses(other.token, second.url)).toEqual(OPEN);
   await second.stop();
+});
+
+/** Sends a body in two halves. @param meanwhile what happens once the server has let the request in */
+async function postInHalves(path: string, token: string, meanwhile: () => Promise<void>) {
+  const headers = {
+    apikey: server.anonKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    expect: '100-continue',
+  };
+  const request = httpRequest(server.url + path, { method: 'POST', headers });
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  request.flushHeaders();
+  await once(request, 'continue');
+  request.write('{"text":');
+  await meanwhile();
+  request.end('"late"}');
+  const [response] = await answered;
+  response.resume();
+  return response.statusCode;
+}
+
+test('a session that ends while a body arrives does not finish what it began', async () => {
+  await database.query(
+    `create policy "Whoever is signed in writes notes" on public.notes for insert to authenticated with check (true)`,
+  );
+  const late = async () => (await database.query(`select from public.notes where text = 'late'`)).rowCount;
+  const { token } = await signUp();
+  expect(await postInHalves('/rest/v1/notes', token, async () => {})).toBe(201);
+  expect(await postInHalves('/functions/v1/echo', token, async () => {})).toBe(200);
+  expect(await late()).toBe(1);
+
+  for (const path of ['/rest/v1/notes', '/functions/v1/echo']) {
+    const thief = await signUp();
+    const throwOut = async () => {
+      await thief.client.signOut();
+      await expect.poll(() => statuses(thief.token)).toEqual(REFUSED);
+    };
+    expect(await postInHalves(path, thief.token, throwOut), path).toBe(401);
+  }
+  expect(await late()).toBe(1);
 });
