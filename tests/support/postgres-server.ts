@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { pollUntil } from '#server/adapters/postgres/poll.ts';
 
 /** The PostgreSQL of one test run. */
 export interface TestServer {
@@ -61,7 +62,23 @@ export async function dropRunDatabases(server: TestServer): Promise<void> {
   });
 }
 
-/** Drops a database, ending the connections to it. */
+const MAY_NOT_END_CONNECTIONS = '42501';
+
+/**
+ * Drops a database, ending the owner's connections to it. Those of another role may not be ended: whoever had them has
+ * let them go, and PostgreSQL is given the time to notice.
+ */
 export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
-  await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+  let refusal: unknown;
+  const isDropped = await pollUntil(async () => {
+    try {
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+      return true;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== MAY_NOT_END_CONNECTIONS) throw error;
+      refusal = error;
+      return false;
+    }
+  }, 30_000);
+  if (!isDropped) throw refusal;
 }

@@ -14,8 +14,8 @@ test('all gates run, in order, even after one failed', async () => {
 
 test('the summary ends with the line that counts the gates', () => {
   const summary = summarize([
-    { name: 'format', passed: true, seconds: 0.44 },
-    { name: 'types', passed: false, seconds: 12.3 },
+    { name: 'format', passed: true, seconds: 0.44, unsteady: [] },
+    { name: 'types', passed: false, seconds: 12.3, unsteady: [] },
   ]);
   expect(summary.split('\n')).toEqual([
     'gate         result  seconds',
@@ -24,6 +24,19 @@ test('the summary ends with the line that counts the gates', () => {
     '',
     '1 passed, 1 failed',
   ]);
+});
+
+test('tests that passed only when tried again are listed, also where every gate passed', async () => {
+  const unsteady: Gate = {
+    name: 'journeys',
+    run: async (noteUnsteady) => {
+      noteUnsteady('tests/journeys/quiz.test.ts > a quiz');
+      return 0;
+    },
+  };
+  const summary = summarize(await runGates([gate('format', 0), unsteady], () => undefined));
+  expect(summary).toMatch(/^Unsteady: .*\n {2}tests\/journeys\/quiz\.test\.ts > a quiz$/m);
+  expect(summary.split('\n').at(-1)).toBe('2 passed, 0 failed');
 });
 
 test('gates are picked by name and keep their order', () => {

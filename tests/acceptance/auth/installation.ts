@@ -24,6 +24,8 @@ export type Installation = {
   readonly texts: readonly Sms[];
   /** Moves it forward. */
   advance(seconds: number): void;
+  /** Lets it stand, but for `advance`, until the returned function is called. */
+  stopClock(): () => void;
   /** An official client, as one visitor with an address of their own. */
   visitor(address?: string, flowType?: 'implicit' | 'pkce'): GoTrueClient;
   /** An official client with the secret key. */
@@ -66,10 +68,13 @@ let addresses = 0;
  */
 export async function startAuth(sections: string, auth = ''): Promise<Installation> {
   const target = await createTestDatabase();
-  const database = openDatabase({ url: target.url, poolSize: 5, onError: () => {} });
+  // A hundred requests at once wait longer on a slow machine than visitors should.
+  const acquireTimeoutMs = 30_000;
+  const database = openDatabase({ url: target.url, poolSize: 5, acquireTimeoutMs, onError: () => {} });
   await migrateEngine(database);
   let shift = 0;
-  const now = () => Date.now() + shift;
+  let stoppedAt: number | undefined;
+  const now = () => (stoppedAt ?? Date.now()) + shift;
   const texts: Sms[] = [];
   const carrier: SmsSender = async (sms) => void texts.push(sms);
   const { server, url } = await serve(database, settingsText(sections, auth), now, carrier);
@@ -97,6 +102,12 @@ export async function startAuth(sections: string, auth = ''): Promise<Installati
     texts,
     advance: (seconds) => {
       shift += seconds * 1000;
+    },
+    stopClock() {
+      stoppedAt = Date.now();
+      return () => {
+        stoppedAt = undefined;
+      };
     },
     visitor: (address = nextAddress(), flowType = 'implicit') =>
       officialClient(url, { apikey: KEYS.anonKey, 'x-forwarded-for': address }, flowType),

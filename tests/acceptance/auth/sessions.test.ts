@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Installation, newEmail, NO_MAIL, PASSWORD, startAuth } from './installation.ts';
 
 let auth: Installation;
@@ -47,10 +46,12 @@ describe('signing in', () => {
 
   test('a wrong password and an unknown address take the same time', async () => {
     const { email } = await signUp();
+    // Of the processor, in which the service runs, too: the clock on the wall belongs to the whole machine.
     const time = async (address: string) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       await signIn(address, 'wrong password');
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
     const known: number[] = [];
     const unknown: number[] = [];
@@ -86,6 +87,14 @@ describe('signing in', () => {
   });
 });
 
+/** How many connections wait for another one to let something go. */
+const waitingForLocks = async () =>
+  (
+    await auth.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rowCount;
+
 describe('refreshing', () => {
   // spec: 158 POST /token?grant_type=refresh_token
   test('gives a new token for the same session, with what the account is now', async () => {
@@ -109,7 +118,7 @@ describe('refreshing', () => {
       const refreshes = [1, 2, 3].map(() =>
         auth.request('POST', '/token?grant_type=refresh_token', { body }),
       );
-      await delay(300);
+      await expect.poll(() => waitingForLocks()).toBe(refreshes.length);
       return refreshes;
     });
     const tokens = new Set<string>();
@@ -123,6 +132,7 @@ describe('refreshing', () => {
   });
 
   test('a used token leads to the current one for ten seconds', async () => {
+    onTestFinished(auth.stopClock());
     const { session } = await signUp();
     const second = (await refresh(session.refresh_token)).data.session?.refresh_token ?? '';
     const third = (await refresh(second)).data.session?.refresh_token ?? '';

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
 import { createTestDatabase, ensureTemplateDatabase } from '#tests/support/postgres.ts';
 import { withClient } from '#tests/support/postgres-server.ts';
 
@@ -13,6 +14,24 @@ test('a test database is empty and belongs to postgres, who is not a superuser',
   await expect(withClient(database.url, (client) => client.query('select 1'))).rejects.toThrow(
     'does not exist',
   );
+});
+
+test('a test database is dropped once somebody else has left it, whom its owner may not send away', async () => {
+  const database = await createTestDatabase();
+  const guest = new pg.Client({ connectionString: database.requestUrl });
+  await guest.connect();
+  const dropped = database.drop();
+  const name = new URL(database.url).pathname.slice(1);
+  await withClient(inject('testServer').url, (client) =>
+    expect
+      .poll(async () => {
+        const text = `select from pg_stat_activity where query like 'drop database%' || $1 || '%' and state = 'idle'`;
+        return (await client.query(text, [name])).rowCount;
+      })
+      .toBe(1),
+  );
+  await guest.end();
+  await dropped;
 });
 
 test('copies of a template have its content, and it is prepared once', async () => {

@@ -7,15 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Repeats until the service has heard of the change. */
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-  throw new Error('The service has not heard of the change.');
-}
-
 test('a notification makes new columns and tables known, and old statements are let go', async () => {
   const before = await server.fetch('/tags?id=eq.1');
   expect(before.body).toBe('[{"id":1,"name":"math"}]');
@@ -23,7 +14,7 @@ test('a notification makes new columns and tables known, and old statements are 
   await server.owner.query('create table library.shelves (id int primary key)');
   await server.owner.query('grant select on library.shelves to anon');
   await server.owner.query(`notify pgrst, 'reload schema'`);
-  await eventually(async () => (await server.fetch('/shelves')).status === 200);
+  await expect.poll(async () => (await server.fetch('/shelves')).status).toBe(200);
   for (let turn = 0; turn < 8; turn += 1) {
     const after = await server.fetch('/tags?id=eq.1');
     expect([after.status, after.body]).toEqual([200, '[{"id":1,"name":"math","colour":"red"}]']);
@@ -58,7 +49,7 @@ describe('a view that refers to itself', () => {
     await server.owner.query(ENDLESS);
     await server.owner.query('create table library.later (id int); grant select on library.later to anon');
     await server.owner.query(`notify pgrst, 'reload schema'`);
-    await eventually(async () => (await server.fetch('/later')).status === 200);
+    await expect.poll(async () => (await server.fetch('/later')).status).toBe(200);
     expect((await server.fetch('/later')).body).toBe('[]');
   });
 });
