@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type IsBlocked, refuseBlockedCalls } from './adapters/blocked-addresses/refuse-blocked-calls.ts';
 import { watchBlockedAddresses } from './adapters/blocked-addresses/watch-blocked-addresses.ts';
+import { createContentCache } from './adapters/content/content-cache.ts';
 import { importContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
 import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
@@ -116,7 +117,7 @@ function openLetterDesk({ site }: PageContent, publicUrl: string, hashKey: strin
 
 /** What the product adds to the engine: its name, its content, its functions and its jobs. */
 function describeProduct(
-  { contentDir, deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
+  { contentDir, dataDir, deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
   { site }: PageContent,
   mediaPasses: SignedPasses,
   desk: LetterDesk,
@@ -152,8 +153,9 @@ function describeProduct(
       ],
     },
     prepare: async (database, tokens) => {
-      const report = await importContent(database, contentDir, { now: new Date() });
-      if (report.changes > 0) log.info('content imported', { changes: report.changes });
+      const cache = createContentCache(join(dataDir, 'content-cache.json'), log);
+      const { changes, work } = await importContent(database, contentDir, { now: new Date(), cache });
+      if (changes > 0 || work.parsed > 0) log.info('content imported', { changes, ...work });
       await recordPaymentProvider(database.query, provider);
       const mentor = await openMentor(contentDir, database.query);
       const countUse: CountUse = (name, subject, limit) =>

@@ -25,9 +25,13 @@ const database = openDatabase({
   onError: (error) => console.error(error.message),
 });
 try {
-  const { changes, ...counts } = await importContent(database, values.content, { now: new Date() });
+  const { changes, work, ...counts } = await importContent(database, values.content, { now: new Date() });
   const details = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  console.log(changes === 0 ? 'Nothing has changed.' : `${changes} rows written: ${details.join(', ')}.`);
+  console.log(
+    changes === 0
+      ? 'Nothing has changed.'
+      : `${changes} rows written: ${details.join(', ')}. Lessons compiled: ${work.compiled}.`,
+  );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -6,6 +6,7 @@
  * machine has. Progress goes to stderr: stdout belongs to the script.
  */
 import { buildClient } from './setup/build-client.mjs';
+import { inCheckout } from './setup/checkout.mjs';
 import { findBrowser } from './setup/find-browser.mjs';
 import { findNode } from './setup/find-node.mjs';
 import { installPackages } from './setup/install-packages.mjs';
@@ -24,6 +25,8 @@ async function setUpAndRun(words) {
   const node = findNode();
   if (!flags.includes('--no-build')) await buildClient(node);
   const env = toolEnvironment(node);
+  // Node keeps what it made of each source file, by its text, and so loads the server in half the time.
+  env.NODE_COMPILE_CACHE ??= inCheckout('.cache', 'node');
   if (flags.includes('--browser')) env.CHROMIUM_PATH = await findBrowser();
   return script.length === 0 ? 0 : runChild(node, script, { stdio: 'inherit', env });
 }

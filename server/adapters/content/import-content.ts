@@ -1,3 +1,5 @@
+import { compilerVersion } from './compiler-version.ts';
+import type { ContentCache } from './content-cache.ts';
 import { ContentError } from './content-error.ts';
 import { writeLessonBodies } from './import/lesson-bodies.ts';
 import { outlineRows, placeLessons } from './import/outline-rows.ts';
@@ -23,6 +25,15 @@ export type ImportReport = {
   readonly skills: number;
   readonly bodies: number;
   readonly retired: number;
+  /** How much work it was: files whose YAML was parsed, and lessons whose bodies were made anew. */
+  readonly work: { readonly parsed: number; readonly compiled: number };
+};
+
+export type ImportOptions = {
+  /** The time of retirement of what the content no longer holds. */
+  readonly now: Date;
+  /** Spares reading again what has not changed; without one everything is read. */
+  readonly cache?: ContentCache;
 };
 
 /** Any fixed number: processes that start at the same time import one after the other. */
@@ -31,34 +42,39 @@ const IMPORT_LOCK = 7_291_440_194;
 /**
  * Brings the catalogue in the database to what the content folder says, in one transaction: all of it or nothing.
  * Rows keep their ids however often a text changes, nothing is deleted that a learner's progress refers to, and
- * importing the same content again changes nothing.
+ * importing the same content again changes nothing. The rows are compared with the content every time, so that what
+ * the database holds, be it restored from a backup, never decides what is read.
  *
- * @param now the time of retirement of what the content no longer holds
  * @throws ContentError when the content has findings that would break an outline or a quiz
  */
 export async function importContent(
   database: ImportDatabase,
   contentDir: string,
-  { now }: { readonly now: Date },
+  { now, cache }: ImportOptions,
 ): Promise<ImportReport> {
-  const { content, findings } = await readImportableContent(contentDir);
+  const compiler = await compilerVersion();
+  const known = (await cache?.load(compiler)) ?? {};
+  const { content, findings, files, parsed } = await readImportableContent(contentDir, known);
   if (findings.length > 0) throw new ContentError(findings);
   const rows = outlineRows(content);
   const placedLessons = placeLessons(content);
 
-  return database.transaction(async (transaction) => {
+  const report = await database.transaction(async (transaction): Promise<ImportReport> => {
     await transaction.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
-    const written = {
+    const outline = {
       courses: await upsertRows(transaction, OUTLINE_TABLES.courses, rows.courses),
       modules: await upsertRows(transaction, OUTLINE_TABLES.modules, rows.modules),
       lessons: await upsertRows(transaction, OUTLINE_TABLES.lessons, rows.lessons),
       plans: await upsertRows(transaction, OUTLINE_TABLES.plans, rows.plans),
       entitlements: await upsertRows(transaction, OUTLINE_TABLES.entitlements, rows.entitlements),
       skills: await writeSkillGraph(transaction, content),
-      bodies: await writeLessonBodies(transaction, placedLessons, content),
-      retired: await retireMissing(transaction, rows, now),
     };
+    const { compiled, bodies } = await writeLessonBodies(transaction, placedLessons, content, compiler);
+    const written = { ...outline, bodies, retired: await retireMissing(transaction, rows, now) };
     const changes = Object.values(written).reduce((sum, count) => sum + count, 0);
-    return { changes, ...written };
+    return { changes, ...written, work: { parsed, compiled } };
   });
+  const isSame = parsed === 0 && Object.keys(files).length === Object.keys(known).length;
+  if (!isSame) await cache?.save(compiler, files);
+  return report;
 }

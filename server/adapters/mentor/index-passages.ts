@@ -1,5 +1,5 @@
 import type { Query } from '../sql.ts';
-import { type Found, indexTexts } from './text-index.ts';
+import { type Found, indexManyTexts } from './text-index.ts';
 
 export type Passage = Omit<Found, 'id'> & { readonly lessonId: string; readonly text: string };
 
@@ -8,11 +8,15 @@ const SHORTEST_PASSAGE = 80;
 /** Longer ones are cut at a sentence. */
 const LONGEST_PASSAGE = 600;
 
+/** Finds passages for a question, best first, at most `count`. */
+export type FindPassages = (question: string, count: number) => Promise<Passage[]>;
+
 /**
- * Indexes the paragraphs of all lessons but quizzes. It says nothing of who may read them: whoever quotes a passage asks
+ * Indexes the paragraphs of all lessons but quizzes, beside what else the server does: a question asked before it is
+ * done waits for it. It says nothing of who may read them: whoever quotes a passage asks
  * `private.learner_can_open_lesson` first.
  */
-export async function indexPassages(query: Query): Promise<(question: string, count: number) => Passage[]> {
+export async function indexPassages(query: Query): Promise<FindPassages> {
   const { rows } = await query<{ id: string; title: string; plain_text: string }>(
     `select lessons.id, lessons.title, lesson_bodies.plain_text
      from public.lessons join public.lesson_bodies on lesson_bodies.lesson_id = lessons.id
@@ -25,15 +29,17 @@ export async function indexPassages(query: Query): Promise<(question: string, co
       .filter((line) => line.length >= SHORTEST_PASSAGE)
       .map((line) => ({ lessonId, title, text: cut(line) })),
   );
-  const find = indexTexts(
+  const indexed = indexManyTexts(
     passages.map(({ title, text }, place) => ({ id: String(place), title, text })),
     { title: 0.5, text: 1 },
   );
-  return (question, count) =>
-    find(question, count).flatMap(({ id, ...candidate }) => {
+  return async (question, count) => {
+    const find = await indexed;
+    return find(question, count).flatMap(({ id, ...candidate }) => {
       const passage = passages[Number(id)];
       return passage ? [{ ...candidate, lessonId: passage.lessonId, text: passage.text }] : [];
     });
+  };
 }
 
 function cut(text: string): string {

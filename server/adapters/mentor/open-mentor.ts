@@ -3,7 +3,7 @@ import type { Helpline, MentorIntent, MentorReplies } from '#domain/catalogue/me
 import type { AskableQuestion } from '#domain/mentor/suggest-questions.ts';
 import { stableId } from '../content/stable-id.ts';
 import type { Query } from '../sql.ts';
-import { indexPassages, type Passage } from './index-passages.ts';
+import { type FindPassages, indexPassages } from './index-passages.ts';
 import { readMentorContent } from './read-mentor-content.ts';
 import { type Find, indexTexts } from './text-index.ts';
 
@@ -22,7 +22,7 @@ export type Mentor = {
   readonly terms: readonly GlossaryTerm[];
   /** Finds intents by their id. */
   readonly findIntents: Find;
-  readonly findPassages: (question: string, count: number) => Passage[];
+  readonly findPassages: FindPassages;
   /** The places that `lessons:` of the content names. */
   readonly placesOf: (lessons: readonly string[]) => LinkedPlace[];
 };

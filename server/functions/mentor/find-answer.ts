@@ -74,7 +74,7 @@ async function findPassage(
   { userId }: Asked,
   subject: readonly string[],
 ): Promise<KnownPassage | undefined> {
-  const found = mentor.findPassages(subject.join(' '), PASSAGES_LOOKED_AT);
+  const found = await mentor.findPassages(subject.join(' '), PASSAGES_LOOKED_AT);
   const fitting = found.filter((passage) => isPassageFor(subject, passage));
   const known = await checkPassages(query, userId, fitting);
   return known.find(({ mayQuote }) => mayQuote) ?? known[0];

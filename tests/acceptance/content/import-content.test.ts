@@ -6,6 +6,7 @@ describe('importContent', () => {
   importTest('stores the outline, the bodies without answers, and the answer keys', async ({ target }) => {
     expect(await target.import()).toEqual({
       changes: 42,
+      work: { parsed: 15, compiled: 2 },
       courses: 1,
       modules: 2,
       lessons: 2,

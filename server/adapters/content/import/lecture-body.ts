@@ -3,9 +3,6 @@ import type { Lecture } from '#domain/catalogue/lecture-data.ts';
 import { lectureWords } from '#domain/catalogue/lecture-words.ts';
 import type { LectureLesson } from '../reading/content.ts';
 
-/** Grows whenever the same file would be compiled to another timeline. */
-const TIMELINE_VERSION = 1;
-
 /** The columns of `lesson_bodies` that a lecture fills. The linter has seen to it that it compiles. */
 export function lectureBody({ data }: LectureLesson): {
   readonly lecture: Lecture;
@@ -17,5 +14,5 @@ export function lectureBody({ data }: LectureLesson): {
 
 /** Everything the body is made of, for the hash that tells whether it changed. */
 export function lectureBodySources({ data }: LectureLesson): unknown[] {
-  return [TIMELINE_VERSION, data.markets, data.scenes];
+  return [data.markets, data.scenes];
 }

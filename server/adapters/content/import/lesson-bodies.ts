@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ContentError } from '../content-error.ts';
 import { FormulaError } from '../markdown/formula.ts';
-import { RENDERING_VERSION } from '../markdown/render-markdown.ts';
 import type { Content, Lesson } from '../reading/content.ts';
 import { lectureBody, lectureBodySources } from './lecture-body.ts';
 import type { PlacedLesson } from './outline-rows.ts';
@@ -33,26 +32,30 @@ const answerKeysTable = {
 } as const satisfies ImportTable<string>;
 
 /**
- * Writes the bodies and answer keys of lessons whose text changed. Others are not even rendered, which keeps a
- * restart quick however many lessons there are.
+ * Writes the bodies and answer keys of lessons whose text changed, or that another version of the compiler made. Others
+ * are not even rendered, which keeps a restart quick however many lessons there are.
  *
- * @returns how many rows were written or removed
+ * @returns how many lessons were compiled, and how many rows were written or removed for them
  */
 export async function writeLessonBodies(
   transaction: ImportTransaction,
   lessons: readonly PlacedLesson[],
   content: Content,
-): Promise<number> {
+  compiler: string,
+): Promise<{ readonly compiled: number; readonly bodies: number }> {
   const { rows } = await transaction.query<{ lesson_id: string; body_hash: string }>(
     'select lesson_id, body_hash from public.lesson_bodies',
   );
   const hashes = new Map(rows.map((row) => [row.lesson_id, row.body_hash]));
-  const changed = lessons.filter(({ id, lesson }) => hashes.get(id) !== hashOf(lesson, content));
-  if (changed.length === 0) return 0;
+  const changed = lessons.flatMap((placed) => {
+    const hash = hashOf(placed.lesson, content, compiler);
+    return hashes.get(placed.id) === hash ? [] : [{ ...placed, hash }];
+  });
+  if (changed.length === 0) return { compiled: 0, bodies: 0 };
 
   const rendered = changed.map((lesson) => renderLesson(lesson, content));
   const keys = rendered.flatMap((lesson) => lesson.keys);
-  const bodies = await upsertRows(
+  const upserted = await upsertRows(
     transaction,
     bodiesTable,
     rendered.map((lesson) => lesson.body),
@@ -65,7 +68,7 @@ export async function writeLessonBodies(
      )`,
     [changed.map(({ id }) => id), JSON.stringify(keys)],
   );
-  return bodies + written + removed.rowCount;
+  return { compiled: changed.length, bodies: upserted + written + removed.rowCount };
 }
 
 /** What the columns hold that a kind of lesson does not fill. */
@@ -79,8 +82,8 @@ const emptyBody = {
   plain_text: '',
 };
 
-function renderLesson({ id, lesson }: PlacedLesson, content: Content) {
-  const facts = { ...emptyBody, lesson_id: id, body_hash: hashOf(lesson, content) };
+function renderLesson({ id, lesson, hash }: PlacedLesson & { readonly hash: string }, content: Content) {
+  const facts = { ...emptyBody, lesson_id: id, body_hash: hash };
   try {
     if (lesson.kind === 'text') return { body: { ...facts, ...textBody(lesson, content) }, keys: [] };
     if (lesson.kind === 'lecture') return { body: { ...facts, ...lectureBody(lesson) }, keys: [] };
@@ -95,9 +98,9 @@ function renderLesson({ id, lesson }: PlacedLesson, content: Content) {
   }
 }
 
-function hashOf(lesson: Lesson, content: Content): string {
+function hashOf(lesson: Lesson, content: Content, compiler: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([RENDERING_VERSION, sourcesOf(lesson, content)]))
+    .update(JSON.stringify([compiler, sourcesOf(lesson, content)]))
     .digest('hex');
 }
 

@@ -24,6 +24,7 @@ function lesson(markdown: string, figures: Record<string, unknown> = {}): TextLe
     path: 'a.lesson.md',
     data,
     lineOf: () => 1,
+    isKnown: false,
     markdown,
     markdownLine: 1,
   };
@@ -33,6 +34,7 @@ const glossary: ContentFile<GlossaryFile> = {
   path: 'glossary.yaml',
   data: { terms: [{ id: 'gap', term: 'gap', plural: 'gaps', definition: 'A jump.' }] },
   lineOf: () => 1,
+  isKnown: false,
 };
 
 test('titles and summaries are text, whatever they hold', () => {

@@ -10,12 +10,6 @@ import { parseMarkdown } from './parse-markdown.ts';
 import { lessonHtmlSchema } from './sanitize-schema.ts';
 import { scopeTableHeaders, wrapTables } from './table.ts';
 
-/**
- * Part of the hash that tells the importer whether a body changed. Raise it whenever the HTML, or a figure, of an
- * unchanged text changes (a test compares the HTML of a fixed text), so that installations render their lessons again.
- */
-export const RENDERING_VERSION = 2;
-
 /** A prefix keeps the ids of headings apart from those of the page around the lesson. */
 const HEADING_ID_PREFIX = 'section-';
 

@@ -4,17 +4,29 @@ import type * as v from 'valibot';
 import { checkSchema } from './check-schema.ts';
 import type { ContentFile } from './content.ts';
 import type { Finding } from './finding.ts';
+import { hashOfText, type KnownFile, type KnownFiles } from './known-files.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 
 /** The content folder while it is read: files by their path inside it, and the findings so far. */
 export class ContentFolder {
   readonly findings: Finding[] = [];
+  /** How many files were parsed, because they are not known. */
+  parsed = 0;
   readonly #root: string;
   readonly #name: string;
+  readonly #known: ReadonlyMap<string, KnownFile>;
+  readonly #read = new Map<string, KnownFile>();
 
-  constructor(directory: string) {
+  /** @param known what files of the same text came to before */
+  constructor(directory: string, known: KnownFiles = {}) {
     this.#root = resolve(directory);
     this.#name = basename(this.#root);
+    this.#known = new Map(Object.entries(known));
+  }
+
+  /** All files read that keep their schema. */
+  get files(): KnownFiles {
+    return Object.fromEntries(this.#read);
   }
 
   /** The path that authors see: it begins with the name of the content folder. */
@@ -58,18 +70,32 @@ export class ContentFolder {
       this.report('missing-file', path, 1, 'This file is missing. Add it.');
       return undefined;
     }
-    return this.check(path, parseYaml(text), schema);
+    return this.check(path, text, schema);
   }
 
-  /** Checks YAML that was read from `path`. */
+  /** Parses and checks YAML that was read from `path`, unless it is known. `firstLine` is where it begins there. */
   check<Schema extends v.GenericSchema>(
     path: string,
-    yaml: ParsedYaml,
+    text: string,
     schema: Schema,
+    firstLine = 1,
   ): ContentFile<v.InferOutput<Schema>> | undefined {
-    const { data, findings } = checkSchema(schema, yaml, this.shownPath(path));
+    const hash = hashOfText(text);
+    const known = this.#known.get(path);
+    let parsed: ParsedYaml | undefined;
+    const parse = () => {
+      parsed ??= parseYaml(text, firstLine);
+      return parsed;
+    };
+    const isKnown = known?.hash === hash;
+    const { data, findings } = isKnown
+      ? { data: known.data as v.InferOutput<Schema>, findings: [] }
+      : checkSchema(schema, parse(), this.shownPath(path));
+    if (!isKnown) this.parsed += 1;
     this.findings.push(...findings);
-    return data === undefined ? undefined : { path: this.shownPath(path), data, lineOf: yaml.lineOf };
+    if (data === undefined) return undefined;
+    this.#read.set(path, { hash, data });
+    return { path: this.shownPath(path), data, lineOf: (at) => parse().lineOf(at), isKnown };
   }
 }
 

@@ -24,6 +24,8 @@ export type ContentFile<Data> = {
   readonly path: string;
   readonly data: Data;
   readonly lineOf: (path: YamlPath) => number;
+  /** Whether an earlier import has already found that this very text keeps the rules that look at one file alone. */
+  readonly isKnown: boolean;
 };
 
 /** What the name of a lesson's file says: `03-rank-the-risks.quiz.yaml` is the third lesson, `rank-the-risks`, a quiz. */

@@ -12,19 +12,28 @@ import { siteSchema } from '#domain/catalogue/site-contract.ts';
 import type { Content, CourseFolder } from './content.ts';
 import { ContentFolder } from './content-folder.ts';
 import type { Finding } from './finding.ts';
+import type { KnownFiles } from './known-files.ts';
 import { readCourse } from './read-course.ts';
 import { readMentor } from './read-mentor.ts';
 
 const COURSE_FOLDER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** What was read, what is wrong with the rest, and how many files had to be parsed for it. */
+export type ReadContent = {
+  readonly content: Content;
+  readonly findings: readonly Finding[];
+  readonly files: KnownFiles;
+  readonly parsed: number;
+};
+
 /**
  * Reads the content folder. Whatever cannot be read, or does not keep its schema, is left out and reported; the
  * rules of the linter work on the rest.
+ *
+ * @param known files of an earlier reading, which are not parsed again while their text is the same
  */
-export async function readContent(
-  directory: string,
-): Promise<{ readonly content: Content; readonly findings: readonly Finding[] }> {
-  const folder = new ContentFolder(directory);
+export async function readContent(directory: string, known: KnownFiles = {}): Promise<ReadContent> {
+  const folder = new ContentFolder(directory, known);
   const courses: CourseFolder[] = [];
   for (const entry of await folder.list('courses')) {
     if (entry.isFolder && COURSE_FOLDER.test(entry.name)) {
@@ -49,5 +58,5 @@ export async function readContent(
     mentor: await readMentor(folder),
     courses,
   };
-  return { content, findings: folder.findings };
+  return { content, findings: folder.findings, files: folder.files, parsed: folder.parsed };
 }

@@ -3,7 +3,6 @@ import { lectureSchema } from '#domain/catalogue/lecture-contract.ts';
 import { quizSchema } from '#domain/catalogue/quiz-contract.ts';
 import type { Lesson, LessonName } from './content.ts';
 import type { ContentFolder } from './content-folder.ts';
-import { parseYaml } from './parse-yaml.ts';
 import { readVideo } from './read-video.ts';
 
 const LESSON_FILE = /^(?<order>\d\d)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<ending>[a-z]+\.[a-z]+)$/;
@@ -50,7 +49,7 @@ export async function readLesson(
     folder.report('schema', path, 1, message);
     return undefined;
   }
-  const file = folder.check(path, parseYaml(groups.yaml, 2), textLessonSchema);
+  const file = folder.check(path, groups.yaml, textLessonSchema, 2);
   const markdownLine = groups.yaml.split('\n').length + 2;
   return file && { ...file, kind, order, slug, markdown: groups.markdown ?? '', markdownLine };
 }

@@ -31,8 +31,8 @@ import { unfinished } from './unfinished.ts';
 import { uniqueIds } from './unique-ids.ts';
 import { videos } from './videos.ts';
 
-/** Without these the database would hold an outline or a quiz that does not work; the importer asks for them. */
-export const STRUCTURE_RULES: readonly Rule[] = [
+/** Without these the database would hold an outline that does not work; the importer asks for them. */
+export const OUTLINE_RULES: readonly Rule[] = [
   numbering,
   uniqueSlugs,
   uniqueIds,
@@ -41,13 +41,20 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   fixedLists,
   modulesCount,
   moduleStatus,
+  videos,
+];
+
+/**
+ * Without these it would hold a lesson that does not work. Each looks at nothing but the file of one lesson, so that the
+ * importer asks for them only when that file changed.
+ */
+export const LESSON_RULES: readonly Rule[] = [
   quizChoices,
   quizOrdering,
   quizAlternatives,
   answersAddUp,
   generatedItems,
   lectures,
-  videos,
 ];
 
 /** What makes content good; the linter asks for these too. They read every text, which would slow each start down. */

@@ -5,7 +5,7 @@ import { DrawError, drawVariables } from '#domain/catalogue/quiz-variables.ts';
 import { roundTo } from '#domain/catalogue/round-to.ts';
 import { shown, unreadable } from './calculations.ts';
 import { answerFaults, type ItemFault, mistakesThatCount } from './quiz-numbers.ts';
-import { quizTexts } from './quiz-texts.ts';
+import { type QuizText, quizTexts } from './quiz-texts.ts';
 import { problemAt, quizItemsOf, type Rule } from './rule.ts';
 
 /** How many attempts are tried out. */
@@ -33,8 +33,9 @@ export const generatedItems: Rule = {
 };
 
 function* faultsOf(item: GeneratedItem): Iterable<ItemFault> {
-  yield* unusedVariables(item);
-  yield* leftBraces(item);
+  const texts = quizTexts(item);
+  yield* unusedVariables(item, texts);
+  yield* leftBraces(texts);
   const answers = new Set<number>();
   for (let seed = 0; seed < SEEDS; seed++) {
     const values = draw(item, `${item.id} ${seed}`);
@@ -43,7 +44,7 @@ function* faultsOf(item: GeneratedItem): Iterable<ItemFault> {
       yield { at: ['variables'], message };
       return;
     }
-    yield* slotFaults(item, values);
+    yield* slotFaults(texts, values);
     yield* answerFaults(item, values);
     yield* decimalFaults(item, values);
     yield* mistakesThatCount(item, values);
@@ -64,11 +65,11 @@ function draw(item: GeneratedItem, seed: string): CalculationVariables | DrawErr
   }
 }
 
-function* unusedVariables(item: GeneratedItem): Iterable<ItemFault> {
+function* unusedVariables(item: GeneratedItem, texts: readonly QuizText[]): Iterable<ItemFault> {
   for (const name of Object.keys(item.variables)) {
     const others = Object.entries(item.variables).filter(([other]) => other !== name);
     const uses = [
-      ...quizTexts(item).flatMap(({ slots }) => slots.map(({ is }) => is)),
+      ...texts.flatMap(({ slots }) => slots.map(({ is }) => is)),
       ...others.map(([, rule]) => ('is' in rule ? rule.is : '')),
     ];
     if (uses.some((use) => new RegExp(`\\b${name}\\b`).test(use))) continue;
@@ -78,8 +79,8 @@ function* unusedVariables(item: GeneratedItem): Iterable<ItemFault> {
 }
 
 /** What is nearly a placeholder would be read as it stands. */
-function* leftBraces(item: GeneratedItem): Iterable<ItemFault> {
-  for (const { at, markdown } of quizTexts(item)) {
+function* leftBraces(texts: readonly QuizText[]): Iterable<ItemFault> {
+  for (const { at, markdown } of texts) {
     const left = /\{[^{}]*\}/.exec(markdown.replaceAll(/\$\$[\s\S]*?\$\$/g, ''));
     if (!left) continue;
     const message = `Learners would read ${left[0]} as it stands. Write {shares} for a variable, {= 12 * shares, 2} for a calculation.`;
@@ -87,8 +88,8 @@ function* leftBraces(item: GeneratedItem): Iterable<ItemFault> {
   }
 }
 
-function* slotFaults(item: GeneratedItem, values: CalculationVariables): Iterable<ItemFault> {
-  for (const { at, slots } of quizTexts(item)) {
+function* slotFaults(texts: readonly QuizText[], values: CalculationVariables): Iterable<ItemFault> {
+  for (const { at, slots } of texts) {
     for (const { is } of slots) {
       const result = calculate(is, values);
       if (!result.ok) yield { at, message: unreadable(is, result.reason) };

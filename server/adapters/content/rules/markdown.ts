@@ -42,8 +42,10 @@ function problemsOf(text: MarkdownText, checks: readonly NodeCheck[]): Problem[]
   visit(text.tree, (node) => {
     for (const check of checks) {
       const message = check(node);
+      if (message === undefined) continue;
+      // Where it stands is looked up last: finding the line of a text in YAML takes longer than the checks.
       const line = text.lineAt(node.position?.start.line ?? 1);
-      if (message !== undefined) problems.push({ file: text.file, line, message });
+      problems.push({ file: text.file, line, message });
     }
   });
   return problems;
