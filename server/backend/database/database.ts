@@ -2,7 +2,7 @@ import pg from 'pg';
 import { AnswerTooLargeError, runBatch, type Row, type Statement, type StatementResult } from './batch.ts';
 import { openCanceller } from './cancel.ts';
 import { FairQueue } from './fair-queue.ts';
-import { currentVisitor } from './visitor.ts';
+import { currentVisitor, type Visitor } from './visitor.ts';
 
 /** Runs one statement with pg's usual type parsing; used inside and outside transactions. */
 export type Query = <T extends Row = Row>(
@@ -85,13 +85,18 @@ export function openDatabase(options: DatabaseOptions): Database {
   const queue = new FairQueue({ slots: options.poolSize, maxWaitMs: acquireTimeoutMs });
   const canceller = openCanceller(config, options.onError);
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const entered = queue.enter(currentVisitor());
+  pool.on('remove', (client) => canceller.forget(client));
+
+  async function withClient<T>(
+    work: (client: pg.PoolClient, visitor: Visitor | undefined) => Promise<T>,
+  ): Promise<T> {
+    const visitor = currentVisitor();
+    const entered = queue.enter(visitor);
     const endTurn = typeof entered === 'function' ? entered : await entered;
     try {
       const client = await pool.connect();
       try {
-        return await work(client);
+        return await work(client, visitor);
       } catch (error) {
         if (isEndOfConnection(error)) lost.add(client);
         throw error;
@@ -104,17 +109,18 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   const boundedBatch = (statements: readonly Statement[], { maxBytes, readOnly }: AnswerBound) =>
-    withClient(async (client) => {
+    withClient(async (client, visitor) => {
       if (!readOnly) return runBatch(client, statements, { maxBytes });
-      const cancellable = canceller.watch(client, currentVisitor());
+      const cancellable = canceller.watch(client, visitor);
       try {
         return await runBatch(client, statements, { maxBytes, cancel: cancellable.cancel });
       } catch (error) {
         // All of it was read, if not sent.
-        if (error instanceof AnswerTooLargeError) queue.hold(currentVisitor(), maxBytes)();
+        if (error instanceof AnswerTooLargeError) queue.hold(visitor, maxBytes)();
         throw error;
       } finally {
-        await cancellable.settle();
+        const cancelling = cancellable.settle();
+        if (cancelling) await cancelling;
       }
     });
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { addressBlock } from '../limits/address-block.ts';
 import { onBehalfOf, type Visitor, VisitorGoneError } from '../database/visitor.ts';
 import { BodyTooLargeError, readBody, streamBody } from '../http/body.ts';
@@ -103,24 +103,9 @@ async function answer(
   if (!service)
     return jsonReply(404, { message: `The service "${found.service}" is not part of this installation.` });
 
-  // A body may take its time: whoever was signed out meanwhile must not finish what they began.
-  const checkAgain = () => {
+  const passed = new PassedRequest(request, response, found, search, address, identified.identity, () => {
     if (isRefused()) throw new SessionEndedError('The session ended before the body had arrived.');
-  };
-  const passed: GatewayRequest = {
-    method,
-    path: found.path,
-    search,
-    headers: request.headers,
-    address,
-    identity: identified.identity,
-    readBody: () => readBody(request, rules.maxBodyBytes, checkAgain),
-    streamBody: () => streamBody(request, rules.maxBodyBytes, checkAgain),
-    onceSent: (callback) => onceSent(response, callback),
-    get signal() {
-      return goneSignal(response);
-    },
-  };
+  });
   try {
     const visitor = visitorOf(passed, response);
     const reply = await (visitor ? onBehalfOf(visitor, () => service(passed)) : service(passed));
@@ -140,6 +125,58 @@ async function answer(
       message: 'Something went wrong on our side. Please try again.',
       msg: 'Something went wrong on our side. Please try again.',
     });
+  }
+}
+
+/** A request that is let through. A class, since an object of closures for each request costs more than what it does. */
+class PassedRequest implements GatewayRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly address: string;
+  readonly identity: Identity;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #maxBodyBytes: number;
+  readonly #checkAgain: () => void;
+
+  /** @param checkAgain throws when whoever asks was signed out while the body took its time, and must not finish */
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { service, path }: { readonly service: ServiceName; readonly path: string },
+    search: string,
+    address: string,
+    identity: Identity,
+    checkAgain: () => void,
+  ) {
+    this.method = request.method ?? 'GET';
+    this.path = path;
+    this.search = search;
+    this.headers = request.headers;
+    this.address = address;
+    this.identity = identity;
+    this.#request = request;
+    this.#response = response;
+    this.#maxBodyBytes = SERVICE_RULES[service].maxBodyBytes;
+    this.#checkAgain = checkAgain;
+  }
+
+  readBody(): Promise<Buffer> {
+    return readBody(this.#request, this.#maxBodyBytes, this.#checkAgain);
+  }
+
+  streamBody(): ReadableStream<Uint8Array> {
+    return streamBody(this.#request, this.#maxBodyBytes, this.#checkAgain);
+  }
+
+  onceSent(callback: () => void): void {
+    onceSent(this.#response, callback);
+  }
+
+  get signal(): AbortSignal {
+    return goneSignal(this.#response);
   }
 }
 

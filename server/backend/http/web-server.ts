@@ -90,7 +90,10 @@ async function handle(
  */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) hosts += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
   return hosts > 1;
 }
 
@@ -99,6 +102,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  * to accept (RFC 9112, 3.2.2).
  */
 function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
   const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1];
   if (path === undefined) return target;
   return path.startsWith('/') ? path : `/${path}`;
