@@ -32,8 +32,12 @@ export type Database = {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Waits for a turn of the current visitor without using it, before an answer that needs no database. */
   awaitTurn(): Promise<void>;
-  /** Counts bytes of an answer as under way to the current visitor; the function returned says that they have arrived. */
-  holdUnsent(bytes: number): () => void;
+  /**
+   * Counts bytes of an answer as under way to the current visitor; the function returned says that they have arrived.
+   *
+   * @param giveUp ends the answer without the rest, when others wait for it at their address
+   */
+  holdUnsent(bytes: number, giveUp: () => void): () => void;
   /** Calls `onNotify` for each NOTIFY on the channel, on a connection of its own that reconnects. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Lets go of idle connections and of busy ones once they are free, so that stale prepared statements end. */
@@ -116,7 +120,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         return await runBatch(client, statements, { maxBytes, cancel: cancellable.cancel });
       } catch (error) {
         // All of it was read, if not sent.
-        if (error instanceof AnswerTooLargeError) queue.hold(visitor, maxBytes)();
+        if (error instanceof AnswerTooLargeError) queue.chargeUnsent(visitor, maxBytes);
         throw error;
       } finally {
         const cancelling = cancellable.settle();
@@ -156,7 +160,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
     awaitTurn: async () => (await queue.enter(currentVisitor()))(),
 
-    holdUnsent: (bytes) => queue.hold(currentVisitor(), bytes),
+    holdUnsent: (bytes, giveUp) => queue.hold(currentVisitor(), bytes, giveUp),
 
     async listen(channel, onNotify) {
       const stop = await listenForever(config, channel, onNotify, options.onError);

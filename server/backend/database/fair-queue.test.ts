@@ -126,8 +126,8 @@ describe('the fair queue', () => {
   test('makes nothing more for a visitor who does not take what was made', async () => {
     const clock = clockedQueue(4);
     const slow = visitorCalled('slow');
-    const arrived = clock.queue.hold(slow, 8 * 1024 * 1024);
-    clock.queue.hold(slow, 8 * 1024 * 1024);
+    const arrived = clock.queue.hold(slow, 8 * 1024 * 1024, () => {});
+    clock.queue.hold(slow, 8 * 1024 * 1024, () => {});
     void clock.enter('slow');
     await clock.enter('other');
     await settle();
@@ -135,6 +135,26 @@ describe('the fair queue', () => {
     arrived();
     await settle();
     expect(clock.turns).toEqual(['other', 'slow']);
+  });
+
+  test('gives up the oldest answer that is taken too slowly, once somebody waits for another', async () => {
+    const clock = clockedQueue(4);
+    const slow = visitorCalled('slow');
+    const givenUp: string[] = [];
+    for (const name of ['first', 'second']) {
+      const release = clock.queue.hold(slow, 8 * 1024 * 1024, () => {
+        givenUp.push(name);
+        release();
+      });
+    }
+    clock.pass(1990);
+    expect(givenUp).toEqual([]);
+    const waiting = clock.enter('slow');
+    await settle();
+    expect(givenUp).toEqual([]);
+    clock.pass(10);
+    await waiting;
+    expect(givenUp).toEqual(['first']);
   });
 
   test('begins a turn whose reason to wait ends in the moment of asking', async () => {
@@ -163,7 +183,7 @@ describe('the fair queue', () => {
     await clock.use('reader', 5);
     for (let turn = 0; turn < 500; turn += 1) await clock.use('flood', 0);
     for (let turn = 0; turn < 4; turn += 1) void clock.enter('flood');
-    clock.queue.hold(visitorCalled('big'), 30_000_000)();
+    clock.queue.chargeUnsent(visitorCalled('big'), 30_000_000);
     for (let turn = 0; turn < 4; turn += 1) void clock.enter('big');
     await settle();
     expect([clock.running('flood'), clock.running('big')]).toEqual([0, 0]);

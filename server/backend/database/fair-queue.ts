@@ -1,5 +1,5 @@
 import { Attendance } from './attendance.ts';
-import { Tab, type Waiter } from './tab.ts';
+import { Tab, type UnsentAnswer, type Waiter } from './tab.ts';
 import { type Visitor, VisitorGoneError } from './visitor.ts';
 
 /** Ends a turn. */
@@ -41,6 +41,12 @@ const MOST_WAITING = 100;
 
 /** While so many bytes of answers have not reached a visitor, no more are made for them. */
 const MOST_UNSENT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Once so many bytes are under way, an answer that is this old, in milliseconds, is given up for somebody who waits: whoever
+ * takes a byte now and then would shut out everybody at their address.
+ */
+const PATIENCE_MS = 2000;
 
 /**
  * Gives turns at the database fairly, measured in its time and not in requests: who has used least of it lately goes
@@ -85,16 +91,24 @@ export class FairQueue {
   /**
    * Counts bytes of an answer as under way to a visitor, and what sending them takes as used; the function returned says
    * that they have arrived.
+   *
+   * @param giveUp ends the answer without the rest, and has the function returned called
    */
-  hold(visitor: Visitor | undefined, bytes: number): () => void {
+  hold(visitor: Visitor | undefined, bytes: number, giveUp: () => void): () => void {
     const now = this.#now();
     const tab = this.#tabOf(visitor, now);
-    tab.unsentBytes += bytes;
+    const release = tab.hold({ bytes, since: now, giveUp });
     this.#charge(tab, bytes / BYTES_PER_MS, now);
     return () => {
-      tab.unsentBytes -= bytes;
+      release();
       this.#serve();
     };
+  }
+
+  /** What was read and is not going to be sent counts like an answer. */
+  chargeUnsent(visitor: Visitor | undefined, bytes: number): void {
+    const now = this.#now();
+    this.#charge(this.#tabOf(visitor, now), bytes / BYTES_PER_MS, now);
   }
 
   close(): void {
@@ -192,6 +206,7 @@ export class FairQueue {
   /** Gives the free slots to those who wait, the one with the least load first. */
   #serve(): void {
     const now = this.#now();
+    this.#giveUpSlow(now);
     while (this.#lines.size > 0 && this.#running < this.#slots) {
       const next = this.#next(now);
       if (!next) break;
@@ -217,17 +232,32 @@ export class FairQueue {
     return next;
   }
 
-  /** Wakes up when the next visitor has rested. */
+  /** Ends the oldest answer of each visitor who waits for another and takes those under way too slowly. */
+  #giveUpSlow(now: number): void {
+    for (const tab of this.#lines) {
+      const oldest = oldestOf(tab);
+      if (oldest && oldest.since + PATIENCE_MS <= now) oldest.giveUp();
+    }
+  }
+
+  /** Wakes up when the next visitor has rested, or has taken an answer for too long. */
   #setAlarm(now: number): void {
     clearTimeout(this.#alarm);
     if (this.#running >= this.#slots) return;
     let wakeAt = Number.POSITIVE_INFINITY;
-    for (const { restsUntil } of this.#lines) {
-      if (restsUntil > now) wakeAt = Math.min(wakeAt, restsUntil);
+    for (const tab of this.#lines) {
+      if (tab.restsUntil > now) wakeAt = Math.min(wakeAt, tab.restsUntil);
+      const oldest = oldestOf(tab);
+      if (oldest && oldest.since + PATIENCE_MS > now) wakeAt = Math.min(wakeAt, oldest.since + PATIENCE_MS);
     }
     if (wakeAt < Number.POSITIVE_INFINITY)
       this.#alarm = setTimeout(() => this.#serve(), Math.ceil(wakeAt - now));
   }
+}
+
+/** The oldest answer under way to a visitor for whom no more are made until some have arrived. */
+function oldestOf({ unsent, unsentBytes }: Tab): UnsentAnswer | undefined {
+  return unsentBytes >= MOST_UNSENT_BYTES ? unsent.values().next().value : undefined;
 }
 
 function noTurn(): Error {

@@ -8,10 +8,21 @@ export type Waiter = {
   readonly fail: (error: Error) => void;
 };
 
+/** An answer on its way to a visitor. */
+export type UnsentAnswer = {
+  readonly bytes: number;
+  /** Milliseconds. */
+  readonly since: number;
+  /** Ends it without the rest. */
+  readonly giveUp: () => void;
+};
+
 /** What one visitor has used of the database, uses now, and waits for. Times are in milliseconds. */
 export class Tab {
   readonly waiting: Waiter[] = [];
   running = 0;
+  /** The oldest first. */
+  readonly unsent = new Set<UnsentAnswer>();
   unsentBytes = 0;
   /** Mean length of a turn, the last ones counting most. */
   meanMs = 0;
@@ -32,6 +43,15 @@ export class Tab {
     this.running -= 1;
     this.lastAt = now;
     this.#beginnings -= beganAt;
+  }
+
+  /** Counts an answer as under way; the function returned says that it is no longer. */
+  hold(answer: UnsentAnswer): () => void {
+    this.unsent.add(answer);
+    this.unsentBytes += answer.bytes;
+    return () => {
+      if (this.unsent.delete(answer)) this.unsentBytes -= answer.bytes;
+    };
   }
 
   charge(ms: number, now: number): void {

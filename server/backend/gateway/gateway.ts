@@ -175,6 +175,10 @@ class PassedRequest implements GatewayRequest {
     onceSent(this.#response, callback);
   }
 
+  giveUp(): void {
+    this.#response.destroy();
+  }
+
   get signal(): AbortSignal {
     return goneSignal(this.#response);
   }

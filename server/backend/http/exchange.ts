@@ -40,6 +40,8 @@ export type GatewayRequest = {
   streamBody(): ReadableStream<Uint8Array>;
   /** Calls back once the answer has been sent, or can be no more. */
   onceSent(callback: () => void): void;
+  /** Ends the answer without the rest. */
+  giveUp(): void;
   /** Aborted when the visitor goes away. */
   readonly signal: AbortSignal;
 };

@@ -119,7 +119,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     try {
       const reply = await (request.path === '/' ? describe(request) : answer(request));
       const bytes = typeof reply.body === 'string' ? reply.body.length : 0;
-      if (bytes >= LARGE_ANSWER_BYTES) request.onceSent(database.holdUnsent(bytes));
+      if (bytes >= LARGE_ANSWER_BYTES) request.onceSent(database.holdUnsent(bytes, () => request.giveUp()));
       return reply;
     } catch (error) {
       if (error instanceof RestError) return errorReply(error);

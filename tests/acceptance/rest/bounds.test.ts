@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALICE, type LibraryServer, startLibraryServer } from './library-server.ts';
 
@@ -171,6 +173,21 @@ describe('somebody who asks for much', () => {
       await Promise.all(opened);
     } finally {
       await fresh.close();
+    }
+  });
+
+  test('and takes large answers slowly does not keep others at the address from theirs', async () => {
+    // With gzip it would be a few kilobytes.
+    const headers = { apikey: 'the-anon-key', 'accept-encoding': 'identity' };
+    const slow = Array.from({ length: 3 }, () =>
+      get(`${server.url}/pages?limit=39`, { headers, agent: false }),
+    );
+    try {
+      // Each has begun to come; nobody takes the rest.
+      await Promise.all(slow.map((request) => once(request, 'response')));
+      expect((await server.fetch('/tags?select=id&limit=1')).status).toBe(200);
+    } finally {
+      for (const request of slow) request.destroy();
     }
   });
 
