@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { courseToBegin } from './course-to-begin.ts';
 
-const crypto = { slug: 'crypto-fundamentals', level: 'Beginner', ready: 2 };
-const forex = { slug: 'forex-market-mechanics', level: 'Intermediate', ready: 2 };
-const charts = { slug: 'technical-analysis-and-indicators', level: 'Advanced', ready: 2 };
-const risk = { slug: 'risk-management-with-ai', level: 'All Levels', ready: 16 };
-const psychology = { slug: 'trading-psychology', level: 'All Levels', ready: 2 };
+const crypto = { slug: 'crypto-fundamentals', level: 'Beginner', modules_written: 2 };
+const forex = { slug: 'forex-market-mechanics', level: 'Intermediate', modules_written: 2 };
+const charts = { slug: 'technical-analysis-and-indicators', level: 'Advanced', modules_written: 2 };
+const risk = { slug: 'risk-management-with-ai', level: 'All Levels', modules_written: 16 };
+const psychology = { slug: 'trading-psychology', level: 'All Levels', modules_written: 2 };
 const catalogue = [crypto, forex, charts, risk, psychology];
 
 const begin = (
   ...[point, goals, courses = catalogue]: [Parameters<typeof courseToBegin>[0], string[], typeof catalogue?]
-) => courseToBegin(point, goals, courses, ({ ready }) => ready);
+) => courseToBegin(point, goals, courses);
 
 test.each([
   ['beginning', ['crypto'], crypto],
@@ -35,6 +35,8 @@ test('without a goal that names a course, the one with most modules ready that s
 });
 
 test('a course without a written module is not begun, and without courses there is none', () => {
-  expect(begin('beginning', ['crypto'], [{ ...crypto, ready: 0 }, psychology])?.course).toBe(psychology);
+  expect(begin('beginning', ['crypto'], [{ ...crypto, modules_written: 0 }, psychology])?.course).toBe(
+    psychology,
+  );
   expect(begin('beginning', ['crypto'], [])).toBeUndefined();
 });

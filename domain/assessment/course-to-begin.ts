@@ -4,6 +4,8 @@ import type { StartingPoint } from './starting-point.ts';
 interface OfferedCourse {
   readonly slug: string;
   readonly level: string;
+  /** How many of its modules are ready. */
+  readonly modules_written: number;
 }
 
 /** How a course was chosen: it serves a goal; a goal's course comes later, this one before it; or no goal names a course. */
@@ -37,18 +39,16 @@ const COURSE_OF_GOAL: Readonly<Record<string, string>> = {
  *
  * @param goals ids of `GOALS`; none while they are not known
  * @param courses the open courses in the order of the catalogue
- * @param readyModules how many modules of a course are written
  * @returns undefined when no course suits
  */
 export function courseToBegin<Course extends OfferedCourse>(
   point: StartingPoint,
   goals: readonly string[],
   courses: readonly Course[],
-  readyModules: (course: Course) => number,
 ): CourseToBegin<Course> | undefined {
   const mostReady = (rows: readonly Course[]) =>
-    rows.toSorted((one, other) => readyModules(other) - readyModules(one))[0];
-  const begun = courses.filter((course) => readyModules(course) > 0);
+    rows.toSorted((one, other) => other.modules_written - one.modules_written)[0];
+  const begun = courses.filter((course) => course.modules_written > 0);
   const suited = begun.filter(({ level }) => SUITED[point].includes(level));
   const slugs = goals.flatMap((goal) => COURSE_OF_GOAL[goal] ?? []);
   const serves = ({ slug }: Course) => slugs.includes(slug);

@@ -1,5 +1,7 @@
 interface Course {
   readonly id: string;
+  /** How many of its modules are ready. */
+  readonly modules_written: number;
 }
 
 interface Enrolment {
@@ -13,22 +15,20 @@ interface Enrolment {
  * most modules ready first.
  *
  * @param courses the open courses in the order of the catalogue
- * @param readyModules how many modules of a course are written, by its id
  * @returns undefined when there is nothing left to learn
  */
 export function courseAfter<Row extends Course>(
   endedId: string,
   courses: readonly Row[],
   enrolments: readonly Enrolment[],
-  readyModules: ReadonlyMap<string, number>,
 ): Row | undefined {
-  const others = courses.filter(({ id }) => id !== endedId && (readyModules.get(id) ?? 0) > 0);
+  const others = courses.filter((course) => course.id !== endedId && course.modules_written > 0);
   const begun = enrolments.filter(({ progress }) => progress < 100).map((row) => row.course_id);
   const taken = new Set(enrolments.map((row) => row.course_id));
   return (
     others.find(({ id }) => begun.includes(id)) ??
     others
       .filter(({ id }) => !taken.has(id))
-      .sort((one, other) => (readyModules.get(other.id) ?? 0) - (readyModules.get(one.id) ?? 0))[0]
+      .sort((one, other) => other.modules_written - one.modules_written)[0]
   );
 }

@@ -37,6 +37,18 @@ journeyTest('greets by name, else by email, and leads to a first course', async 
   await other.getByRole('heading', { level: 1, name: 'Welcome, nameless@example.org' }).waitFor();
 });
 
+journeyTest('how much of each course is ready comes with the courses, in one reading', async ({ stage }) => {
+  await signUpLearner(stage.server, 'reads@example.org');
+  const page = await stage.openDevice('reads@example.org', '/dashboard');
+  await enrollButton(page).waitFor();
+  const read: (string | undefined)[] = [];
+  page.on('request', (request) => read.push(/\/rest\/v1\/(courses|modules)\b/.exec(request.url())?.[1]));
+  await page.reload();
+  await enrollButton(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(read.filter(Boolean)).toEqual(['courses']);
+});
+
 describe('enrolling', () => {
   // spec: 52 Enroll moves a course to My Courses
   journeyTest('shows at once, keeps the focus, and can be undone', async ({ stage }) => {

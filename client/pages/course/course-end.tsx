@@ -4,7 +4,6 @@ import { nextLesson } from '#domain/learning/lesson-order.ts';
 import { courseAfter } from '#domain/learning/next-course.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
 import type { OutlineModule } from '../../features/catalogue/fetch-outline.ts';
-import { useReadyModules } from '../../features/catalogue/fetch-ready-modules.ts';
 import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -22,7 +21,6 @@ export function CourseEnd({ courseId, modules, lessonId, completed }: CourseEndP
   const { i18n } = useLingui();
   const courses = useCourses().data;
   const enrollments = useEnrollments().data;
-  const ready = useReadyModules().data;
   const total = modules.length;
   const written = modules.filter(({ status }) => status === 'written').length;
   const coming = modules.find(({ status }) => status === 'in_writing');
@@ -32,7 +30,7 @@ export function CourseEnd({ courseId, modules, lessonId, completed }: CourseEndP
     completed,
   );
   const leftTitle = left && localizedText(left, 'title', i18n.locale);
-  const other = courses && enrollments && ready && courseAfter(courseId, courses, enrollments, ready);
+  const other = courses && enrollments && courseAfter(courseId, courses, enrollments);
   const otherTitle = other && localizedText(other, 'title', i18n.locale);
   const look = buttonStyles(completed.has(lessonId) ? 'primary' : 'secondary');
   return (

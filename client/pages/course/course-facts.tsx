@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
-import { InEnglish } from '../../ui/value/in-english.tsx';
-import { LevelName } from '../../ui/value/level-name.tsx';
-import { ModulesReady } from '../../ui/modules-ready.tsx';
+import { CourseFactsLine } from '../../ui/course-facts-line.tsx';
 
 // A lesson is read without it.
 const ModuleNoticeSwitch = lazy(async () => ({
@@ -14,13 +12,9 @@ const ModuleNoticeSwitch = lazy(async () => ({
 export function CourseFacts({ course }: { course: CourseRow }) {
   return (
     <div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
-        <span>
-          <ModulesReady course={course} />
-        </span>
-        <LevelName level={course.level} />
-        <InEnglish />
-      </p>
+      <div className="text-muted">
+        <CourseFactsLine course={course} />
+      </div>
       {course.modules_written < course.modules_count && (
         <div className="min-h-11">
           <Suspense>

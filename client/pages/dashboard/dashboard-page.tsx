@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { OverdueBanner } from '../../features/billing/overdue-banner.tsx';
 import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
-import { useReadyModules } from '../../features/catalogue/fetch-ready-modules.ts';
 import { ScholarshipBanner } from '../../features/community/scholarship-banner.tsx';
 import { SignOutButton } from '../../features/identity/sign-out-button.tsx';
 import { VerifyEmailBanner } from '../../features/identity/verify-email-banner.tsx';
@@ -50,7 +49,7 @@ export function DashboardPage() {
   const isSettingUp = way.next != null;
   // All at once: a part that came before the others would be moved by them. Asking again after a failure takes nothing away.
   const [isDrawn, setIsDrawn] = useState(false);
-  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), useReadyModules()];
+  const needed = [courses, steps, useEnrollments(), useLatestAssessment()];
   if (!isDrawn && !needed.some(({ isPending }) => isPending)) setIsDrawn(true);
   const fullName: unknown = user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : (user.email ?? '');
@@ -82,6 +81,7 @@ export function DashboardPage() {
         {isDrawn && came !== undefined && way.next !== undefined && (
           <WantedCourse courseId={came.id} isSettingUp={isSettingUp} />
         )}
+        {isDrawn && wished !== undefined && <NoticeWish course={wished} />}
         {steps.isError && steps.data === undefined && (
           <ErrorState
             title={t`Your setup could not be loaded`}
@@ -101,7 +101,6 @@ export function DashboardPage() {
         )}
         {isDrawn && <VerifyEmailBanner />}
       </div>
-      {wished && <NoticeWish course={wished} />}
       {isDrawn ? (
         <>
           <MyCourses

@@ -2,7 +2,6 @@ import { type CourseReason, courseToBegin } from '#domain/assessment/course-to-b
 import { startingPoint } from '#domain/assessment/starting-point.ts';
 import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
-import { useReadyModules } from '../../features/catalogue/fetch-ready-modules.ts';
 import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
 import { useOnboardingSteps } from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
 import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
@@ -11,8 +10,6 @@ import type { OnboardingStepRow } from '../../lib/backend/tables/learning.ts';
 /** The course of the first lesson, and why it is this one. */
 export interface FirstCourse {
   readonly course: CourseRow;
-  /** How many of its modules are written. */
-  readonly ready: number;
   /** `wanted`: they came for it. `enrolled`: they take it already. Else as `courseToBegin` says. */
   readonly reason: CourseReason | 'wanted' | 'enrolled';
   /** The course of their goal, which comes after it. */
@@ -26,15 +23,12 @@ export interface FirstCourse {
  */
 export function useFirstCourse(): FirstCourse | null | undefined {
   const courses = useCourses();
-  const ready = useReadyModules();
   const enrollments = useEnrollments();
   const steps = useOnboardingSteps();
   const assessment = useLatestAssessment();
-  if ([courses, ready, enrollments, steps, assessment].some(({ isPending }) => isPending)) return undefined;
-  const readyModules = ({ id }: CourseRow) => ready.data?.get(id) ?? 0;
+  if ([courses, enrollments, steps, assessment].some(({ isPending }) => isPending)) return undefined;
   const of = (course: CourseRow, reason: FirstCourse['reason'], later?: CourseRow) => ({
     course,
-    ready: readyModules(course),
     reason,
     later,
   });
@@ -44,7 +38,7 @@ export function useFirstCourse(): FirstCourse | null | undefined {
   const enrolled = enrollments.data?.at(-1)?.course;
   if (enrolled !== undefined) return of(enrolled, 'enrolled');
   const { point } = startingPoint(assessment.data?.assessment_data ?? {});
-  const found = courseToBegin(point, chosenGoals(steps.data ?? []), courses.data ?? [], readyModules);
+  const found = courseToBegin(point, chosenGoals(steps.data ?? []), courses.data ?? []);
   return found === undefined ? null : of(found.course, found.reason, found.later);
 }
 

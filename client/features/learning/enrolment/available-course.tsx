@@ -1,12 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InEnglish } from '../../../ui/value/in-english.tsx';
-import { LevelName } from '../../../ui/value/level-name.tsx';
-import { ModulesReady } from '../../../ui/modules-ready.tsx';
+import { CourseFactsLine } from '../../../ui/course-facts-line.tsx';
 import { ModuleNoticeSwitch } from '../module-notices/module-notice-switch.tsx';
 
 interface AvailableCourseProps {
@@ -37,16 +35,9 @@ export function AvailableCourse({ course, onEnroll, refusal, cameBack }: Availab
         <p className="max-w-measure text-15 text-muted">
           {localizedText(course, 'description', i18n.locale)}
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
-          <span>
-            <Plural value={course.duration_weeks} one="# week" other="# weeks" />
-          </span>
-          <span>
-            <ModulesReady course={course} />
-          </span>
-          <LevelName level={course.level} />
-          <InEnglish />
-        </p>
+        <div className="mt-1">
+          <CourseFactsLine course={course} />
+        </div>
         <ModuleNoticeSwitch course={course} />
         <p role="alert" className="mt-1 text-15 text-danger empty:hidden">
           {refusal !== null && (

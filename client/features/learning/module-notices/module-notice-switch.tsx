@@ -17,7 +17,7 @@ interface ModuleNoticeSwitchProps {
 export function ModuleNoticeSwitch({ course }: ModuleNoticeSwitchProps) {
   const { t, i18n } = useLingui();
   const notices = useModuleNotices().data;
-  const set = useSetModuleNotice(course);
+  const { mutate: set } = useSetModuleNotice(course);
   const wanted = notices?.includes(course.id) ?? false;
   // Who has asked can always ask no more.
   if (!wanted && (!course.is_active || course.modules_written >= course.modules_count)) return null;

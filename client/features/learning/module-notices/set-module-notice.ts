@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { moduleNoticesQuery } from './fetch-module-notices.ts';
 
 /**
- * Asks for a mail about each further module of a course, or for none any more: `set(true)`, `set(false)`. It shows at
+ * Asks for a mail about each further module of a course, or for none any more: `mutate(true)`, `mutate(false)`. It shows at
  * once, says what comes of it, and goes back when the server refuses.
  */
 export function useSetModuleNotice(course: Pick<CourseRow, 'id' | 'title' | 'translations'>) {
@@ -22,7 +22,7 @@ export function useSetModuleNotice(course: Pick<CourseRow, 'id' | 'title' | 'tra
   const { queryKey } = moduleNoticesQuery(rest, user.id);
   const row = { user_id: user.id, course_id: course.id };
   const title = localizedText(course, 'title', i18n.locale);
-  const { mutate } = useMutation({
+  return useMutation({
     mutationKey: ['set-module-notice'],
     // One after the other: what was pressed last stands.
     scope: { id: 'set-module-notice' },
@@ -55,5 +55,4 @@ export function useSetModuleNotice(course: Pick<CourseRow, 'id' | 'title' | 'tra
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  return mutate;
 }

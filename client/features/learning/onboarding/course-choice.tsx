@@ -6,8 +6,6 @@ import { InEnglish } from '../../../ui/value/in-english.tsx';
 
 interface CourseChoiceProps {
   course: CourseRow;
-  /** How many of its modules are written. */
-  ready: number;
   /** `wanted`: they came for it. `enrolled`: they take it already. */
   reason: CourseReason | 'wanted' | 'enrolled';
   /** The course of their goal, which comes after it. */
@@ -15,10 +13,10 @@ interface CourseChoiceProps {
 }
 
 /** The course to begin with: how much of it there is, and why it is this one. */
-export function CourseChoice({ course, ready, reason, later }: CourseChoiceProps) {
+export function CourseChoice({ course, reason, later }: CourseChoiceProps) {
   const { i18n } = useLingui();
   const laterTitle = later && localizedText(later, 'title', i18n.locale);
-  const total = course.modules_count;
+  const { modules_count: total, modules_written: ready } = course;
   return (
     <div>
       <p>
