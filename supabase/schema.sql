@@ -5,6 +5,24 @@ create schema private;
 comment on schema private is 'Rule and trigger functions. Not exposed; client roles cannot name anything in it.';
 grant usage on schema private to service_role;
 
+CREATE OR REPLACE FUNCTION private.address_digest(address text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with parts as (
+    select split_part(split_part(lower(address), '@', 1), '+', 1) as mailbox,
+      case split_part(lower(address), '@', 2) when 'googlemail.com' then 'gmail.com'
+        else split_part(lower(address), '@', 2) end as host
+  )
+  select sha256(
+    (select salt from private.trial_salt)
+    || convert_to(case host when 'gmail.com' then replace(mailbox, '.', '') else mailbox end || '@' || host, 'UTF8'))
+  from parts;
+$function$;
+comment on function private.address_digest(text) is 'A salted digest of the mailbox behind an address: the same whatever its capitals, its part after a plus, and its dots where they do not count.';
+
 CREATE OR REPLACE FUNCTION private.analytics_counted_until()
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -132,6 +150,33 @@ AS $function$
 $function$;
 comment on function private.apply_campaign_schedule() is 'Starts the campaigns that are due and ends those whose time is over. Run by the clock.';
 grant execute on function private.apply_campaign_schedule() to service_role;
+
+CREATE OR REPLACE FUNCTION private.apply_earlier_trial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first_ends_at timestamptz;
+begin
+  if new.status <> 'trialing' or new.trial_ends_at is null then
+    return new;
+  end if;
+  -- An address that nobody has confirmed may be a stranger's, whose trial is not to be used up.
+  insert into private.trials as known (address_digest, ends_at)
+  select private.address_digest(email), new.trial_ends_at from auth.users
+  where id = new.user_id and email is not null and email_confirmed_at is not null
+  on conflict (address_digest) do update set ends_at = known.ends_at
+  returning ends_at into first_ends_at;
+  new.trial_ends_at := coalesce(first_ends_at, new.trial_ends_at);
+  if first_ends_at <= now() then
+    new.status := 'expired';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.apply_earlier_trial() is 'Goes on with the trial that the address of a learner was given before, instead of beginning another.';
 
 CREATE OR REPLACE FUNCTION private.apply_lesson_position()
  RETURNS trigger
@@ -2095,6 +2140,25 @@ comment on table private.lesson_use is 'One row per learner and lesson, written 
 CREATE INDEX lesson_use_user_id_idx ON private.lesson_use USING btree (user_id);
 alter table private.lesson_use enable row level security;
 
+create table private.trial_salt (
+  is_only_row boolean not null default true,
+  salt bytea not null default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
+  constraint trial_salt_pkey PRIMARY KEY (is_only_row),
+  constraint trial_salt_is_only_row_check CHECK (is_only_row)
+);
+comment on table private.trial_salt is 'Random, different in every installation: digests of addresses from elsewhere find nothing here.';
+alter table private.trial_salt enable row level security;
+
+create table private.trials (
+  address_digest bytea not null,
+  ends_at timestamp with time zone not null,
+  constraint trials_pkey PRIMARY KEY (address_digest),
+  constraint trials_address_digest_check CHECK ((octet_length(address_digest) = 32))
+);
+comment on table private.trials is 'The end of the trial that an address was given, whether or not its account is still there. Forgotten a year after it.';
+CREATE INDEX trials_ends_at_idx ON private.trials USING btree (ends_at);
+alter table private.trials enable row level security;
+
 create view private.application_cards as
  SELECT applications.id,
     applications.preferred_language,
@@ -3760,6 +3824,7 @@ create policy "Learners choose a plan for themselves" on public.subscriptions
 create policy "Learners see their own subscription, admins all" on public.subscriptions
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
+CREATE TRIGGER apply_earlier_trial BEFORE INSERT ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.apply_earlier_trial();
 CREATE TRIGGER choose_plan_course BEFORE UPDATE OF course_id ON public.subscriptions FOR EACH ROW WHEN (((new.course_id IS DISTINCT FROM old.course_id) AND (CURRENT_USER = 'authenticated'::name))) EXECUTE FUNCTION private.choose_plan_course();
 CREATE TRIGGER guard_plan_change BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.guard_plan_change();
 CREATE TRIGGER guard_subscription_transition BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.guard_subscription_transition();

@@ -9,6 +9,9 @@ export const MIND_TRIALS = { kind: 'billing/mind-trials', everySeconds: 900 } as
 /** How long before its end a trial is reminded of, in milliseconds. */
 const REMIND_BEFORE_MS = 2 * 86_400_000;
 
+/** For how long after its end the trial of an address is remembered, in milliseconds. */
+const REMEMBERED_MS = 365 * 86_400_000;
+
 /** Mails in one run. */
 const AT_ONCE = 200;
 
@@ -21,7 +24,7 @@ export type TrialDesk = {
   readonly now: () => Date;
 };
 
-/** Reminds learners once, two days before their trial ends, and lets trials expire whose time is over. */
+/** Reminds learners once, two days before their trial ends, lets trials expire whose time is over, and forgets old ones. */
 export function createMindTrials(desk: TrialDesk) {
   return async (_payload: unknown, query: Query): Promise<void> => {
     const now = desk.now();
@@ -29,6 +32,7 @@ export function createMindTrials(desk: TrialDesk) {
       `update public.subscriptions set status = 'expired' where status = 'trialing' and trial_ends_at <= $1`,
       [now],
     );
+    await query('delete from private.trials where ends_at <= $1', [new Date(now.getTime() - REMEMBERED_MS)]);
     if (desk.takesPayments) await remind(query, desk, now);
   };
 }

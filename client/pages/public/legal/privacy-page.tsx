@@ -113,6 +113,12 @@ export function PrivacyPage() {
             must name it here.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            So that a free trial is given once, a code made from your email address is kept for a year after
+            the trial, also when the account is deleted. The address cannot be read from it.
+          </Trans>
+        </p>
       </LegalSection>
       <LegalSection id="rights" title={<Trans>Your rights</Trans>}>
         <p>
