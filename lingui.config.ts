@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { LANGUAGES } from './domain/kernel/languages.ts';
 
 const sources = (...folders: string[]) => folders.map((folder) => `<rootDir>/client/${folder}`);
 
@@ -13,7 +14,7 @@ const notOnAuth = sources(
 /** Three catalogues, so that /auth loads its own words only and no browser those of the public pages. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'es', 'fr', 'ar', 'zh', 'hi'],
+  locales: [...LANGUAGES],
   fallbackLocales: { default: 'en' },
   catalogs: [
     {

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import {
-  anyNumber,
-  day,
   fields,
   identifier,
   list,
@@ -10,9 +8,10 @@ import {
   text,
   webAddress,
   wholeNumber,
-} from './field-schemas.ts';
-import { figuresSchema } from './figure-contract.ts';
-import { marketsSchema } from './market-contract.ts';
+} from '../content/field-schemas.ts';
+import { calculations, lessonFacts } from '../content/lesson-facts.ts';
+import { figuresSchema } from './drawing/figure-contract.ts';
+import { marketsSchema } from './drawing/market-contract.ts';
 
 /*
  * What stands in the files under content/. Keys keep the spelling of the files and of the database columns.
@@ -45,23 +44,6 @@ export const moduleSchema = fields({
   recalls: list(identifier),
   misconceptions: list(identifier),
 });
-
-/** What every lesson says about itself, whatever its kind. */
-export const lessonFacts = {
-  title: text,
-  description: text,
-  minutes: wholeNumber(1, 60),
-  author: text,
-  reviewed: day,
-  skills: list(identifier, 1),
-  sources: v.optional(list(identifier), []),
-};
-
-/** Each number of the lesson that can be worked out again. */
-export const calculations = v.optional(
-  list(fields({ says: text, is: v.union([text, anyNumber], 'must be a calculation like `0.05 * 400`.') })),
-  [],
-);
 
 /** Front matter of *.lesson.md. */
 export const textLessonSchema = fields({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, list, text, wholeNumber } from './field-schemas.ts';
+import { fields, list, text, wholeNumber } from '../content/field-schemas.ts';
 
 const share = v.pipe(
   v.number('must be a number from 0 to 1.'),

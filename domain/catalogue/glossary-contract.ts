@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, identifier, list, text } from './field-schemas.ts';
+import { fields, identifier, list, text } from '../content/field-schemas.ts';
 
 /** glossary.yaml: the words that lessons explain in place. */
 export const glossarySchema = fields({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fields, list, localizedText, oneOf, text, wholeNumber } from './field-schemas.ts';
-import type { SiteFeature } from './site-features.ts';
+import { fields, list, localizedText, oneOf, text, wholeNumber } from '../content/field-schemas.ts';
+import type { SiteFeature } from '../content/site-features.ts';
 
 /*
  * What stands in plans.yaml: the one table of what each plan opens. It is imported as it is, the database decides by it,

@@ -9,8 +9,8 @@ import {
   text,
   webAddress,
   wholeNumber,
-} from './field-schemas.ts';
-import { SITE_FEATURES, type SiteFeature } from './site-features.ts';
+} from '../content/field-schemas.ts';
+import { SITE_FEATURES, type SiteFeature } from '../content/site-features.ts';
 
 /** A number that the operator states, worded in every language: 10,000, 95%, $2M; `at_least` makes it "10,000+". */
 const statedNumber = fields({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../kernel/languages.ts';
 import { isPlainName, tidyName } from '../kernel/plain-name.ts';
 import { type Review, SCORES } from './review-rubric.ts';
 
 /** Countries of the join card: ISO 3166-1 alpha-2 codes, and `other`. */
 export const COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'other'] as const;
 export const PROGRAMS = ['beginner', 'women', 'global'] as const;
-export const LANGUAGES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'] as const;
 
 /** The HTML standard's valid address, with a dot in its domain: nothing else can get into the head of a mail. */
 const MAIL_ADDRESS =

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { filesOfVideo, type VideoMedia } from '#domain/catalogue/video-data.ts';
+import { filesOfVideo, type VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Query } from '../adapters/sql.ts';
 import { readByteRange } from './byte-range.ts';

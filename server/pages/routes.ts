@@ -1,6 +1,8 @@
+import { type Language, LANGUAGES } from '#domain/kernel/languages.ts';
+
 /** Languages of the public pages; English has no prefix. */
-export const LOCALES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'] as const;
-export type Locale = (typeof LOCALES)[number];
+export const LOCALES = LANGUAGES;
+export type Locale = Language;
 
 /** What a path of the site leads to. */
 export type PageRoute =

@@ -1,4 +1,4 @@
-import type { MentorIntent } from '#domain/catalogue/mentor-contract.ts';
+import type { MentorIntent } from '#domain/mentor/content-contract.ts';
 import { indexIntents } from '#server/adapters/mentor/open-mentor.ts';
 import type { Query } from '#server/adapters/sql.ts';
 

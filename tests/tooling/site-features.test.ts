@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { siteSchema } from '#domain/catalogue/site-contract.ts';
-import { type BuiltParts, missingParts, SITE_FEATURES } from '#domain/catalogue/site-features.ts';
+import { type BuiltParts, missingParts, SITE_FEATURES } from '#domain/content/site-features.ts';
 import { PUBLIC_PATHS } from '#client/pages/public/public-paths.ts';
 import { LOCALES, routePage } from '#server/pages/routes.ts';
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +18,6 @@ const FONTS = [
  * vowel signs of Devanagari: there the wordmark and the chart speak alone.
  */
 const WITH_NAME = new Set(['en', 'es', 'fr', 'ar']);
-const LANGUAGES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'];
 
 /** Writes the picture of every public page in every language, 1200 x 630 pixels, to where link previews look for it. */
 export async function drawSocialImages(bundle: PageBundle, site: SiteFile, folder: string): Promise<void> {

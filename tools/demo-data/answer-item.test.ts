@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnswerKey } from '#domain/catalogue/answer-key.ts';
-import { isCorrectAnswer } from '#domain/learning/check-answer.ts';
+import type { AnswerKey } from '#domain/quiz/answer-key.ts';
+import { isCorrectAnswer } from '#domain/quiz/check-answer.ts';
 import { seededRandom } from '#domain/kernel/seeded-random.ts';
 import { answerItem, chanceToKnow, keyOf } from './answer-item.ts';
 import type { DemoItem } from './catalogue.ts';

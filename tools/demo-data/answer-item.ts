@@ -1,6 +1,6 @@
-import type { AnswerKey } from '#domain/catalogue/answer-key.ts';
-import { settleItem } from '#domain/catalogue/generated-item.ts';
-import type { QuizAnswer } from '#domain/learning/check-answer.ts';
+import type { AnswerKey } from '#domain/quiz/answer-key.ts';
+import { settleItem } from '#domain/quiz/generated-item.ts';
+import type { QuizAnswer } from '#domain/quiz/check-answer.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';
 import type { DemoItem } from './catalogue.ts';
 import { happens, oneOf, probabilityOf, type Random, weighted } from './draw.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGES, PROGRAMS } from '#domain/community/contract.ts';
+import { PROGRAMS } from '#domain/community/contract.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { between, happens, oneOf } from './draw.ts';
 import { DAY, HOUR } from './durations.ts';
 import type { Learner, World } from './learner.ts';

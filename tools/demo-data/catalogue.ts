@@ -1,5 +1,5 @@
-import type { StoredKey } from '#domain/catalogue/answer-keys.ts';
-import type { LearnerItem } from '#domain/catalogue/learner-quiz.ts';
+import type { StoredKey } from '#domain/quiz/answer-keys.ts';
+import type { LearnerItem } from '#domain/quiz/learner-quiz.ts';
 import type { Query } from '#server/adapters/sql.ts';
 
 /** What of the catalogue decides how its learners get on. */

@@ -1,5 +1,5 @@
 import { scoreAssessment } from '#domain/assessment/score.ts';
-import { LANGUAGES } from '#domain/community/contract.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '#domain/learning/onboarding.ts';
 import { EXPERIENCE_LEVELS, GOALS } from '#domain/learning/profile.ts';
 import { around, happens, oneOf, type Random, weighted } from './draw.ts';

@@ -1,4 +1,4 @@
-import { type QuizResult, quizResult } from '#domain/learning/quiz-result.ts';
+import { type QuizResult, quizResult } from '#domain/quiz/quiz-result.ts';
 import { itemFeedback } from '#server/functions/learning/item-feedback.ts';
 import { answerItem, chanceToKnow, keyOf } from './answer-item.ts';
 import type { DemoItem, DemoLesson } from './catalogue.ts';

@@ -25,6 +25,7 @@ export interface Zone {
 }
 
 const kernel = 'domain/kernel/';
+const fileFields = 'domain/content/';
 
 /**
  * The engine, from the ground up: a folder imports what stands above it here, as far as its row says. `http` holds what a
@@ -68,7 +69,9 @@ function calls(domain: string, others: readonly string[] = []): Zone {
 
 export const zones: readonly Zone[] = [
   { files: kernel, imports: [], packages: [], node: false },
-  { files: 'domain/<domain>/', imports: [kernel], packages: ['valibot'], node: false },
+  // What every file of content/ is written in; each domain says what its own files hold.
+  { files: fileFields, imports: [kernel], packages: ['valibot'], node: false },
+  { files: 'domain/<domain>/', imports: [kernel, fileFields], packages: ['valibot'], node: false },
 
   { files: 'server/main.ts', imports: ['server/'], packages: [], node: true },
   {
@@ -86,7 +89,7 @@ export const zones: readonly Zone[] = [
     node: true,
   },
   calls('community', ['domain/catalogue/']),
-  calls('learning', ['domain/catalogue/']),
+  calls('learning', ['domain/quiz/']),
   calls('mentor', ['domain/catalogue/']),
   calls('<domain>'),
   // What every call is made with, and the lists of all calls.

@@ -1,4 +1,4 @@
-import type { QuizItem } from '#domain/catalogue/quiz-contract.ts';
+import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { Content } from '#server/adapters/content/reading/content.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DrawingData, FigureData } from '#domain/catalogue/drawing-data.ts';
+import type { DrawingData, FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 import { AreaChart } from '../../ui/chart/area-chart.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { CandleChart } from '../../ui/chart/candle-chart.tsx';

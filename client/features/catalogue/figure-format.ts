@@ -1,4 +1,4 @@
-import type { ValueStyle } from '#domain/catalogue/drawing-data.ts';
+import type { ValueStyle } from '#domain/catalogue/drawing/drawing-data.ts';
 import { formatQuantity } from '../../lib/i18n/format-number.ts';
 
 /** How the values of a figure are worded in a language, with a true minus sign: "$42.50", "−$360", "3%", "1.5 R". */

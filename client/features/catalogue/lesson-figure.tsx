@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { FigureData } from '#domain/catalogue/drawing-data.ts';
+import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 
 interface LessonFigureProps {
   figure: FigureData;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { FigureData } from '#domain/catalogue/drawing-data.ts';
+import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 import type { LessonBodyRow } from '../../lib/backend/tables/catalogue.ts';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import { GlossaryTerm } from './glossary-term.tsx';

@@ -1,7 +1,9 @@
-/** The six languages of the interface, in the order they are offered. */
-export const LOCALES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'] as const;
+import { type Language, LANGUAGES } from '#domain/kernel/languages.ts';
 
-export type Locale = (typeof LOCALES)[number];
+/** The languages of the interface, in the order they are offered. */
+export const LOCALES = LANGUAGES;
+
+export type Locale = Language;
 
 /** Each language's name in that language, as a language switch shows it. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { Lecture } from '#domain/catalogue/lecture-data.ts';
-import type { VideoMedia } from '#domain/catalogue/video-data.ts';
+import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
+import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import type { LessonBodyRow } from '../../lib/backend/tables/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

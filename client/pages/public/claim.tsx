@@ -1,4 +1,4 @@
-import type { SiteFeature } from '#domain/catalogue/site-features.ts';
+import type { SiteFeature } from '#domain/content/site-features.ts';
 import { InPreparation } from './in-preparation.tsx';
 import { OperatorMark } from './operator-mark.tsx';
 import { useLocalized, usePage } from './page-context.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SiteFeature } from '#domain/catalogue/site-features.ts';
+import type { SiteFeature } from '#domain/content/site-features.ts';
 import { usePage } from './page-context.tsx';
 import { Tag } from './tag.tsx';
 

@@ -1,5 +1,5 @@
-import { compileLecture } from '#domain/catalogue/compile-lecture.ts';
-import type { LectureFile } from '#domain/catalogue/lecture-contract.ts';
+import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
+import type { LectureFile } from '#domain/catalogue/lecture/lecture-contract.ts';
 
 const scenes: LectureFile['scenes'] = [
   {

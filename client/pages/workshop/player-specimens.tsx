@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lectureFrame } from '#domain/catalogue/lecture-frame.ts';
+import { lectureFrame } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { LectureViewer } from '../../features/learning/player/lecture-viewer.tsx';
 import { LectureStage } from '../../features/learning/player/stage/lecture-stage.tsx';
 import { VideoFailure } from '../../features/learning/player/video-failure.tsx';

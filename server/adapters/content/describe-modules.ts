@@ -1,4 +1,4 @@
-import { isGenerated } from '#domain/catalogue/generated-item.ts';
+import { isGenerated } from '#domain/quiz/generated-item.ts';
 import type { Content, ModuleFolder } from './reading/content.ts';
 import { readingAgeOf } from './rules/reading-ages.ts';
 import { lessonsOf, modulesOf } from './rules/rule.ts';

@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
-import type { Helpline, MentorIntent, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
+import type { Helpline, MentorIntent, MentorReplies } from '#domain/mentor/content-contract.ts';
 import type { AskableQuestion } from '#domain/mentor/suggest-questions.ts';
 import { stableId } from '../content/stable-id.ts';
 import type { Query } from '../sql.ts';

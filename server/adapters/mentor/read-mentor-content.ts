@@ -10,7 +10,7 @@ import {
   type MentorReplies,
   mentorIntentsSchema,
   mentorRepliesSchema,
-} from '#domain/catalogue/mentor-contract.ts';
+} from '#domain/mentor/content-contract.ts';
 import { type SiteFile, siteSchema } from '#domain/catalogue/site-contract.ts';
 
 /** The first file of intents: what beginners ask is suggested before everything else. */

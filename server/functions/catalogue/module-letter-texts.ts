@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/languages.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 
 /**
  * What the mail about further modules says in one language. `{site}`, `{course}`, `{modules}`, `{written}` and `{total}` stand

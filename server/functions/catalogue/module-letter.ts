@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#domain/catalogue/languages.ts';
+import { inLanguage, type Language } from '#domain/kernel/languages.ts';
 import type { SignedPasses } from '../../adapters/signed-pass.ts';
 import { knownLanguage } from '../known-language.ts';
 import type { Letter } from '../letter.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ApplicationRow, LANGUAGES } from '#domain/community/contract.ts';
+import type { ApplicationRow } from '#domain/community/contract.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { applicationLetter } from './application-letter.ts';
 
 const passes = {

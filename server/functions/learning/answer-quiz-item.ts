@@ -1,8 +1,4 @@
-import {
-  type AnswerQuizItemResponse,
-  answerQuizItemRequest,
-  type AskedItem,
-} from '#domain/learning/contract.ts';
+import { type AnswerQuizItemResponse, answerQuizItemRequest, type AskedItem } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { askQuiz } from './asked-quiz.ts';

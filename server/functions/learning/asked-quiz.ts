@@ -1,10 +1,10 @@
-import type { AnswerKey } from '#domain/catalogue/answer-key.ts';
-import type { StoredKey } from '#domain/catalogue/answer-keys.ts';
-import { settleItem } from '#domain/catalogue/generated-item.ts';
-import type { LearnerItem } from '#domain/catalogue/learner-quiz.ts';
-import { drawItems } from '#domain/learning/draw-items.ts';
-import { choiceOrder } from '#domain/learning/choice-order.ts';
-import type { AskedItem, QuizRound } from '#domain/learning/contract.ts';
+import type { AnswerKey } from '#domain/quiz/answer-key.ts';
+import type { StoredKey } from '#domain/quiz/answer-keys.ts';
+import { settleItem } from '#domain/quiz/generated-item.ts';
+import type { LearnerItem } from '#domain/quiz/learner-quiz.ts';
+import { drawItems } from '#domain/quiz/draw-items.ts';
+import { choiceOrder } from '#domain/quiz/choice-order.ts';
+import type { AskedItem, QuizRound } from '#domain/quiz/contract.ts';
 import type { Query } from '../../adapters/sql.ts';
 
 /** An item as a round of an attempt asks it, and what its answer is checked against. */

@@ -1,4 +1,4 @@
-import { type QuizResult, quizResult } from '#domain/learning/quiz-result.ts';
+import { type QuizResult, quizResult } from '#domain/quiz/quiz-result.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { AskedQuestion } from './asked-quiz.ts';
 import type { CheckedAnswer, QuizAttempt } from './quiz-attempt.ts';

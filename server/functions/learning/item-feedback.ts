@@ -1,6 +1,6 @@
-import type { AnswerKey } from '#domain/catalogue/answer-key.ts';
-import { isCorrectAnswer, type QuizAnswer } from '#domain/learning/check-answer.ts';
-import type { FeedbackNote, ItemFeedback, QuizRound } from '#domain/learning/contract.ts';
+import type { AnswerKey } from '#domain/quiz/answer-key.ts';
+import { isCorrectAnswer, type QuizAnswer } from '#domain/quiz/check-answer.ts';
+import type { FeedbackNote, ItemFeedback, QuizRound } from '#domain/quiz/contract.ts';
 
 /** An answer as it was given. */
 export type GivenAnswer = {

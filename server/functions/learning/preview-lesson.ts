@@ -1,4 +1,5 @@
-import { type LessonPreview, previewLessonRequest } from '#domain/learning/contract.ts';
+import { previewLessonRequest } from '#domain/learning/contract.ts';
+import type { LessonPreview } from '#domain/quiz/contract.ts';
 import type { SignedPasses } from '../../adapters/signed-pass.ts';
 import { type AdminFunction, adminReading } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';

@@ -1,5 +1,5 @@
-import type { ItemFeedback } from '#domain/learning/contract.ts';
-import type { QuizResult } from '#domain/learning/quiz-result.ts';
+import type { ItemFeedback } from '#domain/quiz/contract.ts';
+import type { QuizResult } from '#domain/quiz/quiz-result.ts';
 import { Refusal } from '../product-function.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { AskedQuestion } from './asked-quiz.ts';

@@ -1,4 +1,4 @@
-import { type QuizRound, startQuizRequest, type StartQuizResponse } from '#domain/learning/contract.ts';
+import { type QuizRound, startQuizRequest, type StartQuizResponse } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import type { Query } from '../../adapters/sql.ts';

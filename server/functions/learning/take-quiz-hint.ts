@@ -1,4 +1,4 @@
-import { type ItemHints, takeQuizHintRequest } from '#domain/learning/contract.ts';
+import { type ItemHints, takeQuizHintRequest } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { askQuiz } from './asked-quiz.ts';

@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from '#domain/catalogue/languages.ts';
-import type { Helpline } from '#domain/catalogue/mentor-contract.ts';
+import { inLanguage, type Language } from '#domain/kernel/languages.ts';
+import type { Helpline } from '#domain/mentor/content-contract.ts';
 import type { Distress } from '#domain/mentor/distress-of.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 

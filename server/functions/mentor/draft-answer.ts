@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from '#domain/catalogue/languages.ts';
-import type { MentorTopic } from '#domain/catalogue/mentor-contract.ts';
+import { inLanguage, type Language } from '#domain/kernel/languages.ts';
+import type { MentorTopic } from '#domain/mentor/content-contract.ts';
 import type { ReplyKind } from '#domain/mentor/choose-reply.ts';
 import type { AnsweredIntent, LinkedPlace, Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { KnownPassage } from './quotable-passages.ts';

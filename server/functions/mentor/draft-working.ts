@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#domain/catalogue/languages.ts';
+import { inLanguage, type Language } from '#domain/kernel/languages.ts';
 import type { PositionSize } from '#domain/mentor/position-size-of.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { Draft } from './draft-answer.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/languages.ts';
+import type { Language } from '#domain/kernel/languages.ts';
 import { asksForAdvice } from '#domain/mentor/asks-for-advice.ts';
 import { chooseReply, coverage, isPassageFor } from '#domain/mentor/choose-reply.ts';
 import { chooseTopic } from '#domain/mentor/choose-topic.ts';

@@ -1,5 +1,5 @@
-import { inLanguage, type Language, localized, type TranslatedRow } from '#domain/catalogue/languages.ts';
-import type { MentorReplies } from '#domain/catalogue/mentor-contract.ts';
+import { inLanguage, type Language, localized, type TranslatedRow } from '#domain/kernel/languages.ts';
+import type { MentorReplies } from '#domain/mentor/content-contract.ts';
 import type { LinkedPlace } from '../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../adapters/sql.ts';
 

@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/catalogue/languages.ts';
+import { inLanguage } from '#domain/kernel/languages.ts';
 import { type SuggestQuestionsResponse, suggestQuestionsRequest } from '#domain/mentor/contract.ts';
 import { type Standing, suggestQuestions } from '#domain/mentor/suggest-questions.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';

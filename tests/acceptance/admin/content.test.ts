@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AskedItem } from '#domain/learning/contract.ts';
+import type { AskedItem } from '#domain/quiz/contract.ts';
 import { RECORDS } from '#server/functions/identity/exported-tables.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
 import { itemFeedback } from '#server/functions/learning/item-feedback.ts';
-import type { QuizAnswer } from '#domain/learning/check-answer.ts';
-import { quizResult } from '#domain/learning/quiz-result.ts';
+import type { QuizAnswer } from '#domain/quiz/check-answer.ts';
+import { quizResult } from '#domain/quiz/quiz-result.ts';
 import { TABLE_NAMES, TABLES } from '../../../tools/demo-data/tables.ts';
 import { openDemonstration, type TestDemonstration, UNTIL } from './demonstration/open-demonstration.ts';
 import { readHistory, replayLearner } from './demonstration/replay-learner.ts';

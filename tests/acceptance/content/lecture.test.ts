@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Lecture } from '#domain/catalogue/lecture-data.ts';
+import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { importTest } from './import-test.ts';
 

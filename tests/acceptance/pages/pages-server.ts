@@ -1,9 +1,10 @@
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { request as httpRequest } from 'node:http';
 import pg from 'pg';
 import { createTestDatabase } from '#tests/support/postgres.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
-export const LOCALES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'];
+export const LOCALES = LANGUAGES;
 export const PATHS = ['/', '/community', '/plans', '/terms', '/privacy', '/risk-disclosure'];
 
 /** The whole product on a database of its own. */

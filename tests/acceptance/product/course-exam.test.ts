@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StartQuizResponse } from '#domain/learning/contract.ts';
+import type { StartQuizResponse } from '#domain/quiz/contract.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';

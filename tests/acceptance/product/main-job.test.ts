@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LearnerQuiz } from '#domain/catalogue/learner-quiz.ts';
+import type { LearnerQuiz } from '#domain/quiz/learner-quiz.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { askQuiz } from '#server/functions/learning/asked-quiz.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StartQuizResponse } from '#domain/learning/contract.ts';
+import type { StartQuizResponse } from '#domain/quiz/contract.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { type QuizProduct, rightAnswer, startQuizProduct, wrongAnswer } from '#tests/support/quiz-product.ts';
 

@@ -1,4 +1,4 @@
-import type { Lecture } from '#domain/catalogue/lecture-data.ts';
+import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLessonPosition, useSaveLessonPosition } from '../lesson/lesson-position.ts';
 import { LectureViewer } from './lecture-viewer.tsx';

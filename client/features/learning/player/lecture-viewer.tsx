@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Speech } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Lecture } from '#domain/catalogue/lecture-data.ts';
+import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import {
   completedStep,
   FRAMES_PER_SECOND,
   lectureFrame,
   lectureSteps,
-} from '#domain/catalogue/lecture-frame.ts';
+} from '#domain/catalogue/lecture/lecture-frame.ts';
 import { useHasVoice } from '../../../lib/browser-voices.ts';
 import { Caption } from './caption.tsx';
 import { LectureStepControls } from './lecture-step-controls.tsx';

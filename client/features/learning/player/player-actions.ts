@@ -1,4 +1,4 @@
-import { FRAMES_PER_SECOND } from '#domain/catalogue/lecture-frame.ts';
+import { FRAMES_PER_SECOND } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { neighbourRate, type Playback } from './playback.ts';
 
 interface Switches {

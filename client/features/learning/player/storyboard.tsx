@@ -1,5 +1,5 @@
-import type { Lecture } from '#domain/catalogue/lecture-data.ts';
-import { storyboard } from '#domain/catalogue/storyboard.ts';
+import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
+import { storyboard } from '#domain/catalogue/lecture/storyboard.ts';
 import { formatTime } from './playback.ts';
 import { LectureStage } from './stage/lecture-stage.tsx';
 import { useMediaQuery } from './use-media-query.ts';

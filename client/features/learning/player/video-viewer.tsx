@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import type { VideoMedia } from '#domain/catalogue/video-data.ts';
+import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import { PlayerButton } from './player-button.tsx';
 import { PlayerShell } from './player-shell.tsx';
 import { useMediaPlayback } from './use-media-playback.ts';

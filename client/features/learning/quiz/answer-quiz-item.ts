@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerQuizItemResponse, QuizRound } from '#domain/learning/contract.ts';
+import type { AnswerQuizItemResponse, QuizRound } from '#domain/quiz/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useQuizUpdate } from './start-quiz.ts';
 

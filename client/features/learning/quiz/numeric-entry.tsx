@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AskedItem } from '#domain/learning/contract.ts';
+import type { AskedItem } from '#domain/quiz/contract.ts';
 import { formatQuantity } from '../../../lib/i18n/format-number.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuizRound, StartQuizResponse } from '#domain/learning/contract.ts';
+import type { QuizRound, StartQuizResponse } from '#domain/quiz/contract.ts';
 import { QuizResultPanel } from './quiz-result-panel.tsx';
 import { QuizRoundScreen } from './quiz-round-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { AskedItem, ItemFeedback } from '#domain/learning/contract.ts';
+import type { AskedItem, ItemFeedback } from '#domain/quiz/contract.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { ChoiceVerdict } from './choice-verdict.tsx';
 

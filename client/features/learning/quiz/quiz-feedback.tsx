@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AskedItem, FeedbackNote, ItemFeedback } from '#domain/learning/contract.ts';
+import type { AskedItem, FeedbackNote, ItemFeedback } from '#domain/quiz/contract.ts';
 import { formatQuantity } from '../../../lib/i18n/format-number.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest';
-import type { AskedItem, ItemFeedback } from '#domain/learning/contract.ts';
+import type { AskedItem, ItemFeedback } from '#domain/quiz/contract.ts';
 import { drawExample } from '../../../ui/draw-example.tsx';
 import { listedShortcuts } from '../../../lib/listed-shortcuts.ts';
 import { QuizItemForm } from './quiz-item-form.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { StartQuizResponse } from '#domain/learning/contract.ts';
-import type { QuizResult } from '#domain/learning/quiz-result.ts';
+import type { StartQuizResponse } from '#domain/quiz/contract.ts';
+import type { QuizResult } from '#domain/quiz/quiz-result.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';

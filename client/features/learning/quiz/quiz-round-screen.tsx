@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ItemFeedback, QuizRound, StartQuizResponse } from '#domain/learning/contract.ts';
+import type { ItemFeedback, QuizRound, StartQuizResponse } from '#domain/quiz/contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerQuizItemResponse, ItemHints, StartQuizResponse } from '#domain/learning/contract.ts';
+import type { AnswerQuizItemResponse, ItemHints, StartQuizResponse } from '#domain/quiz/contract.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { unwrap } from '../../../lib/backend/unwrap.ts';

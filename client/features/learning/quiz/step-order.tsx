@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { AskedItem } from '#domain/learning/contract.ts';
+import type { AskedItem } from '#domain/quiz/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Lightbulb } from 'lucide-react';
-import type { AskedItem, QuizRound } from '#domain/learning/contract.ts';
+import type { AskedItem, QuizRound } from '#domain/quiz/contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ItemHints, QuizRound } from '#domain/learning/contract.ts';
+import type { ItemHints, QuizRound } from '#domain/quiz/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useQuizUpdate } from './start-quiz.ts';
 

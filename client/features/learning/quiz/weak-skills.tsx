@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AskedItem } from '#domain/learning/contract.ts';
+import type { AskedItem } from '#domain/quiz/contract.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { InEnglish } from '../../../ui/value/in-english.tsx';
 import { useLessonsOfSkills } from './fetch-lessons-of-skills.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LessonPreview } from '#domain/learning/contract.ts';
+import type { LessonPreview } from '#domain/quiz/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 
 /** What a lesson needs beside its body to be shown as to a learner; admins only. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { AskedItem } from '#domain/learning/contract.ts';
+import type { AskedItem } from '#domain/quiz/contract.ts';
 import { NumericEntry } from '../quiz/numeric-entry.tsx';
 import { QuizChoices } from '../quiz/quiz-choices.tsx';
 import { StepOrder } from '../quiz/step-order.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { findPromise } from '#domain/catalogue/promise-words.ts';
+import { findPromise } from '#domain/marketing/promise-words.ts';
 import { type AdWarning, checkAd } from '#domain/marketing/check-ad.ts';
 import type { AdContent } from '#domain/marketing/contract.ts';
 import { type Platform, platformOf } from '#domain/marketing/platforms.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { Lecture } from '#domain/catalogue/lecture-data.ts';
-import type { VideoMedia } from '#domain/catalogue/video-data.ts';
+import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
+import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import { neighbourLessons } from '#domain/learning/lesson-order.ts';
 import { useLessonBody } from '../../../features/catalogue/fetch-lesson-body.ts';
 import type { OutlineLesson, OutlineModule } from '../../../features/catalogue/fetch-outline.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SiteFeature } from '#domain/catalogue/site-features.ts';
+import type { SiteFeature } from '#domain/content/site-features.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { GuideMark, GuideVoice } from '../guide-voice.tsx';
 import { InPreparation } from '../in-preparation.tsx';

@@ -1,6 +1,6 @@
-import { compileLecture } from '#domain/catalogue/compile-lecture.ts';
-import type { Lecture } from '#domain/catalogue/lecture-data.ts';
-import { lectureWords } from '#domain/catalogue/lecture-words.ts';
+import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
+import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
+import { lectureWords } from '#domain/catalogue/lecture/lecture-words.ts';
 import type { LectureLesson } from '../reading/content.ts';
 
 /** The columns of `lesson_bodies` that a lecture fills. The linter has seen to it that it compiles. */

@@ -1,5 +1,5 @@
 import type { CourseFile, ModuleFile } from '#domain/catalogue/contract.ts';
-import { LANGUAGES, type Localized } from '#domain/catalogue/languages.ts';
+import { LANGUAGES, type Localized } from '#domain/kernel/languages.ts';
 import type { Content, CourseFolder, Lesson, ModuleFolder } from '../reading/content.ts';
 import { stableId } from '../stable-id.ts';
 import { entitlementRows, planRows } from './plan-rows.ts';

@@ -1,5 +1,5 @@
 import { includedIn } from '#domain/catalogue/included-in.ts';
-import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { SWITCHES } from '#domain/catalogue/plan-contract.ts';
 import type { Content } from '../reading/content.ts';
 import type { OutlineRow } from './outline-tables.ts';

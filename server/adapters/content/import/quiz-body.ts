@@ -1,7 +1,7 @@
-import { answerKeys, type StoredKey } from '#domain/catalogue/answer-keys.ts';
-import { isGenerated } from '#domain/catalogue/generated-item.ts';
-import { type LearnerQuiz, learnerQuiz } from '#domain/catalogue/learner-quiz.ts';
-import type { QuizWords } from '#domain/catalogue/quiz-words.ts';
+import { answerKeys, type StoredKey } from '#domain/quiz/answer-keys.ts';
+import { isGenerated } from '#domain/quiz/generated-item.ts';
+import { type LearnerQuiz, learnerQuiz } from '#domain/quiz/learner-quiz.ts';
+import type { QuizWords } from '#domain/quiz/quiz-words.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { renderInlineMarkdown, renderMarkdown } from '../markdown/render-markdown.ts';

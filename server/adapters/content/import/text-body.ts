@@ -1,5 +1,5 @@
-import type { FigureData } from '#domain/catalogue/drawing-data.ts';
-import { figureData } from '#domain/catalogue/figure-data.ts';
+import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
+import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import type { ExplainedTerm } from '#domain/catalogue/glossary-contract.ts';
 import { ContentError } from '../content-error.ts';
 import { checksIn, placeCheck } from '../markdown/checks.ts';

@@ -1,4 +1,4 @@
-import type { VideoMedia } from '#domain/catalogue/video-data.ts';
+import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import type { VideoLesson } from '../reading/content.ts';
 
 /** The columns of `lesson_bodies` that a recorded video fills. */

@@ -9,14 +9,14 @@ import type {
 } from '#domain/catalogue/contract.ts';
 import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
-import type { LectureFile } from '#domain/catalogue/lecture-contract.ts';
-import type { HelplinesFile, MentorIntentsFile, MentorReplies } from '#domain/catalogue/mentor-contract.ts';
+import type { LectureFile } from '#domain/catalogue/lecture/lecture-contract.ts';
+import type { HelplinesFile, MentorIntentsFile, MentorReplies } from '#domain/mentor/content-contract.ts';
 import type { PlansFile } from '#domain/catalogue/plan-contract.ts';
-import type { QuizFile } from '#domain/catalogue/quiz-contract.ts';
+import type { QuizFile } from '#domain/quiz/quiz-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
-import type { Language } from '#domain/catalogue/languages.ts';
-import type { VideoFile } from '#domain/catalogue/video-contract.ts';
-import type { ParsedCaptions } from '#domain/catalogue/web-vtt.ts';
+import type { Language } from '#domain/kernel/languages.ts';
+import type { VideoFile } from '#domain/catalogue/lecture/video-contract.ts';
+import type { ParsedCaptions } from '#domain/catalogue/lecture/web-vtt.ts';
 import type { YamlPath } from './parse-yaml.ts';
 
 /** A file whose data keeps its schema. */

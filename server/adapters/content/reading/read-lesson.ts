@@ -1,6 +1,6 @@
 import { textLessonSchema } from '#domain/catalogue/contract.ts';
-import { lectureSchema } from '#domain/catalogue/lecture-contract.ts';
-import { quizSchema } from '#domain/catalogue/quiz-contract.ts';
+import { lectureSchema } from '#domain/catalogue/lecture/lecture-contract.ts';
+import { quizSchema } from '#domain/quiz/quiz-contract.ts';
 import type { Lesson, LessonName } from './content.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { readVideo } from './read-video.ts';

@@ -3,7 +3,7 @@ import {
   helplinesSchema,
   mentorIntentsSchema,
   mentorRepliesSchema,
-} from '#domain/catalogue/mentor-contract.ts';
+} from '#domain/mentor/content-contract.ts';
 import type { Content } from './content.ts';
 import type { ContentFolder } from './content-folder.ts';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { type VideoFile, videoSchema } from '#domain/catalogue/video-contract.ts';
-import { parseWebVtt } from '#domain/catalogue/web-vtt.ts';
+import { LANGUAGES } from '#domain/kernel/languages.ts';
+import { type VideoFile, videoSchema } from '#domain/catalogue/lecture/video-contract.ts';
+import { parseWebVtt } from '#domain/catalogue/lecture/web-vtt.ts';
 import type { ContentFile, VideoLesson } from './content.ts';
 import type { ContentFolder } from './content-folder.ts';
 

@@ -1,7 +1,7 @@
-import { CALCULATION_WORDS, calculate } from '#domain/catalogue/calculation.ts';
-import type { Figure } from '#domain/catalogue/figure-contract.ts';
-import { agreesWithStated, readStatedNumber } from '#domain/catalogue/stated-number.ts';
-import { lectureWords } from '#domain/catalogue/lecture-words.ts';
+import { CALCULATION_WORDS, calculate } from '#domain/kernel/calculation.ts';
+import type { Figure } from '#domain/catalogue/drawing/figure-contract.ts';
+import { agreesWithStated, readStatedNumber } from '../prose/stated-number.ts';
+import { lectureWords } from '#domain/catalogue/lecture/lecture-words.ts';
 import type { LectureLesson, TextLesson } from '../reading/content.ts';
 import { literalPattern } from './literal-pattern.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { QuizItem } from '#domain/catalogue/quiz-contract.ts';
+import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { Content, QuizLesson } from '../reading/content.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { figureData } from '#domain/catalogue/figure-data.ts';
-import { nearestWord } from '#domain/catalogue/nearest-word.ts';
+import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
+import { nearestWord } from '#domain/content/nearest-word.ts';
 import { type FigureUse, figuresIn } from '../markdown/figures-and-terms.ts';
 import type { TextLesson } from '../reading/content.ts';
 import { lessonTree } from './lesson-tree.ts';

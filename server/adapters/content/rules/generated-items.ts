@@ -1,8 +1,8 @@
-import { calculate } from '#domain/catalogue/calculation.ts';
-import type { CalculationVariables } from '#domain/catalogue/calculation-parser.ts';
-import { type GeneratedItem, isGenerated } from '#domain/catalogue/generated-item.ts';
-import { DrawError, drawVariables } from '#domain/catalogue/quiz-variables.ts';
-import { roundTo } from '#domain/catalogue/round-to.ts';
+import { calculate } from '#domain/kernel/calculation.ts';
+import type { CalculationVariables } from '#domain/kernel/calculation-parser.ts';
+import { type GeneratedItem, isGenerated } from '#domain/quiz/generated-item.ts';
+import { DrawError, drawVariables } from '#domain/quiz/quiz-variables.ts';
+import { roundTo } from '#domain/kernel/round-to.ts';
 import { shown, unreadable } from './calculations.ts';
 import { answerFaults, type ItemFault, mistakesThatCount } from './quiz-numbers.ts';
 import { type QuizText, quizTexts } from './quiz-texts.ts';

@@ -1,4 +1,4 @@
-import { nearestWord } from '#domain/catalogue/nearest-word.ts';
+import { nearestWord } from '#domain/content/nearest-word.ts';
 import type { Content, ContentFile } from '../reading/content.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 import { lessonsOf, modulesOf, type Problem, problemAt, quizItemsOf, type Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type Localized, missingLanguages } from '#domain/catalogue/languages.ts';
+import { LANGUAGE_NAMES, type Localized, missingLanguages } from '#domain/kernel/languages.ts';
 import type { Content, ContentFile } from '../reading/content.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { compileLecture } from '#domain/catalogue/compile-lecture.ts';
+import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
 import type { Content, LectureLesson } from '../reading/content.ts';
 import { lessonsOf, problemAt, type Rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import type { MentorIntent } from '#domain/catalogue/mentor-contract.ts';
-import { nearestWord } from '#domain/catalogue/nearest-word.ts';
+import type { MentorIntent } from '#domain/mentor/content-contract.ts';
+import { nearestWord } from '#domain/content/nearest-word.ts';
 import type { Content, ContentFile } from '../reading/content.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';

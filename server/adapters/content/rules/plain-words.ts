@@ -1,5 +1,5 @@
-import { findAssetAdvice } from '#domain/catalogue/asset-advice.ts';
-import { findFiller } from '#domain/catalogue/filler-words.ts';
+import { findAssetAdvice } from '../prose/asset-advice.ts';
+import { findFiller } from '../prose/filler-words.ts';
 import { proseOf } from './prose.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { findPromise } from '#domain/catalogue/promise-words.ts';
+import { findPromise } from '#domain/marketing/promise-words.ts';
 import { proseOf } from './prose.ts';
 import type { Rule } from './rule.ts';
 

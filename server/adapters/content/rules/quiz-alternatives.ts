@@ -1,5 +1,5 @@
-import type { QuizItem } from '#domain/catalogue/quiz-contract.ts';
-import { nearestWord } from '#domain/catalogue/nearest-word.ts';
+import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
+import { nearestWord } from '#domain/content/nearest-word.ts';
 import { problemAt, quizItemsOf, type Rule } from './rule.ts';
 
 /** What is asked instead of an item asks for the same skill, as hard and in the same form: every attempt is as fair. */

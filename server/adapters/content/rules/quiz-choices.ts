@@ -1,5 +1,5 @@
-import { isGenerated } from '#domain/catalogue/generated-item.ts';
-import type { ChoiceItem, QuizItem } from '#domain/catalogue/quiz-contract.ts';
+import { isGenerated } from '#domain/quiz/generated-item.ts';
+import type { ChoiceItem, QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { QuizLesson } from '../reading/content.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 import { mistakesThatCount } from './quiz-numbers.ts';

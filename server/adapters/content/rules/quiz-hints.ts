@@ -1,4 +1,4 @@
-import { HINT_COUNT, type QuizItem } from '#domain/catalogue/quiz-contract.ts';
+import { HINT_COUNT, type QuizItem } from '#domain/quiz/quiz-contract.ts';
 import { plainForm } from './quiz-choices.ts';
 import { quizTexts } from './quiz-texts.ts';
 import { problemAt, quizItemsOf, type Rule } from './rule.ts';

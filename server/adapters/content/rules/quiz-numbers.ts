@@ -1,7 +1,7 @@
-import { type CalculationResult, calculate } from '#domain/catalogue/calculation.ts';
-import type { CalculationVariables } from '#domain/catalogue/calculation-parser.ts';
-import { isGenerated } from '#domain/catalogue/generated-item.ts';
-import type { NumericItem } from '#domain/catalogue/quiz-contract.ts';
+import { type CalculationResult, calculate } from '#domain/kernel/calculation.ts';
+import type { CalculationVariables } from '#domain/kernel/calculation-parser.ts';
+import { isGenerated } from '#domain/quiz/generated-item.ts';
+import type { NumericItem } from '#domain/quiz/quiz-contract.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 import { shown, unreadable } from './calculations.ts';
 import { problemAt, quizItemsOf, type Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { OrderingItem } from '#domain/catalogue/quiz-contract.ts';
+import type { OrderingItem } from '#domain/quiz/quiz-contract.ts';
 import { plainForm, repeats } from './quiz-choices.ts';
 import type { ItemFault } from './quiz-numbers.ts';
 import { problemAt, quizItemsOf, type Rule } from './rule.ts';

@@ -1,5 +1,5 @@
-import { isGenerated } from '#domain/catalogue/generated-item.ts';
-import type { QuizItem } from '#domain/catalogue/quiz-contract.ts';
+import { isGenerated } from '#domain/quiz/generated-item.ts';
+import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { ModuleFolder, QuizLesson } from '../reading/content.ts';
 import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';
 

@@ -1,6 +1,6 @@
-import { isGenerated } from '#domain/catalogue/generated-item.ts';
-import type { QuizItem } from '#domain/catalogue/quiz-contract.ts';
-import { type Slot, takeOutSlots } from '#domain/catalogue/quiz-template.ts';
+import { isGenerated } from '#domain/quiz/generated-item.ts';
+import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
+import { type Slot, takeOutSlots } from '#domain/quiz/quiz-template.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 
 /** A text of a quiz item; `at` is its path below the item. */

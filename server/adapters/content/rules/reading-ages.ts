@@ -1,4 +1,4 @@
-import { readingAge } from '#domain/catalogue/reading-age.ts';
+import { readingAge } from '../prose/reading-age.ts';
 import type { TextLesson } from '../reading/content.ts';
 import { proseParagraphs } from './prose.ts';
 import { lessonsOf, problemAt, type Rule } from './rule.ts';

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { QuizItem } from '#domain/catalogue/quiz-contract.ts';
+import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type {
   Content,
   ContentFile,

@@ -1,4 +1,4 @@
-import { wordSequences } from '#domain/catalogue/words.ts';
+import { wordSequences } from '../prose/words.ts';
 import type { Lesson } from '../reading/content.ts';
 import { captionsOf, headingsOf, proseParagraphs } from './prose.ts';
 import { lessonsOf, problemAt, type Rule } from './rule.ts';

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { nearestWord } from '#domain/catalogue/nearest-word.ts';
+import { nearestWord } from '#domain/content/nearest-word.ts';
 import { type TermUse, termsIn } from '../markdown/figures-and-terms.ts';
 import { textOf } from '../markdown/plain-text.ts';
 import type { TextLesson } from '../reading/content.ts';

@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
-import { wordsOf } from '#domain/catalogue/words.ts';
+import { wordsOf } from '../prose/words.ts';
 import { textOf } from '../markdown/plain-text.ts';
 import type { TextLesson } from '../reading/content.ts';
 import { lessonTree } from './lesson-tree.ts';

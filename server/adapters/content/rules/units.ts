@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/catalogue/figure-contract.ts';
+import type { Figure } from '#domain/catalogue/drawing/figure-contract.ts';
 import { lessonsOf, problemAt, quizItemsOf, type Rule } from './rule.ts';
 
 /** Every number that is asked for or drawn says what it counts. Candles are prices, and scatters have a unit on each axis. */

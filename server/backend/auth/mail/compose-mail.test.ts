@@ -1,8 +1,7 @@
+import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
-
-const LANGUAGES = ['en', 'es', 'fr', 'ar', 'zh', 'hi'];
 
 const confirmation = {
   kind: 'signup',

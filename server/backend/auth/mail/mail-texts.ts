@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kernel/languages.ts';
 import type { MailTexts } from './mail-wording.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
@@ -6,7 +7,8 @@ import { fr } from './texts/fr.ts';
 import { hi } from './texts/hi.ts';
 import { zh } from './texts/zh.ts';
 
-const TEXTS: Readonly<Record<string, MailTexts>> = { en, es, fr, ar, zh, hi };
+const BY_LANGUAGE: Readonly<Record<Language, MailTexts>> = { en, es, fr, ar, zh, hi };
+const TEXTS: Readonly<Record<string, MailTexts>> = BY_LANGUAGE;
 
 /** The texts in a language (`es`, `pt-BR`, anything a profile holds); English for those we do not speak. */
 export function mailTexts(language: unknown): MailTexts & { readonly language: string } {

@@ -4,7 +4,7 @@ import type {
   DrawingData,
   ScatterDrawing,
   SeriesDrawing,
-} from '#domain/catalogue/drawing-data.ts';
+} from '#domain/catalogue/drawing/drawing-data.ts';
 import type { Candle } from '#domain/kernel/generated-prices.ts';
 import { CandleMarks } from '../../../../ui/chart/marks/candle-marks.tsx';
 import { seriesStyle } from '../../../../ui/chart/series-style.ts';

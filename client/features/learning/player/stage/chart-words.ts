@@ -1,4 +1,4 @@
-import type { BarDrawing, DrawingData, SeriesDrawing } from '#domain/catalogue/drawing-data.ts';
+import type { BarDrawing, DrawingData, SeriesDrawing } from '#domain/catalogue/drawing/drawing-data.ts';
 import { spreadLabels } from '../../../../ui/chart/axis/spread-labels.ts';
 import { seriesStyle } from '../../../../ui/chart/series-style.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';

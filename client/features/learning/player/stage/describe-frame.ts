@@ -1,4 +1,4 @@
-import type { LectureFrame } from '#domain/catalogue/lecture-frame.ts';
+import type { LectureFrame } from '#domain/catalogue/lecture/lecture-frame.ts';
 
 /** What the stage shows at this moment, in the author's own words: for those who do not see it. */
 export function describeFrame({ scene, strokes }: LectureFrame): string {

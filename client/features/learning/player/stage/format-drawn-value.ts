@@ -1,4 +1,4 @@
-import type { ValueStyle } from '#domain/catalogue/drawing-data.ts';
+import type { ValueStyle } from '#domain/catalogue/drawing/drawing-data.ts';
 import { formatQuantity } from '../../../../lib/i18n/format-number.ts';
 
 /** Writes a value of a lecture's chart: `$42.50`, `12%`, `3 trades`. In English digits, as its captions are. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Scene } from '#domain/catalogue/lecture-data.ts';
-import type { LectureFrame } from '#domain/catalogue/lecture-frame.ts';
+import type { Scene } from '#domain/catalogue/lecture/lecture-data.ts';
+import type { LectureFrame } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { describeFrame } from './describe-frame.ts';
 import { StageChart } from './stage-chart.tsx';
 import type { ChartScene } from './stage-values.ts';

@@ -1,4 +1,4 @@
-import type { LectureFrame, VisibleStroke } from '#domain/catalogue/lecture-frame.ts';
+import type { LectureFrame, VisibleStroke } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { ChartMarks } from './chart-marks.tsx';
 import { chartWords } from './chart-words.ts';
 import { placeStrokeLabels, standingStrokes } from './place-stroke-labels.ts';

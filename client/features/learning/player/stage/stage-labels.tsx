@@ -1,5 +1,5 @@
-import type { Stroke } from '#domain/catalogue/lecture-data.ts';
-import type { VisibleStroke } from '#domain/catalogue/lecture-frame.ts';
+import type { Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
+import type { VisibleStroke } from '#domain/catalogue/lecture/lecture-frame.ts';
 import type { ChartWord } from './chart-words.ts';
 import { HaloText } from './halo-text.tsx';
 import type { PlacedLabel } from './label-box.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
-import type { Stroke } from '#domain/catalogue/lecture-data.ts';
+import type { DrawingData } from '#domain/catalogue/drawing/drawing-data.ts';
+import type { Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
 import { layOutStage } from './stage-layout.ts';
 import type { ChartScene } from './stage-values.ts';
 

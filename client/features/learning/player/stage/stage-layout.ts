@@ -1,4 +1,4 @@
-import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
+import type { DrawingData } from '#domain/catalogue/drawing/drawing-data.ts';
 import { labelledPlaces } from '../../../../ui/chart/axis/place-axis.ts';
 import { valueAxis } from '../../../../ui/chart/axis/value-axis.ts';
 import { VALUE_HEIGHT, writesValues } from './bar-values.ts';

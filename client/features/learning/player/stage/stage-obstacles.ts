@@ -1,5 +1,5 @@
-import type { Stroke } from '#domain/catalogue/lecture-data.ts';
-import { placesOf } from '#domain/catalogue/stage-scale.ts';
+import type { Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
+import { placesOf } from '#domain/catalogue/lecture/stage-scale.ts';
 import type { Box } from './label-box.ts';
 import type { StageLayout } from './stage-layout.ts';
 import type { ChartScene } from './stage-values.ts';

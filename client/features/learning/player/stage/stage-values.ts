@@ -1,6 +1,6 @@
-import type { DrawingData, ValueStyle } from '#domain/catalogue/drawing-data.ts';
-import type { Scene, Stroke } from '#domain/catalogue/lecture-data.ts';
-import { valuesOf } from '#domain/catalogue/stage-scale.ts';
+import type { DrawingData, ValueStyle } from '#domain/catalogue/drawing/drawing-data.ts';
+import type { Scene, Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
+import { valuesOf } from '#domain/catalogue/lecture/stage-scale.ts';
 import { type Bin, histogram } from '../../../../ui/chart/histogram.ts';
 
 /** About how many classes a histogram has. */

@@ -1,5 +1,5 @@
-import type { Scene } from '#domain/catalogue/lecture-data.ts';
-import type { VisibleStroke } from '#domain/catalogue/lecture-frame.ts';
+import type { Scene } from '#domain/catalogue/lecture/lecture-data.ts';
+import type { VisibleStroke } from '#domain/catalogue/lecture/lecture-frame.ts';
 
 interface StageWritingProps {
   scene: Scene;

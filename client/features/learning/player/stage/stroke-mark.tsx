@@ -1,6 +1,6 @@
-import type { DrawingData } from '#domain/catalogue/drawing-data.ts';
-import type { Stroke, Tone } from '#domain/catalogue/lecture-data.ts';
-import type { VisibleStroke } from '#domain/catalogue/lecture-frame.ts';
+import type { DrawingData } from '#domain/catalogue/drawing/drawing-data.ts';
+import type { Stroke, Tone } from '#domain/catalogue/lecture/lecture-data.ts';
+import type { VisibleStroke } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { ARROW } from './label-candidates.ts';
 import { handLine, type Point } from './hand-line.ts';
 import { topOfPlace } from './place-top.ts';

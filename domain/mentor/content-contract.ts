@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { day, fields, identifier, list, localizedText, oneOf, text, webAddress } from './field-schemas.ts';
-import { LANGUAGES } from './languages.ts';
-import { SITE_FEATURES, type SiteFeature } from './site-features.ts';
+import {
+  day,
+  fields,
+  identifier,
+  list,
+  localizedText,
+  oneOf,
+  text,
+  webAddress,
+} from '../content/field-schemas.ts';
+import { LANGUAGES } from '../kernel/languages.ts';
+import { SITE_FEATURES, type SiteFeature } from '../content/site-features.ts';
 
 const PLACE_MESSAGE =
   'must name a module or a lesson by folder and file: `crypto-fundamentals/bid-ask-spread` or `…/bid-ask-spread/two-prices`.';

@@ -1,6 +1,6 @@
 import { DrawingError } from './drawing-values.ts';
 import type { Market, Markets } from './market-contract.ts';
-import { nearestWord } from './nearest-word.ts';
+import { nearestWord } from '../../content/nearest-word.ts';
 
 /** The market that `market:` names. @throws DrawingError when there is none of that name */
 export function knownMarket(name: string | undefined, markets: Markets): Market {

@@ -1,4 +1,4 @@
-import { normal, seededRandom } from '../kernel/seeded-random.ts';
+import { normal, seededRandom } from '../../kernel/seeded-random.ts';
 import type {
   BarDrawing,
   CandleDrawing,
@@ -19,7 +19,7 @@ import type { Drawing, Figure } from './figure-contract.ts';
 import { knownMarket } from './known-market.ts';
 import { marketCandles, priceDecimals } from './market-candles.ts';
 import type { Markets } from './market-contract.ts';
-import { roundTo } from './round-to.ts';
+import { roundTo } from '../../kernel/round-to.ts';
 import { seriesDrawing } from './series-drawing.ts';
 
 type Kind<Name extends Drawing['kind']> = Extract<Drawing, { readonly kind: Name }>;

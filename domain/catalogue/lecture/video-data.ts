@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../../kernel/languages.ts';
 import type { Cue } from './lecture-data.ts';
 
 /** A recorded video as `lesson_bodies.media` keeps it. Its files are fetched under addresses that the server signs. */

@@ -1,4 +1,4 @@
-import { findPlainClaim } from './plain-claims.ts';
+import { findPlainClaim } from '#domain/marketing/plain-claims.ts';
 
 /** Things that can really be bought; a lesson may explain them, and advises none of them. */
 const ASSET =

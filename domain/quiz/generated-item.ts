@@ -1,10 +1,10 @@
 import type { Explanation, NumericKey } from './answer-key.ts';
-import { calculate } from './calculation.ts';
+import { calculate } from '../kernel/calculation.ts';
 import type { NumericItem, QuizItem } from './quiz-contract.ts';
 import { fillSlots, type Slot, takeOutSlots } from './quiz-template.ts';
 import { drawVariables, type VariableRules } from './quiz-variables.ts';
 import type { QuizWords } from './quiz-words.ts';
-import { roundTo } from './round-to.ts';
+import { roundTo } from '../kernel/round-to.ts';
 
 export type GeneratedItem = NumericItem & { readonly variables: NonNullable<NumericItem['variables']> };
 

@@ -1,6 +1,6 @@
-import { calculate } from './calculation.ts';
-import type { CalculationVariables } from './calculation-parser.ts';
-import { roundTo } from './round-to.ts';
+import { calculate } from '../kernel/calculation.ts';
+import type { CalculationVariables } from '../kernel/calculation-parser.ts';
+import { roundTo } from '../kernel/round-to.ts';
 
 /** A place in a text where a number is filled in. Without `decimals` the number shows those it has. */
 export type Slot = { readonly is: string; readonly decimals?: number };

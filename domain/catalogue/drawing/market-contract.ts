@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyNumber, fields, identifier, list, wholeNumber } from './field-schemas.ts';
+import { anyNumber, fields, identifier, list, wholeNumber } from '../../content/field-schemas.ts';
 
 /** A number above zero. */
 export const positiveNumber = v.pipe(anyNumber, v.gtValue(0, 'must be above zero.'));

@@ -1,11 +1,11 @@
-import { drawingData, isGenerated } from './figure-data.ts';
-import { DrawingError, type DrawingPath } from './drawing-values.ts';
+import { drawingData, isGenerated } from '../drawing/figure-data.ts';
+import { DrawingError, type DrawingPath } from '../drawing/drawing-values.ts';
 import type { DrawingAction, LectureDrawing, LectureScene } from './lecture-contract.ts';
 import type { Reveal, Scene, Stage, Stroke } from './lecture-data.ts';
 import { actionSeconds, drawingTimes, stepSeconds } from './lecture-timing.ts';
 import { actionOf, strokeShape } from './lecture-stroke.ts';
-import type { Markets } from './market-contract.ts';
-import { roundTo } from './round-to.ts';
+import type { Markets } from '../drawing/market-contract.ts';
+import { roundTo } from '../../kernel/round-to.ts';
 import { stageScale } from './stage-scale.ts';
 
 /** Something in a lecture that cannot be played: where it stands in the file, and a sentence for its author. */

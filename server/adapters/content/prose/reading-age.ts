@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '#domain/catalogue/sentences.ts';
 import { wordsOf } from './words.ts';
 
 /** School begins at five: the first grade of the index is for readers of six. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lessonFacts } from './contract.ts';
-import { anyNumber, fields, identifier, list, text, wholeNumber } from './field-schemas.ts';
+import { lessonFacts } from '../content/lesson-facts.ts';
+import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
 
 /** How many hints an item has, from a nudge to nearly the solution. */
 export const HINT_COUNT = 3;

@@ -1,4 +1,4 @@
-import type { DrawingData } from './drawing-data.ts';
+import type { DrawingData } from '../drawing/drawing-data.ts';
 
 /** Says whether something stands for a gain, a loss or neither. */
 export type Tone = 'neutral' | 'up' | 'down';

@@ -1,5 +1,5 @@
 import type { AnswerKey, ChoiceKey, Explanation, NumericKey, OrderingKey } from './answer-key.ts';
-import { calculate } from './calculation.ts';
+import { calculate } from '../kernel/calculation.ts';
 import { type GeneratedKey, generatedKey, isGenerated } from './generated-item.ts';
 import { choiceId, stepId } from './learner-quiz.ts';
 import type { ChoiceItem, NumericItem, OrderingItem, QuizFile, QuizItem } from './quiz-contract.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lessonFacts } from './contract.ts';
-import { anyNumber, fields, inLanguages, list, oneOf, text } from './field-schemas.ts';
+import { lessonFacts } from '../../content/lesson-facts.ts';
+import { anyNumber, fields, inLanguages, list, oneOf, text } from '../../content/field-schemas.ts';
 
 /** A file that lies beside the lesson. Nothing in its name could lead out of the folder. */
 function fileName(...extensions: readonly string[]) {

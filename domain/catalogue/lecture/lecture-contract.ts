@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { calculations, lessonFacts } from './contract.ts';
-import { anyNumber, fields, list, oneOf, text, wholeNumber } from './field-schemas.ts';
-import { DRAWING_ENTRIES, DRAWING_KINDS, numberOrCalculation } from './figure-contract.ts';
-import { marketsSchema } from './market-contract.ts';
+import { calculations, lessonFacts } from '../../content/lesson-facts.ts';
+import { anyNumber, fields, list, oneOf, text, wholeNumber } from '../../content/field-schemas.ts';
+import { DRAWING_ENTRIES, DRAWING_KINDS, numberOrCalculation } from '../drawing/figure-contract.ts';
+import { marketsSchema } from '../drawing/market-contract.ts';
 
 /** The longest caption, in characters: two lines at the width of a phone in landscape. */
 const MOST_CAPTION = 200;

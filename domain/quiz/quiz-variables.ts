@@ -1,9 +1,9 @@
 import { hashText } from '../kernel/hash-text.ts';
 import { seededRandom } from '../kernel/seeded-random.ts';
-import { calculate, checkCondition } from './calculation.ts';
-import type { CalculationVariables } from './calculation-parser.ts';
+import { calculate, checkCondition } from '../kernel/calculation.ts';
+import type { CalculationVariables } from '../kernel/calculation-parser.ts';
 import type { VariableRule } from './quiz-contract.ts';
-import { roundTo } from './round-to.ts';
+import { roundTo } from '../kernel/round-to.ts';
 
 /** The variables of a generated item in the order of the file, because `is` uses those above it. */
 export type VariableRules = readonly (readonly [name: string, rule: VariableRule])[];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyNumber, fields, identifier, list, text, wholeNumber } from './field-schemas.ts';
+import { anyNumber, fields, identifier, list, text, wholeNumber } from '../../content/field-schemas.ts';
 import { positiveNumber } from './market-contract.ts';
 
 /** A number, or a calculation of it. */

@@ -1,6 +1,6 @@
 import { unfoldChinese } from './unfold-chinese.ts';
 import * as v from 'valibot';
-import type { Language } from './languages.ts';
+import type { Language } from '../kernel/languages.ts';
 import { nearestWord } from './nearest-word.ts';
 
 /*

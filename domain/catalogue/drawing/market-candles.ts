@@ -1,6 +1,6 @@
-import { type Candle, generateCandles } from '../kernel/generated-prices.ts';
+import { type Candle, generateCandles } from '../../kernel/generated-prices.ts';
 import type { Market } from './market-contract.ts';
-import { roundTo } from './round-to.ts';
+import { roundTo } from '../../kernel/round-to.ts';
 
 /** How many decimals the prices of a market have: cents, or four below $5, where currencies are quoted. */
 export function priceDecimals({ start }: Market): number {

@@ -1,4 +1,4 @@
-import type { Candle } from '../kernel/generated-prices.ts';
+import type { Candle } from '../../kernel/generated-prices.ts';
 
 /** How a value is written: `unit` is a currency sign (before the number), `%` or a word (after it). */
 export type ValueStyle = { readonly unit?: string; readonly decimals: number };

@@ -1,5 +1,5 @@
 import type { DrawingAction, LectureStep } from './lecture-contract.ts';
-import { roundTo } from './round-to.ts';
+import { roundTo } from '../../kernel/round-to.ts';
 
 /** How fast a caption is read, in characters a second: subtitles for adults are set at 12 to 17. */
 const READING_SPEED = 14;

@@ -1,4 +1,4 @@
-import { DrawingError } from './drawing-values.ts';
+import { DrawingError } from '../drawing/drawing-values.ts';
 import { DRAWING_ACTION_NAMES, type DrawingAction, type LectureDrawing } from './lecture-contract.ts';
 import type { Stage, Stroke } from './lecture-data.ts';
 import type { StageScale } from './stage-scale.ts';

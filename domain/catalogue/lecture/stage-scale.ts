@@ -1,5 +1,5 @@
-import type { DrawingData } from './drawing-data.ts';
-import { DrawingError, numberAt, type DrawingPath } from './drawing-values.ts';
+import type { DrawingData } from '../drawing/drawing-data.ts';
+import { DrawingError, numberAt, type DrawingPath } from '../drawing/drawing-values.ts';
 import type { Stage } from './lecture-data.ts';
 
 /** What a stage has room for: its places, counted as the author counts them, and its values. */

@@ -1,7 +1,7 @@
-import { calculate } from './calculation.ts';
-import type { CalculationVariables } from './calculation-parser.ts';
+import { calculate } from '../../kernel/calculation.ts';
+import type { CalculationVariables } from '../../kernel/calculation-parser.ts';
 import type { Level, Mark, ValueStyle } from './drawing-data.ts';
-import { roundTo } from './round-to.ts';
+import { roundTo } from '../../kernel/round-to.ts';
 
 /** Where in a figure something is wrong, as a path of keys and places. */
 export type DrawingPath = readonly (string | number)[];
