@@ -84,7 +84,7 @@ export type ListedPayment = {
 
 export type ListPaymentsAnswer = { readonly payments: readonly ListedPayment[]; readonly count: number };
 
-/** The answer of `read-billing`: how plans and payments stand at this moment. */
+/** The answer of `read-billing-totals`: how plans and payments stand at this moment. */
 export type BillingTotals = {
   readonly provider: string | null;
   /** When the provider last told something; null: never. */

@@ -91,7 +91,7 @@ export type UnbanAccountResponse = {
   readonly lifted: { readonly ends_at: string | null; readonly reason: string } | null;
 };
 
-/** `end-sessions-of`: one session, or all of them. */
+/** `end-account-sessions`: one session, or all of them. */
 export const endSessionsRequest = v.object({ user_id: id, session_id: v.optional(id) });
 
 /** The answer of `view-as-learner`: a token that reads what the learner reads, and changes nothing. */

@@ -5,20 +5,20 @@ import type { MailApplicant } from './community/application-letter.ts';
 import { readAnalytics } from './analytics/read-analytics.ts';
 import { listPayments } from './billing/list-payments.ts';
 import { listSubscriptions } from './billing/list-subscriptions.ts';
-import { readBilling } from './billing/read-billing.ts';
+import { readBillingTotals } from './billing/read-billing-totals.ts';
 import { switchCourse } from './catalogue/switch-course.ts';
 import { createDecideApplication } from './community/decide-application.ts';
 import { createListApplications } from './community/list-applications.ts';
 import { createReadApplication } from './community/read-application.ts';
 import { reviewApplication } from './community/review-application.ts';
-import { releaseApplications, takeApplications } from './community/review-seats.ts';
+import { releaseApplications, takeApplications } from './community/change-seats.ts';
 import { createPreviewLesson } from './learning/preview-lesson.ts';
 import { banAccount, unbanAccount } from './identity/ban-account.ts';
 import { changeRole } from './identity/change-role.ts';
 import { listAdminActions } from './identity/list-admin-actions.ts';
 import { listPeople } from './identity/list-people.ts';
 import { readPerson } from './identity/read-person.ts';
-import { endSessionsOf, listSessionsOf } from './identity/sessions-of.ts';
+import { endAccountSessions, listAccountSessions } from './identity/list-account-sessions.ts';
 import { createViewAsLearner, endView, type SignToken } from './identity/view-as-learner.ts';
 import { readLessonStatistics } from './learning/read-lesson-statistics.ts';
 import { settleProblemReports } from './learning/settle-problem-reports.ts';
@@ -49,8 +49,8 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     changeRole,
     banAccount,
     unbanAccount,
-    listSessionsOf,
-    endSessionsOf,
+    listAccountSessions,
+    endAccountSessions,
     createViewAsLearner(options.signToken),
     endView,
     listAdminActions,
@@ -73,7 +73,7 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     switchCourse,
     settleProblemReports,
     readLessonStatistics,
-    readBilling,
+    readBillingTotals,
     listSubscriptions,
     listPayments,
     createPreviewLesson(options.mediaPasses),

@@ -105,7 +105,7 @@ function peopleReadings({ userId, email }: Subjects): AdminReading[] {
     list('admins', { role: 'admin' }),
     list('no demonstration', { demonstration: false }),
     call('people', 'one account', 'read-person', { user_id: userId }),
-    call('people', 'sessions of an account', 'list-sessions-of', { user_id: userId }),
+    call('people', 'sessions of an account', 'list-account-sessions', { user_id: userId }),
   ];
 }
 
@@ -120,7 +120,7 @@ function otherReadings({ courseId }: Subjects): AdminReading[] {
       'open reports',
       `problem_reports?select=*&status=eq.open&order=created_at.desc&${FIRST_PAGE}`,
     ),
-    call('billing', 'totals', 'read-billing', {}),
+    call('billing', 'totals', 'read-billing-totals', {}),
     call('billing', 'subscriptions', 'list-subscriptions', {}),
     call('billing', 'subscriptions past due', 'list-subscriptions', { status: 'past_due' }),
     call('billing', 'payments', 'list-payments', {}),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AnalyticsNotes } from './analytics-notes.tsx';
 import { CourseFunnelFigure } from './course-funnel-figure.tsx';
-import { useAnalytics } from './fetch-analytics.ts';
+import { useReadAnalytics } from './read-analytics.ts';
 import { FiguresState } from './figures-state.tsx';
 import { LessonFunnelFigure } from './lesson-funnel-figure.tsx';
 import type { AnalyticsQuestion } from './use-analytics-filter.ts';
@@ -11,7 +11,7 @@ import type { AnalyticsQuestion } from './use-analytics-filter.ts';
 export function CourseView({ question }: { question: AnalyticsQuestion }) {
   return (
     <>
-      <FiguresState query={useAnalytics('courses', question)}>
+      <FiguresState query={useReadAnalytics('courses', question)}>
         {(answer) => (
           <>
             <AnalyticsNotes answer={answer} />
@@ -30,7 +30,7 @@ export function CourseView({ question }: { question: AnalyticsQuestion }) {
 
 function LessonFunnel({ question }: { question: AnalyticsQuestion }) {
   return (
-    <FiguresState query={useAnalytics('lessons', question)}>
+    <FiguresState query={useReadAnalytics('lessons', question)}>
       {({ rows }) => <LessonFunnelFigure rows={rows} />}
     </FiguresState>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AnalyticsNotes } from './analytics-notes.tsx';
 import { ActivationFigure } from './activation-figure.tsx';
 import { CountFigure } from './count-figure.tsx';
-import { useAnalytics } from './fetch-analytics.ts';
+import { useReadAnalytics } from './read-analytics.ts';
 import { FiguresState } from './figures-state.tsx';
 import { OtherCounts } from './other-counts.tsx';
 import type { AnalyticsQuestion } from './use-analytics-filter.ts';
@@ -11,7 +11,7 @@ import type { AnalyticsQuestion } from './use-analytics-filter.ts';
 export function GrowthView({ question }: { question: AnalyticsQuestion }) {
   const { t } = useLingui();
   return (
-    <FiguresState query={useAnalytics('days', question)}>
+    <FiguresState query={useReadAnalytics('days', question)}>
       {(answer) => (
         <>
           <AnalyticsNotes answer={answer} />

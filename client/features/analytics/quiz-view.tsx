@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AnalyticsNotes } from './analytics-notes.tsx';
-import { useAnalytics } from './fetch-analytics.ts';
+import { useReadAnalytics } from './read-analytics.ts';
 import { FiguresState } from './figures-state.tsx';
 import { ItemFigure } from './item-figure.tsx';
 import type { AnalyticsQuestion } from './use-analytics-filter.ts';
@@ -16,7 +16,7 @@ export function QuizView({ question }: { question: AnalyticsQuestion }) {
 
 function CourseItems({ question }: { question: AnalyticsQuestion }) {
   return (
-    <FiguresState query={useAnalytics('items', question)}>
+    <FiguresState query={useReadAnalytics('items', question)}>
       {(answer) => (
         <>
           <AnalyticsNotes answer={answer} />

@@ -1,5 +1,5 @@
 import { AnalyticsNotes } from './analytics-notes.tsx';
-import { useAnalytics } from './fetch-analytics.ts';
+import { useReadAnalytics } from './read-analytics.ts';
 import { FiguresState } from './figures-state.tsx';
 import { RetentionFigure } from './retention-figure.tsx';
 import type { AnalyticsQuestion } from './use-analytics-filter.ts';
@@ -7,7 +7,7 @@ import type { AnalyticsQuestion } from './use-analytics-filter.ts';
 /** Who comes back, by the week they joined. */
 export function RetentionView({ question }: { question: AnalyticsQuestion }) {
   return (
-    <FiguresState query={useAnalytics('retention', question)}>
+    <FiguresState query={useReadAnalytics('retention', question)}>
       {(answer) => (
         <>
           <AnalyticsNotes answer={answer} />

@@ -3,7 +3,7 @@ import { partsOf } from '#domain/analytics/period.ts';
 import { sumRevenue } from '#domain/analytics/revenue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AnalyticsNotes } from './analytics-notes.tsx';
-import { useAnalytics } from './fetch-analytics.ts';
+import { useReadAnalytics } from './read-analytics.ts';
 import { FiguresState } from './figures-state.tsx';
 import { RevenueFigure } from './revenue-figure.tsx';
 import type { AnalyticsQuestion } from './use-analytics-filter.ts';
@@ -11,7 +11,7 @@ import type { AnalyticsQuestion } from './use-analytics-filter.ts';
 /** What was paid and paid back, each currency by itself and tests apart. Payments belong to no course. */
 export function RevenueView({ question }: { question: AnalyticsQuestion }) {
   return (
-    <FiguresState query={useAnalytics('revenue', { ...question, courseId: null })}>
+    <FiguresState query={useReadAnalytics('revenue', { ...question, courseId: null })}>
       {(answer) => {
         const parts = partsOf(answer.period, answer.period.unit);
         const revenues = sumRevenue(answer.rows, parts);

@@ -4,7 +4,7 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/value/date-display.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { useChangeSubscription } from './change-subscription.ts';
+import { useChangeSubscription } from './change-plan.ts';
 
 const Dialog = lazy(() =>
   import('../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })),

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
-import { useChangeSubscription } from './change-subscription.ts';
+import { useChangeSubscription } from './change-plan.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { isPaid } from './plan-names.ts';
 import { PlanPageLink } from './plan-page-link.tsx';
-import { useStartCheckout } from './use-checkout.ts';
+import { useStartCheckout } from './start-checkout.ts';
 
 interface PlanDialogProps {
   plans: readonly PlanRow[];

@@ -9,7 +9,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { billingErrorMessages } from './billing-error-messages.ts';
 import { CancelPlan } from './cancel-plan.tsx';
-import { useChangeSubscription } from './change-subscription.ts';
+import { useChangeSubscription } from './change-plan.ts';
 import { CheckoutResult } from './checkout-result.tsx';
 import { useEntitlements, usePlans } from './fetch-plans.ts';
 import { usePaymentProvider, useSubscription } from './fetch-subscription.ts';

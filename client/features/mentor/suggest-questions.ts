@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 
 /** What the learner may ask next, from where they stand. */
-export function useSuggestedQuestions() {
+export function useSuggestQuestions() {
   const { call } = useBackend();
   const { i18n } = useLingui();
   const userId = useSignedInUser().id;

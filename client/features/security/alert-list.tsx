@@ -13,7 +13,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { RowButton } from '../../ui/table/row-button.tsx';
 import type { TableColumn } from '../../ui/table/table.tsx';
 import { AccountButton } from './account-button.tsx';
-import { ALERTS_PER_PAGE, fetchAlertPage, useSecurityAlerts } from './fetch-security-alerts.ts';
+import { ALERTS_PER_PAGE, listSecurityAlerts, useListSecurityAlerts } from './list-security-alerts.ts';
 import { LevelBadge } from './level-badge.tsx';
 import { alertTable } from './security-tables.ts';
 import { useSecurityWords } from './security-words.ts';
@@ -28,7 +28,7 @@ export function AlertList({ onBlock }: { onBlock: (addresses: readonly string[])
   const words = useSecurityWords();
   const table = useTableState(alertTable);
   const wanted = { filters: table.filters, sort: table.sort };
-  const page = useSecurityAlerts(wanted, table.page);
+  const page = useListSecurityAlerts(wanted, table.page);
   const columns: readonly TableColumn<SecurityAlert>[] = [
     { id: 'timestamp', head: t`Time`, cell: ({ timestamp }) => <Moment value={timestamp} /> },
     {
@@ -78,7 +78,7 @@ export function AlertList({ onBlock }: { onBlock: (addresses: readonly string[])
     exportCsv<SecurityAlert>({
       name: 'security-alerts',
       pageSize: CSV_PAGE,
-      fetchPage: async (number, size) => (await fetchAlertPage(call, wanted, number, size)).alerts,
+      fetchPage: async (number, size) => (await listSecurityAlerts(call, wanted, number, size)).alerts,
       columns: [
         { head: 'id', text: ({ id }) => id },
         { head: t`Type`, text: ({ type }) => words.type(type) },

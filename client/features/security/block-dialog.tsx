@@ -9,7 +9,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useUndoToast } from '../../ui/toast/use-undo-toast.ts';
-import { useBlockAddresses, useUnblockAddresses } from './block-addresses.ts';
+import { useBlockAddress, useUnblockAddress } from './block-address.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -40,8 +40,8 @@ export function BlockDialog({ addresses, onClose }: BlockDialogProps) {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const offerUndo = useUndoToast(describe);
-  const block = useBlockAddresses();
-  const unblock = useUnblockAddresses();
+  const block = useBlockAddress();
+  const unblock = useUnblockAddress();
   const form = useValidatedForm(schema, async ({ hours, ...wanted }) => {
     const endsAt = hours === 0 ? null : new Date(Date.now() + hours * HOUR_MS).toISOString();
     const ids = await block.mutateAsync({ ...wanted, endsAt });

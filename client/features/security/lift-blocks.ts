@@ -3,15 +3,15 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import type { BlockedAddressRow } from '../../lib/backend/tables/security.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { useUndoToast } from '../../ui/toast/use-undo-toast.ts';
-import { useBlockAddresses, useUnblockAddresses } from './block-addresses.ts';
+import { useBlockAddress, useUnblockAddress } from './block-address.ts';
 
 /** Lifts blocks and offers to undo it: each comes back with its reason and its end. */
 export function useLiftBlocks() {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const offerUndo = useUndoToast(describe);
-  const { mutateAsync: unblock } = useUnblockAddresses();
-  const { mutateAsync: block } = useBlockAddresses();
+  const { mutateAsync: unblock } = useUnblockAddress();
+  const { mutateAsync: block } = useBlockAddress();
   return (blocks: readonly BlockedAddressRow[]) => {
     const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
       blocks.map(({ network }) => network),

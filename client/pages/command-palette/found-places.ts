@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useGlossary } from '../../features/catalogue/fetch-glossary.ts';
+import { useListTerms } from '../../features/catalogue/list-terms.ts';
 import { usePlaces } from '../../features/catalogue/fetch-places.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { localizedText, type TranslatedRow } from '../../lib/i18n/localized-text.ts';
@@ -59,7 +59,7 @@ function useTerms() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const userId = useSignedInUser().id;
-  return (useGlossary().data ?? []).map(({ id, term, definition }) => ({
+  return (useListTerms().data ?? []).map(({ id, term, definition }) => ({
     id: `term-${id}`,
     label: term,
     detail: { text: definition, lang: 'en' },

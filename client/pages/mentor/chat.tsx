@@ -3,7 +3,7 @@ import type { Conversation } from '../../features/mentor/fetch-conversation.ts';
 import { MessageLog } from '../../features/mentor/message-log.tsx';
 import { QuestionBox } from '../../features/mentor/question-box.tsx';
 import { QuestionChoices } from '../../features/mentor/question-choices.tsx';
-import { useSuggestedQuestions } from '../../features/mentor/suggest-questions.ts';
+import { useSuggestQuestions } from '../../features/mentor/suggest-questions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface ChatProps {
@@ -20,7 +20,7 @@ interface ChatProps {
 
 /** One conversation: what was said, what may be asked next, and the box to ask in. */
 export function Chat({ conversation: { messages, related }, draftKey, onAsk, pending, typing }: ChatProps) {
-  const suggested = useSuggestedQuestions();
+  const suggested = useSuggestQuestions();
   const choices = related?.length === 0 ? (suggested.data?.questions ?? []) : (related ?? []);
   return (
     <div className="min-w-0">

@@ -8,7 +8,7 @@ import { PlanChoice } from '../../features/billing/plan-choice.tsx';
 import { PlanPageLink } from '../../features/billing/plan-page-link.tsx';
 import { TrialContents } from '../../features/billing/trial-contents.tsx';
 import { isPaid } from '../../features/billing/plan-names.ts';
-import { useStartCheckout } from '../../features/billing/use-checkout.ts';
+import { useStartCheckout } from '../../features/billing/start-checkout.ts';
 import type { OnboardingStepProps } from '../../features/learning/onboarding/onboarding-step-props.ts';
 import { StepFrame } from '../../features/learning/onboarding/step-frame.tsx';
 import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';

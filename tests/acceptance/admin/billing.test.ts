@@ -57,7 +57,7 @@ const payments = async (body: ListPaymentsRequest) => {
 };
 
 test('the totals are the sums of what is there', async () => {
-  const { status, body } = await admin.call('read-billing', {});
+  const { status, body } = await admin.call('read-billing-totals', {});
   expect(status).toBe(200);
   expect(body as BillingTotals).toEqual({
     provider: 'test',

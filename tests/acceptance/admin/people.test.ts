@@ -179,12 +179,12 @@ test('sessions of an account are listed and ended', async () => {
     password: 'a long enough secret',
   });
   const list = async () =>
-    (await admin.call('list-sessions-of', { user_id: other.id })).body.sessions as { id: string }[];
+    (await admin.call('list-account-sessions', { user_id: other.id })).body.sessions as { id: string }[];
   const sessions = await list();
   expect(sessions).toHaveLength(2);
   const one = { user_id: other.id, session_id: sessions[0]?.id };
-  expect((await admin.call('end-sessions-of', one)).body).toEqual({ ended: 1 });
-  expect((await admin.call('end-sessions-of', { user_id: other.id })).body).toEqual({ ended: 1 });
+  expect((await admin.call('end-account-sessions', one)).body).toEqual({ ended: 1 });
+  expect((await admin.call('end-account-sessions', { user_id: other.id })).body).toEqual({ ended: 1 });
   expect(await list()).toEqual([]);
   await expect.poll(() => statusOf(other)).toBe(401);
 });

@@ -8,7 +8,7 @@ import { Moment } from '../../../ui/value/date-display.tsx';
 import { Money } from '../../../ui/value/money.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { useBillingTotals } from './fetch-billing.ts';
+import { useReadBillingTotals } from './read-billing-totals.ts';
 import { useStatusNames } from './status-names.ts';
 
 /** How plans and payments stand: who takes payments, subscriptions by status, and the money by currency. */
@@ -17,7 +17,7 @@ export function BillingTotals() {
   const describe = useErrorWording();
   return (
     <QueryState
-      query={useBillingTotals()}
+      query={useReadBillingTotals()}
       failed={t`The totals could not be computed`}
       describe={describe}
       skeleton={['h-10 w-full', 'h-6 w-2/3', 'h-20 w-full']}

@@ -17,7 +17,7 @@ import { Pagination } from '../../../ui/table/pagination.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { BILLING_ROWS_PER_PAGE, paymentTable } from './billing-tables.ts';
-import { usePaymentPage } from './fetch-billing.ts';
+import { useListPayments } from './read-billing-totals.ts';
 import { usePaymentColumns, usePaymentCsvColumns } from './payment-columns.tsx';
 import { PlanFilter } from './plan-filter.tsx';
 
@@ -63,7 +63,7 @@ export function PaymentReport() {
         <PlanFilter value={plan} onChange={(wanted) => filter({ plan: wanted })} />
       </div>
       <QueryState
-        query={usePaymentPage(request(table.page, BILLING_ROWS_PER_PAGE))}
+        query={useListPayments(request(table.page, BILLING_ROWS_PER_PAGE))}
         failed={t`The payments could not be loaded`}
         describe={describe}
         skeleton={['h-6 w-full', 'h-6 w-full', 'h-6 w-full']}

@@ -17,7 +17,7 @@ import { Pagination } from '../../../ui/table/pagination.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { BILLING_ROWS_PER_PAGE, subscriptionTable } from './billing-tables.ts';
-import { useSubscriptionPage } from './fetch-billing.ts';
+import { useListSubscriptions } from './read-billing-totals.ts';
 import { PlanFilter } from './plan-filter.tsx';
 import { useStatusNames } from './status-names.ts';
 import { useSubscriptionColumns, useSubscriptionCsvColumns } from './subscription-columns.tsx';
@@ -66,7 +66,7 @@ export function SubscriptionList() {
         <PlanFilter value={plan} onChange={(wanted) => filter({ plan: wanted })} />
       </div>
       <QueryState
-        query={useSubscriptionPage(request(table.page, BILLING_ROWS_PER_PAGE))}
+        query={useListSubscriptions(request(table.page, BILLING_ROWS_PER_PAGE))}
         failed={t`The subscriptions could not be loaded`}
         describe={describe}
         skeleton={['h-6 w-full', 'h-6 w-full', 'h-6 w-full']}

@@ -15,7 +15,7 @@ import { useApplicationCsvColumns } from './application-csv-columns.ts';
 import { ApplicationFilters, SeatsLeft } from './application-filters.tsx';
 import { useApplicationName } from './application-names.ts';
 import { applicationTable } from './application-table.ts';
-import { APPLICATIONS_PER_PAGE, listRequest, useApplications } from './fetch-applications.ts';
+import { APPLICATIONS_PER_PAGE, listRequest, useListApplications } from './list-applications.ts';
 import { SeatsBulkActions } from './seats-bulk-actions.tsx';
 
 /** As many as the server gives at once. */
@@ -26,7 +26,7 @@ export function ApplicationList() {
   const { t } = useLingui();
   const describe = useErrorWording();
   const table = useTableState(applicationTable);
-  const query = useApplications(table);
+  const query = useListApplications(table);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ApplicationFilters table={table} programs={query.data?.programs ?? []} />

@@ -13,7 +13,7 @@ import { useApplicationName } from './application-names.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DueClock } from './due-clock.tsx';
-import { useApplication } from './fetch-applications.ts';
+import { useReadApplication } from './list-applications.ts';
 import { programName } from './program-name.ts';
 import { ReviewSection } from './review-section.tsx';
 
@@ -31,7 +31,7 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
         <Trans>All applications</Trans>
       </Link>
       <QueryState
-        query={useApplication(applicationId)}
+        query={useReadApplication(applicationId)}
         failed={t`The application could not be loaded`}
         describe={describe}
         skeleton={['h-10 w-1/2', 'h-40 w-full']}

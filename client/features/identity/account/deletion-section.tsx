@@ -7,7 +7,7 @@ import { Moment } from '../../../ui/value/date-display.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { AccountSection } from './account-section.tsx';
-import { useChangeDeletion, useDeletion } from './manage-deletion.ts';
+import { useChangeDeletion, useDeletion } from './fetch-account-deletion.ts';
 
 const Dialog = lazy(() =>
   import('../../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })),

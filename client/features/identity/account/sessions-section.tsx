@@ -8,13 +8,13 @@ import { Moment } from '../../../ui/value/date-display.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { AccountSection } from './account-section.tsx';
-import { useSessions, useSignOutOthers } from './manage-sessions.ts';
+import { useListSessions, useSignOutOthers } from './list-sessions.ts';
 
 /** The devices that are signed in, and signing out all the others. */
 export function SessionsSection() {
   const { t } = useLingui();
   const describe = useErrorWording();
-  const sessions = useSessions();
+  const sessions = useListSessions();
   const signOutOthers = useSignOutOthers();
   const endOthers = () =>
     signOutOthers.mutate(undefined, {

@@ -12,7 +12,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { useActionColumns, useActionCsvColumns } from './action-columns.tsx';
 import { ActionFilters } from './action-filters.tsx';
 import { actionTable } from './action-table.ts';
-import { ACTIONS_PER_PAGE, fetchActionPage, useAdminActions } from './fetch-admin-actions.ts';
+import { ACTIONS_PER_PAGE, listAdminActions, useListAdminActions } from './list-admin-actions.ts';
 
 /** What admins did, and who was refused. Nobody can change it. */
 export function ActionList() {
@@ -22,7 +22,7 @@ export function ActionList() {
   const table = useTableState(actionTable);
   const columns = useActionColumns((subject) => table.filter({ subject }));
   const csvColumns = useActionCsvColumns();
-  const query = useAdminActions(table);
+  const query = useListAdminActions(table);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-measure text-muted">
@@ -52,7 +52,7 @@ export function ActionList() {
                       name: 'audit-log',
                       columns: csvColumns,
                       pageSize: MOST_ROWS,
-                      fetchPage: (page, pageSize) => fetchActionPage(call, table, page, pageSize),
+                      fetchPage: (page, pageSize) => listAdminActions(call, table, page, pageSize),
                     })
                   }
                 />

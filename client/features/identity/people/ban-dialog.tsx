@@ -9,7 +9,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
-import { useAccountChanges } from './change-account.ts';
+import { useAccountChanges } from './all-of.ts';
 
 const DAY_MS = 86_400_000;
 

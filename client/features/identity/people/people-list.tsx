@@ -13,7 +13,7 @@ import { ExportCsvButton } from '../../../ui/table/export-csv-button.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { personName } from './account-words.ts';
-import { fetchPeoplePage, PEOPLE_PER_PAGE, usePeople } from './fetch-people.ts';
+import { listPeople, PEOPLE_PER_PAGE, useListPeople } from './list-people.ts';
 import { usePeopleColumns, usePeopleCsvColumns } from './people-columns.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { peopleTable } from './people-table.ts';
@@ -28,7 +28,7 @@ export function PeopleList() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PeopleFilters />
       <QueryState
-        query={usePeople(useTableState(peopleTable))}
+        query={useListPeople(useTableState(peopleTable))}
         failed={t`The people could not be loaded`}
         describe={describe}
         skeleton={['h-10 w-full', 'h-10 w-full', 'h-10 w-full']}
@@ -90,7 +90,7 @@ function Answered({ answer: { people, count } }: { answer: ListPeopleResponse })
                 name: 'people',
                 columns: csvColumns,
                 pageSize: MOST_ROWS,
-                fetchPage: (page, pageSize) => fetchPeoplePage(call, table, page, pageSize),
+                fetchPage: (page, pageSize) => listPeople(call, table, page, pageSize),
               })
             }
           />

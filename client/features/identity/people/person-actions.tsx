@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
 import { personName } from './account-words.ts';
-import { useAccountChanges } from './change-account.ts';
-import { useStartView } from './start-view.ts';
+import { useAccountChanges } from './all-of.ts';
+import { useViewAsLearner } from './view-as-learner.ts';
 import { useBanDialog } from './use-ban-dialog.tsx';
 import { useUnban } from './use-unban.tsx';
 
@@ -44,7 +44,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
 
 function ViewButton({ person }: { person: PersonDetails }) {
   const describe = useErrorWording();
-  const startView = useStartView();
+  const startView = useViewAsLearner();
   return (
     <Button
       pending={startView.isPending}

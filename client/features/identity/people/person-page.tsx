@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { DetailSection } from '../../../ui/detail-section.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { usePerson } from './fetch-people.ts';
+import { useReadPerson } from './list-people.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonCourses } from './person-courses.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -31,7 +31,7 @@ export function PersonPage({ personId, sessions }: PersonPageProps) {
         </Link>
       </p>
       <QueryState
-        query={usePerson(personId)}
+        query={useReadPerson(personId)}
         failed={t`The account could not be loaded`}
         describe={describe}
         skeleton={['h-10 w-1/2', 'h-6 w-full', 'h-6 w-full']}

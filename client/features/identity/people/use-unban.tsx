@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
-import { useAccountChanges } from './change-account.ts';
+import { useAccountChanges } from './all-of.ts';
 
 /** Lifts bans at once and offers to set them again as they were. */
 export function useUnban(): { pending: boolean; unbanAll: (ids: readonly string[]) => void } {

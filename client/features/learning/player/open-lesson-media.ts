@@ -3,7 +3,7 @@ import type { OpenLessonMediaResponse } from '#domain/learning/lesson-media.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 
 /** The address of a video's files. It ends after some hours: `refetch` gives a new one. */
-export function useLessonMedia(lessonId: string) {
+export function useOpenLessonMedia(lessonId: string) {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['lesson_media', lessonId],

@@ -5,7 +5,7 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLessonPosition, useSaveLessonPosition } from '../lesson/lesson-position.ts';
-import { useLessonMedia } from './open-lesson-media.ts';
+import { useOpenLessonMedia } from './open-lesson-media.ts';
 import { resumeAt } from './resume-at.ts';
 import { VideoViewer } from './video-viewer.tsx';
 
@@ -17,7 +17,7 @@ export function VideoPlayer({ lessonId, media }: { lessonId: string; media: Vide
   const describe = useErrorWording();
   const left = useLessonPosition(lessonId);
   const save = useSaveLessonPosition(lessonId);
-  const files = useLessonMedia(lessonId);
+  const files = useOpenLessonMedia(lessonId);
   const [attempt, setAttempt] = useState(0);
   // After a lost connection the video goes on where it stopped, which nobody has to be shown before.
   const latest = useRef<number>(undefined);

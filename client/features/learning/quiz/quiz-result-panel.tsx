@@ -5,7 +5,7 @@ import type { QuizResult } from '#domain/quiz/quiz-result.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { useRetryQuiz } from './start-quiz.ts';
+import { useStartQuiz } from './start-quiz.ts';
 import { WeakSkills } from './weak-skills.tsx';
 
 interface QuizResultPanelProps {
@@ -21,7 +21,7 @@ interface QuizResultPanelProps {
 /** The result of an attempt: what to look at again, the wrong ones once more, and another attempt. */
 export function QuizResultPanel({ lessonId, attempt, result, isEnrolled, onReview }: QuizResultPanelProps) {
   const describe = useErrorWording();
-  const retry = useRetryQuiz(lessonId);
+  const retry = useStartQuiz(lessonId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A result that is merely looked up leaves the focus at the heading of the page.

@@ -37,7 +37,7 @@ export function useQuizAttempt(lessonId: string) {
 }
 
 /** Opens a new attempt at a quiz after the last one was finished. */
-export function useRetryQuiz(lessonId: string) {
+export function useStartQuiz(lessonId: string) {
   const { call } = useBackend();
   const queryClient = useQueryClient();
   const queryKey = useQuizKey(lessonId);

@@ -12,7 +12,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { RowButton } from '../../../ui/table/row-button.tsx';
 import type { TableColumn } from '../../../ui/table/table.tsx';
 import { lessonTable } from './content-tables.ts';
-import { useLessonStatistics } from './fetch-lesson-statistics.ts';
+import { useReadLessonStatistics } from './read-lesson-statistics.ts';
 
 interface LessonStatisticsTableProps {
   courseId: string;
@@ -29,7 +29,7 @@ export function LessonStatisticsTable({ courseId, titles, onLesson }: LessonStat
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const table = useTableState(lessonTable);
-  const statistics = useLessonStatistics(courseId, Number(table.filters.days ?? '30'));
+  const statistics = useReadLessonStatistics(courseId, Number(table.filters.days ?? '30'));
   const number = (value: number) => formatNumber(value, i18n.locale);
   const titleOf = ({ lesson_id: id }: LessonStatistics) => titles.get(id) ?? id;
   const columns: readonly TableColumn<PlacedStatistics>[] = [

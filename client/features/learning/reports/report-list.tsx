@@ -20,7 +20,7 @@ import { reportTable } from './content-tables.ts';
 import { fetchReportPage, type ListedReport, REPORTS_PER_PAGE, useReports } from './fetch-reports.ts';
 import { useReportWords } from './report-words.ts';
 import type { SettleDialogProps } from './settle-dialog.tsx';
-import { useSettleReports } from './settle-reports.ts';
+import { useSettleProblemReports } from './settle-problem-reports.ts';
 
 const CSV_PAGE = 1000;
 
@@ -35,7 +35,7 @@ export function ReportList({ onLesson }: { onLesson: (lessonId: string) => void 
   const wanted = { state, kind, course, sort: table.sort };
   const page = useReports(wanted, table.page);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { mutateAsync: settle } = useSettleReports();
+  const { mutateAsync: settle } = useSettleProblemReports();
   const settling = useSettleDialog(() => setPicked(new Set()));
   const titleOf = ({ lesson }: ListedReport) =>
     lesson === null ? t`A lesson that is gone` : localizedText(lesson, 'title', i18n.locale);

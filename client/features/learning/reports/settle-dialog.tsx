@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
-import { useSettleReports } from './settle-reports.ts';
+import { useSettleProblemReports } from './settle-problem-reports.ts';
 
 const schema = v.object({ note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) });
 
@@ -23,7 +23,7 @@ export function SettleDialog({ ids, status, onSettled, onClose }: SettleDialogPr
   const { t } = useLingui();
   const describe = useErrorWording();
   const offerUndo = useUndoToast(describe);
-  const { mutateAsync: settle } = useSettleReports();
+  const { mutateAsync: settle } = useSettleProblemReports();
   const isResolved = status === 'resolved';
   const form = useValidatedForm(schema, async ({ note }) => {
     await settle({ ids, status, note: note || null });

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PersonDetails } from '#domain/identity/people-contract.ts';
-import { usePerson } from '../../../features/identity/people/fetch-people.ts';
+import { useReadPerson } from '../../../features/identity/people/list-people.ts';
 import { useBanDialog } from '../../../features/identity/people/use-ban-dialog.tsx';
 import { useUnban } from '../../../features/identity/people/use-unban.tsx';
-import { AccountSessions } from '../../../features/security/account-sessions.tsx';
+import { AccountSessions } from '../../../features/identity/people/account-sessions.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function AccountSecurity({ accountId }: { accountId: string }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line py-4"
     >
       <QueryState
-        query={usePerson(accountId)}
+        query={useReadPerson(accountId)}
         failed={t`The account could not be looked up`}
         describe={describe}
         skeleton={['h-6 w-1/2']}

@@ -8,7 +8,7 @@ import type { OutlineLesson, OutlineModule } from '../../../features/catalogue/f
 import { LessonFacts } from '../../../features/catalogue/lesson-facts.tsx';
 import { LessonOrigin } from '../../../features/catalogue/lesson-origin.tsx';
 import { LessonText } from '../../../features/catalogue/lesson-text.tsx';
-import { useLessonPreview } from '../../../features/learning/reports/fetch-lesson-preview.ts';
+import { usePreviewLesson } from '../../../features/learning/reports/preview-lesson.ts';
 import { QuizPreview } from '../../../features/learning/reports/quiz-preview.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
@@ -109,7 +109,7 @@ export function LessonPreview({ lesson, modules, onLesson }: LessonPreviewProps)
 function PreviewedParts({ lessonId, media }: { lessonId: string; media: VideoMedia | null }) {
   const { t } = useLingui();
   const describe = useErrorWording();
-  const preview = useLessonPreview(lessonId);
+  const preview = usePreviewLesson(lessonId);
   return (
     <QueryState
       query={preview}

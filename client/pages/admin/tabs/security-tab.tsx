@@ -4,7 +4,7 @@ import { AlertList } from '../../../features/security/alert-list.tsx';
 import type { BlockDialogProps } from '../../../features/security/block-dialog.tsx';
 import { BlockedAddresses } from '../../../features/security/blocked-addresses.tsx';
 import { EventStream } from '../../../features/security/event-stream.tsx';
-import { useThreatDays } from '../../../features/security/fetch-threat-days.ts';
+import { useCountThreatLevels } from '../../../features/security/count-threat-levels.ts';
 import { SecurityFilterBar } from '../../../features/security/security-filter-bar.tsx';
 import { alertTable, PERIODS } from '../../../features/security/security-tables.ts';
 import { LevelRules, ThreatChart } from '../../../features/security/threat-chart.tsx';
@@ -23,7 +23,7 @@ export function SecurityTab() {
   const describe = useErrorWording();
   const { filters, filter } = useTableState(alertTable);
   const { view = 'alerts', account } = filters;
-  const threatDays = useThreatDays(filters);
+  const threatDays = useCountThreatLevels(filters);
   const { dialog, openDialog } = useBlockDialog();
   const filterBar = <SecurityFilterBar filters={filters} onFilter={filter} />;
   const ofAccount = account !== undefined && <AccountSecurity key={account} accountId={account} />;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedSession } from '#domain/identity/contract.ts';
 import { deviceName } from '#domain/identity/device-name.ts';
-import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { Button } from '../../ui/button.tsx';
-import { Moment } from '../../ui/value/date-display.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { RowButton } from '../../ui/table/row-button.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import { toast } from '../../ui/toast/toast.ts';
-import { useAccountSessions, useEndAccountSessions } from './manage-account-sessions.ts';
+import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/value/date-display.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { RowButton } from '../../../ui/table/row-button.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useListAccountSessions, useEndAccountSessions } from './list-account-sessions.ts';
 
 /** Where an account is signed in, and ending that. */
 export function AccountSessions({ accountId }: { accountId: string }) {
@@ -26,7 +26,7 @@ export function AccountSessions({ accountId }: { accountId: string }) {
       .join(', ') || t`Unknown device`;
   return (
     <QueryState
-      query={useAccountSessions(accountId)}
+      query={useListAccountSessions(accountId)}
       failed={t`The sessions could not be looked up`}
       describe={describe}
       skeleton={['h-6 w-full', 'h-6 w-full']}

@@ -3,7 +3,7 @@ import { noInput } from '#domain/billing/contract.ts';
 import { adminReading } from '../admin-function.ts';
 
 /** How plans and payments stand: subscriptions by status, money by currency, and whether the provider is heard. */
-export const readBilling = adminReading('read-billing', noInput, async (_input, { query }) => {
+export const readBillingTotals = adminReading('read-billing-totals', noInput, async (_input, { query }) => {
   const { rows: statuses } = await query<{ status: string; count: number }>(
     'select status, count(*)::int as count from public.subscriptions group by status',
   );

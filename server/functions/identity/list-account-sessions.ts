@@ -4,8 +4,8 @@ import { adminAction, adminReading } from '../admin-function.ts';
 import { sessionsOf } from './list-sessions.ts';
 
 /** Tells an admin where somebody is signed in. */
-export const listSessionsOf = adminReading(
-  'list-sessions-of',
+export const listAccountSessions = adminReading(
+  'list-account-sessions',
   aboutPersonRequest,
   async (input, { query, caller, now }): Promise<{ sessions: readonly ListedSession[] }> => ({
     sessions: await sessionsOf(query, input.user_id, caller.sessionId, now()),
@@ -13,7 +13,7 @@ export const listSessionsOf = adminReading(
 );
 
 /** Ends one session of somebody, or all of them; their tokens are refused from then on. */
-export const endSessionsOf = adminAction('end-sessions-of', endSessionsRequest, async (input, { query }) => {
+export const endAccountSessions = adminAction('end-account-sessions', endSessionsRequest, async (input, { query }) => {
   const { user_id: id, session_id: sessionId = null } = input;
   const { rowCount } = await query(
     'delete from auth.sessions where user_id = $1 and ($2::uuid is null or id = $2)',

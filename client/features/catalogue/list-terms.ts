@@ -3,7 +3,7 @@ import type { ListTermsResponse } from '#domain/catalogue/glossary-contract.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 
 /** The words that lessons explain, with their definitions. */
-export function useGlossary() {
+export function useListTerms() {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['glossary'],

@@ -29,7 +29,7 @@ export function listRequest(
 }
 
 /** One page of applications as the admin may see them, with the seats that the programs have left. */
-export function useApplications(state: State) {
+export function useListApplications(state: State) {
   const { call } = useBackend();
   const request = listRequest(state, state.page, APPLICATIONS_PER_PAGE);
   return useQuery({
@@ -40,7 +40,7 @@ export function useApplications(state: State) {
 }
 
 /** One application with what may be seen of its reviews. */
-export function useApplication(applicationId: string) {
+export function useReadApplication(applicationId: string) {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['applications', applicationId],

@@ -4,7 +4,7 @@ import { keepView } from '../../../lib/auth/learner-view.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 
 /** Begins to look at the product as a learner sees it, in this tab of the browser. Rejects with a BackendError. */
-export function useStartView() {
+export function useViewAsLearner() {
   const { call } = useBackend();
   return useMutation({
     mutationKey: ['view-as-learner'],

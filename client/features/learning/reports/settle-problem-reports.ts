@@ -9,7 +9,7 @@ interface Settlement {
 }
 
 /** Resolves or dismisses reports, or opens them again. Rejects with a BackendError. */
-export function useSettleReports() {
+export function useSettleProblemReports() {
   const { call } = useBackend();
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { AnalyticsQuestion } from './use-analytics-filter.ts';
 
 /** One section of the figures; admins only. `lessons` and `items` need a course. */
-export function useAnalytics<Section extends AnalyticsSection>(
+export function useReadAnalytics<Section extends AnalyticsSection>(
   section: Section,
   { from, to, courseId }: AnalyticsQuestion,
 ) {

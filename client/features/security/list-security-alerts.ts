@@ -13,7 +13,7 @@ export interface AlertsWanted {
 }
 
 /** One page of the alerts, and how many there are. @param page from 1 */
-export function fetchAlertPage(
+export function listSecurityAlerts(
   call: Backend['call'],
   { filters, sort }: AlertsWanted,
   page: number,
@@ -35,11 +35,11 @@ export function fetchAlertPage(
 }
 
 /** The page of alerts on the screen; admins only. */
-export function useSecurityAlerts(wanted: AlertsWanted, page: number) {
+export function useListSecurityAlerts(wanted: AlertsWanted, page: number) {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['security_alerts', wanted, page],
-    queryFn: () => fetchAlertPage(call, wanted, page),
+    queryFn: () => listSecurityAlerts(call, wanted, page),
     // Whoever comes back to the alerts wants to know how things are.
     staleTime: 0,
     placeholderData: keepPreviousData,

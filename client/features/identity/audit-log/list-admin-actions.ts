@@ -14,7 +14,7 @@ type State = Pick<TableState<(typeof actionTable)['filters'], 'created_at'>, 'fi
 export const ACTIONS_PER_PAGE = 50;
 
 /** A page of the log as the filters let it through; the one before stays until it is there. */
-export function useAdminActions(state: State & { page: number }) {
+export function useListAdminActions(state: State & { page: number }) {
   const { call } = useBackend();
   const request = requestFor(state, state.page, ACTIONS_PER_PAGE);
   return useQuery({
@@ -25,7 +25,7 @@ export function useAdminActions(state: State & { page: number }) {
 }
 
 /** A page of any size, for the export. */
-export async function fetchActionPage(
+export async function listAdminActions(
   call: CallFunction,
   state: State,
   page: number,

@@ -9,16 +9,16 @@ import type {
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 
 /** How plans and payments stand now. */
-export function useBillingTotals() {
+export function useReadBillingTotals() {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['billing', 'totals'],
-    queryFn: () => call<BillingTotals>('read-billing', {}),
+    queryFn: () => call<BillingTotals>('read-billing-totals', {}),
   });
 }
 
 /** A page of the subscriptions; the one before stays until it is there. */
-export function useSubscriptionPage(request: ListSubscriptionsRequest) {
+export function useListSubscriptions(request: ListSubscriptionsRequest) {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['billing', 'subscriptions', request],
@@ -28,7 +28,7 @@ export function useSubscriptionPage(request: ListSubscriptionsRequest) {
 }
 
 /** A page of the payments; the one before stays until it is there. */
-export function usePaymentPage(request: ListPaymentsRequest) {
+export function useListPayments(request: ListPaymentsRequest) {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['billing', 'payments', request],

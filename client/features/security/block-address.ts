@@ -10,7 +10,7 @@ export interface BlockWanted {
 }
 
 /** Blocks addresses one after the other; gives the ids of the blocks. Rejects with a BackendError. */
-export function useBlockAddresses() {
+export function useBlockAddress() {
   const { call } = useBackend();
   const queryClient = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useBlockAddresses() {
 }
 
 /** Lifts blocks by their ids. Rejects with a BackendError. */
-export function useUnblockAddresses() {
+export function useUnblockAddress() {
   const { call } = useBackend();
   const queryClient = useQueryClient();
   return useMutation({

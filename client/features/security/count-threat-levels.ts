@@ -4,7 +4,7 @@ import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { periodOf, type SecurityFilters } from './security-tables.ts';
 
 /** Security events by day of the period and level; admins only. */
-export function useThreatDays({ period }: SecurityFilters) {
+export function useCountThreatLevels({ period }: SecurityFilters) {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['threat_days', period],

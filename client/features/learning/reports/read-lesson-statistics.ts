@@ -3,7 +3,7 @@ import type { LessonStatistics } from '#domain/learning/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 
 /** How the lessons of a course were used in the last days; admins only. Nothing is fetched without a course. */
-export function useLessonStatistics(courseId: string | undefined, days: number) {
+export function useReadLessonStatistics(courseId: string | undefined, days: number) {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['lesson_statistics', courseId, days],

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListedSession } from '#domain/identity/contract.ts';
-import { useBackend } from '../../lib/backend/backend-context.tsx';
+import { useBackend } from '../../../lib/backend/backend-context.tsx';
 
 /** Where an account is signed in; admins only. */
-export function useAccountSessions(accountId: string) {
+export function useListAccountSessions(accountId: string) {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['sessions_of', accountId],
     queryFn: async () =>
-      (await call<{ sessions: readonly ListedSession[] }>('list-sessions-of', { user_id: accountId }))
+      (await call<{ sessions: readonly ListedSession[] }>('list-account-sessions', { user_id: accountId }))
         .sessions,
   });
 }
@@ -18,9 +18,9 @@ export function useEndAccountSessions(accountId: string) {
   const { call } = useBackend();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: ['end-sessions-of', accountId],
+    mutationKey: ['end-account-sessions', accountId],
     mutationFn: (sessionId?: string) =>
-      call('end-sessions-of', {
+      call('end-account-sessions', {
         user_id: accountId,
         ...(sessionId !== undefined && { session_id: sessionId }),
       }),

@@ -19,7 +19,7 @@ type State = Pick<
 export const PEOPLE_PER_PAGE = 25;
 
 /** A page of the accounts that the filters let through; the one before stays until it is there. */
-export function usePeople(state: State & { page: number }) {
+export function useListPeople(state: State & { page: number }) {
   const { call } = useBackend();
   const request = requestFor(state, state.page, PEOPLE_PER_PAGE);
   return useQuery({
@@ -30,7 +30,7 @@ export function usePeople(state: State & { page: number }) {
 }
 
 /** A page of any size, for the export. */
-export async function fetchPeoplePage(
+export async function listPeople(
   call: CallFunction,
   state: State,
   page: number,
@@ -53,7 +53,7 @@ function requestFor({ filters, sort }: State, page: number, pageSize: number): L
 }
 
 /** One account with the outcomes of its learning. */
-export function usePerson(id: string) {
+export function useReadPerson(id: string) {
   const { call } = useBackend();
   return useQuery({
     queryKey: ['people', id],

@@ -6,7 +6,7 @@ import { useBackend } from '../../../lib/backend/backend-context.tsx';
 const useSessionsKey = () => ['sessions', useSignedInUser().id];
 
 /** Where the learner is signed in: this device first. */
-export function useSessions() {
+export function useListSessions() {
   const { call } = useBackend();
   return useQuery({
     queryKey: useSessionsKey(),
