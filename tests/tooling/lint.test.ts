@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callNameViolations } from './lint-cases/call-names.ts';
 import { cleanFiles } from './lint-cases/clean-files.ts';
 import { clientRuleViolations } from './lint-cases/client-rules.ts';
 import { houseRuleViolations } from './lint-cases/house-rules.ts';
@@ -20,6 +21,7 @@ const violations = [
   ...houseRuleViolations,
   ...oxlintViolations,
   ...clientRuleViolations,
+  ...callNameViolations,
 ];
 
 // Put together, so that the check does not find it in this file.

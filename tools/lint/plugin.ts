@@ -3,6 +3,7 @@ import { fileNaming } from './rules/file-naming.ts';
 import { importTable } from './rules/import-table.ts';
 import { logicalUtilities } from './rules/logical-utilities.ts';
 import { noDoubleAssertion } from './rules/no-double-assertion.ts';
+import { oneCallOneName } from './rules/one-call-one-name.ts';
 import { pureDomain } from './rules/pure-domain.ts';
 import type { Rule } from './rule-types.ts';
 
@@ -12,6 +13,7 @@ const rules: Record<string, Rule> = {
   'import-table': importTable,
   'logical-utilities': logicalUtilities,
   'no-double-assertion': noDoubleAssertion,
+  'one-call-one-name': oneCallOneName,
   'pure-domain': pureDomain,
 };
 

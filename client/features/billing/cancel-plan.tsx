@@ -4,7 +4,7 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/value/date-display.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { useChangeSubscription } from './change-plan.ts';
+import { useCancelSubscription } from './cancel-subscription.ts';
 
 const Dialog = lazy(() =>
   import('../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })),
@@ -13,18 +13,15 @@ const Dialog = lazy(() =>
 /** Cancels in two clicks: the button, and yes. @param props.endsAt null: a payment is overdue, and it ends at once */
 export function CancelPlan({ endsAt }: { endsAt: string | null }) {
   const describe = useErrorWording();
-  const change = useChangeSubscription();
+  const cancellation = useCancelSubscription();
   const [asking, setAsking] = useState(false);
   const cancel = () => {
     setAsking(false);
-    change.mutate(
-      { action: 'cancel-subscription' },
-      { onError: (error: unknown) => toast.error(describe(error)) },
-    );
+    cancellation.mutate(undefined, { onError: (error: unknown) => toast.error(describe(error)) });
   };
   return (
     <>
-      <Button look="secondary" pending={change.isPending} onClick={() => setAsking(true)}>
+      <Button look="secondary" pending={cancellation.isPending} onClick={() => setAsking(true)}>
         <Trans>Cancel the plan</Trans>
       </Button>
       {asking && (

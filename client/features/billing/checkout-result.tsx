@@ -5,7 +5,7 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { useFinishCheckout } from './start-checkout.ts';
+import { useFinishCheckout } from './finish-checkout.ts';
 
 interface CheckoutResultProps {
   /** As the payment page gave it back: the id of the checkout, or that it was left. */

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { billingErrorMessages } from './billing-error-messages.ts';
 import { useSubscription } from './fetch-subscription.ts';
-import { usePayOverdue } from './start-checkout.ts';
+import { usePayOverdue } from './pay-overdue.ts';
 
 bringErrorWords(billingErrorMessages);
 

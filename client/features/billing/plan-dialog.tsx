@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
-import { useChangeSubscription } from './change-plan.ts';
+import { useChangePlan } from './change-plan.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { isPaid } from './plan-names.ts';
 import { PlanPageLink } from './plan-page-link.tsx';
@@ -31,13 +31,13 @@ export function PlanDialog({ plans, entitlements, current, picked, onClose }: Pl
   const [chosen, setChosen] = useState<string | null>(picked);
   const [complained, setComplained] = useState(false);
   const checkout = useStartCheckout('account');
-  const change = useChangeSubscription();
+  const change = useChangePlan();
   const failed = [checkout, change].find(({ isError }) => isError);
   const plan = offered.find(({ id }) => id === chosen);
   const confirm = () => {
     if (plan === undefined) setComplained(true);
     else if (current === null) checkout.mutate(plan.id);
-    else change.mutate({ action: 'change-plan', plan_id: plan.id }, { onSuccess: onClose });
+    else change.mutate(plan.id, { onSuccess: onClose });
   };
   return (
     <Dialog

@@ -9,7 +9,6 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { billingErrorMessages } from './billing-error-messages.ts';
 import { CancelPlan } from './cancel-plan.tsx';
-import { useChangeSubscription } from './change-plan.ts';
 import { CheckoutResult } from './checkout-result.tsx';
 import { useEntitlements, usePlans } from './fetch-plans.ts';
 import { usePaymentProvider, useSubscription } from './fetch-subscription.ts';
@@ -19,6 +18,7 @@ import { PaymentList } from './payment-list.tsx';
 import { PlanCourse } from './plan-course.tsx';
 import { PlanPageLink } from './plan-page-link.tsx';
 import { PlanState } from './plan-state.tsx';
+import { useResumeSubscription } from './resume-subscription.ts';
 
 bringErrorWords(billingErrorMessages);
 
@@ -86,7 +86,7 @@ interface PlanActionsProps {
 
 function PlanActions({ subscription, plans, picked }: PlanActionsProps) {
   const describe = useErrorWording();
-  const change = useChangeSubscription();
+  const resume = useResumeSubscription();
   const { data: entitlements } = useEntitlements();
   const isPaid = subscription?.status === 'active';
   const isOverdue = subscription?.status === 'past_due';
@@ -96,12 +96,9 @@ function PlanActions({ subscription, plans, picked }: PlanActionsProps) {
     <div className="flex flex-wrap gap-3">
       {isEnding && (
         <Button
-          pending={change.isPending}
+          pending={resume.isPending}
           onClick={() =>
-            change.mutate(
-              { action: 'resume-subscription' },
-              { onError: (error: unknown) => toast.error(describe(error)) },
-            )
+            resume.mutate(undefined, { onError: (error: unknown) => toast.error(describe(error)) })
           }
         >
           <Trans>Go on with the plan</Trans>

@@ -9,7 +9,8 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useUndoToast } from '../../ui/toast/use-undo-toast.ts';
-import { useBlockAddress, useUnblockAddress } from './block-address.ts';
+import { useBlockAddress } from './block-address.ts';
+import { useUnblockAddress } from './unblock-address.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -3,7 +3,8 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import type { BlockedAddressRow } from '../../lib/backend/tables/security.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { useUndoToast } from '../../ui/toast/use-undo-toast.ts';
-import { useBlockAddress, useUnblockAddress } from './block-address.ts';
+import { useBlockAddress } from './block-address.ts';
+import { useUnblockAddress } from './unblock-address.ts';
 
 /** Lifts blocks and offers to undo it: each comes back with its reason and its end. */
 export function useLiftBlocks() {

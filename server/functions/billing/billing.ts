@@ -1,16 +1,14 @@
 import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { CountUse, ProductFunction } from '../product-function.ts';
-import {
-  createCancelSubscription,
-  createChangePlan,
-  createResumeSubscription,
-} from './change-subscription.ts';
+import { createCancelSubscription } from './cancel-subscription.ts';
+import { createChangePlan } from './change-plan.ts';
 import { createFinishCheckout } from './finish-checkout.ts';
 import { createFollowSubscriptions, FOLLOW_SUBSCRIPTIONS } from './follow-subscriptions.ts';
 import { createMindTrials, MIND_TRIALS, type TrialDesk } from './mind-trials.ts';
 import { createPayOverdue } from './pay-overdue.ts';
 import { createReceivePaymentEvent } from './receive-payment-event.ts';
+import { createResumeSubscription } from './resume-subscription.ts';
 import { createStartCheckout } from './start-checkout.ts';
 
 /** The functions of plans and payments by their names. @param provider null: nobody takes payments, and they say so */

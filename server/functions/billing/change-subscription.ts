@@ -1,61 +1,22 @@
-import { changePlanRequest, noInput, type SubscriptionAnswer } from '#domain/billing/contract.ts';
+import type { SubscriptionAnswer } from '#domain/billing/contract.ts';
 import type {
   KnownSubscription,
   PaymentProvider,
   Standing,
 } from '../../adapters/payment/payment-provider.ts';
-import { type FunctionContext, type ProductFunction, Refusal } from '../product-function.ts';
-import { readCall, requireUser } from '../read-call.ts';
+import type { FunctionContext } from '../product-function.ts';
+import { requireUser } from '../read-call.ts';
 import { applyStanding } from './apply-standing.ts';
 import { askProvider, requireProvider } from './ask-provider.ts';
-import { requirePaidSubscription, requirePlan } from './subscription.ts';
-
-type Provider = PaymentProvider | null;
+import { requirePaidSubscription } from './subscription.ts';
 
 /**
- * Ends a subscription at the end of the period that is paid; one with a payment overdue at once.
+ * Changes what the caller pays for, first at the provider, then here, and answers with the new status.
  *
- * Refusals, here and below: 409 `no-payment-provider`, `nothing-paid`, 502 `payment-unavailable`.
+ * Refusals: 409 `no-payment-provider`, `nothing-paid`, 502 `payment-unavailable`, and those of `work`.
  */
-export function createCancelSubscription(provider: Provider): ProductFunction {
-  return async (request, context) => {
-    await readCall(request, noInput);
-    return change(provider, context, (desk, known, status) =>
-      status === 'past_due' ? desk.end(known) : desk.cancelAtPeriodEnd(known),
-    );
-  };
-}
-
-/** Takes a cancellation back, as long as the period that is paid has not ended. Refuses also with 409 `payment-overdue`. */
-export function createResumeSubscription(provider: Provider): ProductFunction {
-  return async (request, context) => {
-    await readCall(request, noInput);
-    return change(provider, context, (desk, known, status) => {
-      if (status !== 'active') throw new Refusal(409, 'payment-overdue');
-      return desk.resume(known);
-    });
-  };
-}
-
-/**
- * Goes on with another plan at once; the provider charges or credits the difference.
- *
- * Refuses besides with 402 `payment-declined`, 409 `payment-overdue`, `plan-not-offered` and `plan-unchanged`.
- */
-export function createChangePlan(provider: Provider): ProductFunction {
-  return async (request, context) => {
-    const { plan_id: planId } = await readCall(request, changePlanRequest);
-    const plan = await requirePlan(context.query, planId);
-    return change(provider, context, (desk, known, status) => {
-      if (status !== 'active') throw new Refusal(409, 'payment-overdue');
-      if (known.planId === planId) throw new Refusal(409, 'plan-unchanged');
-      return desk.changePlan(known, plan);
-    });
-  };
-}
-
-async function change(
-  provider: Provider,
+export async function changeSubscription(
+  provider: PaymentProvider | null,
   { caller, query, transaction }: FunctionContext,
   work: (desk: PaymentProvider, known: KnownSubscription, status: 'active' | 'past_due') => Promise<Standing>,
 ): Promise<Response> {

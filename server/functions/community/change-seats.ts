@@ -1,18 +1,12 @@
-import { reviewSeatsRequest } from '#domain/community/contract.ts';
-import { type AdminFunction, adminAction } from '../admin-function.ts';
+import type * as v from 'valibot';
+import type { reviewSeatsRequest } from '#domain/community/contract.ts';
+import type { AdminContext, Done } from '../admin-function.ts';
 
-/**
- * Takes a reviewer's seat at those of the applications that have one for the caller.
- *
- * Refusal: 409 `no-seat-at-application` when none has.
- */
-export const takeApplications = changeSeats('take-applications', 'private.take_applications');
+type Seats = v.InferOutput<typeof reviewSeatsRequest>;
 
-/** Gives back seats that were taken and not used. Refusal: 409 `no-seat-to-release` when there are none. */
-export const releaseApplications = changeSeats('release-applications', 'private.release_applications');
-
-function changeSeats(name: string, rule: string): AdminFunction {
-  return adminAction(name, reviewSeatsRequest, async ({ application_ids }, { query }) => {
+/** Takes or gives back seats by `rule`, a function of the database; answers with the applications that it changed. */
+export function changeSeats(rule: string) {
+  return async ({ application_ids }: Seats, { query }: AdminContext): Promise<Done<Seats>> => {
     const { rows } = await query<{ id: string }>(`select ${rule}($1::uuid[]) as id`, [application_ids]);
     const changed = rows.map(({ id }) => id);
     return {
@@ -20,5 +14,5 @@ function changeSeats(name: string, rule: string): AdminFunction {
       details: { application_ids: changed },
       answer: { application_ids: changed },
     };
-  });
+  };
 }

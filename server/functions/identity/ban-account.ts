@@ -1,8 +1,4 @@
-import {
-  aboutPersonRequest,
-  banAccountRequest,
-  type UnbanAccountResponse,
-} from '#domain/identity/people-contract.ts';
+import { banAccountRequest } from '#domain/identity/people-contract.ts';
 import { adminAction } from '../admin-function.ts';
 
 /**
@@ -15,15 +11,4 @@ export const banAccount = adminAction('ban-account', banAccountRequest, async (i
   const { user_id: id, ends_at: endsAt, reason } = input;
   await query('select private.ban_account($1, $2, $3)', [id, endsAt, reason]);
   return { subjectId: id, details: { ends_at: endsAt }, answer: { user_id: id } };
-});
-
-/** Lets a banned account in again. Refuses with 404 `account-not-found`. */
-export const unbanAccount = adminAction('unban-account', aboutPersonRequest, async (input, { query }) => {
-  const { user_id: id } = input;
-  const { rows } = await query<NonNullable<UnbanAccountResponse['lifted']>>(
-    'select ends_at, reason from private.unban_account($1) where reason is not null',
-    [id],
-  );
-  const answer: UnbanAccountResponse = { user_id: id, lifted: rows[0] ?? null };
-  return { subjectId: id, answer };
 });

@@ -1,4 +1,4 @@
-import { aboutPersonRequest, endViewRequest, type LearnerView } from '#domain/identity/people-contract.ts';
+import { aboutPersonRequest, type LearnerView } from '#domain/identity/people-contract.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { type AdminFunction, adminAction } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../product-function.ts';
 export type SignToken = (claims: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** Long enough to follow what a learner describes; it is not renewed. */
-const VIEW_SECONDS = 900;
+export const VIEW_SECONDS = 900;
 
 type Learner = LearnerView['user'] & { is_admin: boolean; is_banned: boolean };
 
@@ -57,24 +57,3 @@ async function findLearner(query: Query, id: string): Promise<Learner> {
   if (!learner) throw new Refusal(404, 'account-not-found');
   return learner;
 }
-
-/** Ends a view before its time: its token is refused from then on. Refuses with 404 `view-not-found`. */
-export const endView = adminAction('end-view', endViewRequest, async (input, { query, adminId }) => {
-  const { view_id: viewId, user_id: id } = input;
-  const { rowCount } = await query(
-    `select from public.admin_actions
-     where user_id = $1 and subject_id = $2 and action = 'view-as-learner' and details ->> 'view' = $3`,
-    [adminId, id, viewId],
-  );
-  if (rowCount === 0) throw new Refusal(404, 'view-not-found');
-  await query(
-    `with ended as (
-       insert into auth.revocations (subject, until) values ($1, now() + make_interval(secs => $2))
-       on conflict (subject) do update set until = excluded.until
-       returning subject, until
-     )
-     select pg_notify('auth_revocations', format('%s %s', subject, ceil(extract(epoch from until)))) from ended`,
-    [viewId, VIEW_SECONDS],
-  );
-  return { subjectId: id, details: { view: viewId }, answer: { view_id: viewId } };
-});

@@ -1,5 +1,8 @@
+import { namedCalls } from './call-names.ts';
+
 /** Files in the folders they belong to, keeping every rule. */
 export const cleanFiles: Record<string, string> = {
+  ...namedCalls,
   'domain/kernel/money.ts': 'export type Cents = number;\nexport const zero: Cents = 0;\n',
   'domain/learning/course-progress.ts':
     "import { string } from 'valibot';\nimport { zero } from '#domain/kernel/money.ts';\n" +

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type ListedPayment,
-  type ListPaymentsAnswer,
   type ListPaymentsRequest,
   MOST_BILLING_ROWS,
   PAYMENT_KINDS,
@@ -17,7 +16,7 @@ import { Pagination } from '../../../ui/table/pagination.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { BILLING_ROWS_PER_PAGE, paymentTable } from './billing-tables.ts';
-import { useListPayments } from './read-billing-totals.ts';
+import { listPayments, useListPayments } from './list-payments.ts';
 import { usePaymentColumns, usePaymentCsvColumns } from './payment-columns.tsx';
 import { PlanFilter } from './plan-filter.tsx';
 
@@ -44,8 +43,7 @@ export function PaymentReport() {
       name: 'payments',
       columns: csvColumns,
       pageSize: MOST_BILLING_ROWS,
-      fetchPage: async (page, size) =>
-        (await call<ListPaymentsAnswer>('list-payments', request(page, size))).payments,
+      fetchPage: async (page, size) => (await listPayments(call, request(page, size))).payments,
     });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

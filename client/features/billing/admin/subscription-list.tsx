@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type ListedSubscription,
-  type ListSubscriptionsAnswer,
   type ListSubscriptionsRequest,
   MOST_BILLING_ROWS,
 } from '#domain/billing/admin-contract.ts';
@@ -17,7 +16,7 @@ import { Pagination } from '../../../ui/table/pagination.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { BILLING_ROWS_PER_PAGE, subscriptionTable } from './billing-tables.ts';
-import { useListSubscriptions } from './read-billing-totals.ts';
+import { listSubscriptions, useListSubscriptions } from './list-subscriptions.ts';
 import { PlanFilter } from './plan-filter.tsx';
 import { useStatusNames } from './status-names.ts';
 import { useSubscriptionColumns, useSubscriptionCsvColumns } from './subscription-columns.tsx';
@@ -46,8 +45,7 @@ export function SubscriptionList() {
       name: 'subscriptions',
       columns: csvColumns,
       pageSize: MOST_BILLING_ROWS,
-      fetchPage: async (page, size) =>
-        (await call<ListSubscriptionsAnswer>('list-subscriptions', request(page, size))).subscriptions,
+      fetchPage: async (page, size) => (await listSubscriptions(call, request(page, size))).subscriptions,
     });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -15,7 +15,7 @@ import { useApplicationCsvColumns } from './application-csv-columns.ts';
 import { ApplicationFilters, SeatsLeft } from './application-filters.tsx';
 import { useApplicationName } from './application-names.ts';
 import { applicationTable } from './application-table.ts';
-import { APPLICATIONS_PER_PAGE, listRequest, useListApplications } from './list-applications.ts';
+import { APPLICATIONS_PER_PAGE, listApplications, useListApplications } from './list-applications.ts';
 import { SeatsBulkActions } from './seats-bulk-actions.tsx';
 
 /** As many as the server gives at once. */
@@ -52,7 +52,7 @@ function Answered({ answer: { applications, total, programs } }: { answer: Answe
   const csvColumns = useApplicationCsvColumns(programs);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const fetchPage = async (page: number) =>
-    (await call<Answer>('list-applications', listRequest(table, page, PER_FETCH))).applications;
+    (await listApplications(call, table, page, PER_FETCH)).applications;
   return (
     <>
       <SeatsLeft programs={programs} />

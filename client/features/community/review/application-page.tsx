@@ -13,7 +13,7 @@ import { useApplicationName } from './application-names.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DueClock } from './due-clock.tsx';
-import { useReadApplication } from './list-applications.ts';
+import { useReadApplication } from './read-application.ts';
 import { programName } from './program-name.ts';
 import { ReviewSection } from './review-section.tsx';
 

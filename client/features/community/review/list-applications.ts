@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ApplicationDetail, ApplicationList, ListApplications } from '#domain/community/contract.ts';
+import type { ApplicationList, ListApplications } from '#domain/community/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
+import type { CallFunction } from '../../../lib/backend/call-function.ts';
 import type { TableState } from '../../../lib/table-state.ts';
 import type { applicationTable } from './application-table.ts';
 
@@ -10,8 +11,17 @@ export const APPLICATIONS_PER_PAGE = 50;
 type Definition = typeof applicationTable;
 type State = TableState<Definition['filters'], Definition['sortable'][number]>;
 
-/** The call that lists what the filters let through. @param page from 1 */
-export function listRequest(
+/** One page of any size of what the filters let through. @param page from 1 */
+export function listApplications(
+  call: CallFunction,
+  state: Pick<State, 'filters' | 'sort'>,
+  page: number,
+  pageSize: number,
+): Promise<ApplicationList> {
+  return call('list-applications', requestFor(state, page, pageSize));
+}
+
+function requestFor(
   { filters: { status, program, overdue, mine }, sort }: Pick<State, 'filters' | 'sort'>,
   page: number,
   pageSize: number,
@@ -31,19 +41,9 @@ export function listRequest(
 /** One page of applications as the admin may see them, with the seats that the programs have left. */
 export function useListApplications(state: State) {
   const { call } = useBackend();
-  const request = listRequest(state, state.page, APPLICATIONS_PER_PAGE);
   return useQuery({
-    queryKey: ['applications', request],
+    queryKey: ['applications', requestFor(state, state.page, APPLICATIONS_PER_PAGE)],
     placeholderData: keepPreviousData,
-    queryFn: () => call<ApplicationList>('list-applications', request),
-  });
-}
-
-/** One application with what may be seen of its reviews. */
-export function useReadApplication(applicationId: string) {
-  const { call } = useBackend();
-  return useQuery({
-    queryKey: ['applications', applicationId],
-    queryFn: () => call<ApplicationDetail>('read-application', { application_id: applicationId }),
+    queryFn: () => listApplications(call, state, state.page, APPLICATIONS_PER_PAGE),
   });
 }

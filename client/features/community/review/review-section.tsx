@@ -5,7 +5,8 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ReviewForm } from './review-form.tsx';
-import { useReleaseApplications, useTakeApplications } from './take-applications.ts';
+import { useReleaseApplications } from './release-applications.ts';
+import { useTakeApplications } from './take-applications.ts';
 import { SeenReviews } from './seen-reviews.tsx';
 
 /** What the reviews say so far, as far as it may be seen, and one's own where there is a seat for it. */

@@ -3,7 +3,8 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
-import { useReleaseApplications, useTakeApplications } from './take-applications.ts';
+import { useReleaseApplications } from './release-applications.ts';
+import { useTakeApplications } from './take-applications.ts';
 
 interface SeatsBulkActionsProps {
   /** The picked ones. */

@@ -7,7 +7,9 @@ import { Moment } from '../../../ui/value/date-display.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { AccountSection } from './account-section.tsx';
-import { useChangeDeletion, useDeletion } from './fetch-account-deletion.ts';
+import { useCancelAccountDeletion } from './cancel-account-deletion.ts';
+import { useAccountDeletion } from './fetch-account-deletion.ts';
+import { useRequestAccountDeletion } from './request-account-deletion.ts';
 
 const Dialog = lazy(() =>
   import('../../../ui/overlay/dialog.tsx').then((module) => ({ default: module.Dialog })),
@@ -17,13 +19,14 @@ const Dialog = lazy(() =>
 export function DeletionSection() {
   const { t } = useLingui();
   const describe = useErrorWording();
-  const deletion = useDeletion();
-  const change = useChangeDeletion();
+  const deletion = useAccountDeletion();
+  const requestDeletion = useRequestAccountDeletion();
+  const cancelDeletion = useCancelAccountDeletion();
   const [asking, setAsking] = useState(false);
   const complain = { onError: (error: unknown) => toast.error(describe(error)) };
   const request = () => {
     setAsking(false);
-    change.mutate('request-account-deletion', complain);
+    requestDeletion.mutate(undefined, complain);
   };
   return (
     <AccountSection
@@ -38,7 +41,7 @@ export function DeletionSection() {
       >
         {(row) =>
           row === null ? (
-            <Button look="secondary" pending={change.isPending} onClick={() => setAsking(true)}>
+            <Button look="secondary" pending={requestDeletion.isPending} onClick={() => setAsking(true)}>
               <Trans>Delete my account</Trans>
             </Button>
           ) : (
@@ -53,8 +56,8 @@ export function DeletionSection() {
                 action={
                   <Button
                     look="secondary"
-                    pending={change.isPending}
-                    onClick={() => change.mutate('cancel-account-deletion', complain)}
+                    pending={cancelDeletion.isPending}
+                    onClick={() => cancelDeletion.mutate(undefined, complain)}
                   >
                     <Trans>Keep my account</Trans>
                   </Button>

@@ -8,7 +8,8 @@ import { Moment } from '../../../ui/value/date-display.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { AccountSection } from './account-section.tsx';
-import { useListSessions, useSignOutOthers } from './list-sessions.ts';
+import { useListSessions } from './list-sessions.ts';
+import { useSignOutOthers } from './sign-out-others.ts';
 
 /** The devices that are signed in, and signing out all the others. */
 export function SessionsSection() {

@@ -8,7 +8,8 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { RowButton } from '../../../ui/table/row-button.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useListAccountSessions, useEndAccountSessions } from './list-account-sessions.ts';
+import { useEndAccountSessions } from './end-account-sessions.ts';
+import { useListAccountSessions } from './list-account-sessions.ts';
 
 /** Where an account is signed in, and ending that. */
 export function AccountSessions({ accountId }: { accountId: string }) {

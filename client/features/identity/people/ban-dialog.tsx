@@ -9,7 +9,8 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
-import { useAccountChanges } from './all-of.ts';
+import { useBanAccount } from './ban-account.ts';
+import { useUnbanAccount } from './unban-account.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +35,8 @@ interface BanDialogProps {
 export function BanDialog({ ids, onClose, onDone }: BanDialogProps) {
   const { t } = useLingui();
   const offerUndo = useUndoToast(useErrorWording());
-  const { ban, unban } = useAccountChanges();
+  const ban = useBanAccount();
+  const unban = useUnbanAccount();
   const form = useValidatedForm(schema, async ({ days, reason }) => {
     const endsAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
     await ban.mutateAsync(ids.map((id) => ({ user_id: id, ends_at: endsAt, reason })));

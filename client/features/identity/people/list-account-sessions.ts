@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ListedSession } from '#domain/identity/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 
@@ -10,20 +10,5 @@ export function useListAccountSessions(accountId: string) {
     queryFn: async () =>
       (await call<{ sessions: readonly ListedSession[] }>('list-account-sessions', { user_id: accountId }))
         .sessions,
-  });
-}
-
-/** Ends one session of an account, or all of them without an id. Rejects with a BackendError. */
-export function useEndAccountSessions(accountId: string) {
-  const { call } = useBackend();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: ['end-account-sessions', accountId],
-    mutationFn: (sessionId?: string) =>
-      call('end-account-sessions', {
-        user_id: accountId,
-        ...(sessionId !== undefined && { session_id: sessionId }),
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions_of', accountId] }),
   });
 }

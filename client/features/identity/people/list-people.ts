@@ -3,11 +3,9 @@ import type {
   ListedPerson,
   ListPeopleRequest,
   ListPeopleResponse,
-  PersonDetails,
 } from '#domain/identity/people-contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { CallFunction } from '../../../lib/backend/call-function.ts';
-import { unwrap } from '../../../lib/backend/unwrap.ts';
 import type { TableState } from '../../../lib/table-state.ts';
 import type { peopleTable } from './people-table.ts';
 
@@ -50,23 +48,4 @@ function requestFor({ filters, sort }: State, page: number, pageSize: number): L
     page,
     page_size: pageSize,
   };
-}
-
-/** One account with the outcomes of its learning. */
-export function useReadPerson(id: string) {
-  const { call } = useBackend();
-  return useQuery({
-    queryKey: ['people', id],
-    queryFn: async () => (await call<{ person: PersonDetails }>('read-person', { user_id: id })).person,
-  });
-}
-
-/** The names of the plans by their ids, in all languages. */
-export function usePlans() {
-  const { rest } = useBackend();
-  return useQuery({
-    queryKey: ['plans'],
-    queryFn: async () => unwrap(await rest.from('plans').select('*').order('order_index')),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }

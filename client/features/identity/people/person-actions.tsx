@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
 import { personName } from './account-words.ts';
-import { useAccountChanges } from './all-of.ts';
+import { useChangeRole } from './change-role.ts';
 import { useViewAsLearner } from './view-as-learner.ts';
 import { useBanDialog } from './use-ban-dialog.tsx';
 import { useUnban } from './use-unban.tsx';
@@ -58,7 +58,7 @@ function ViewButton({ person }: { person: PersonDetails }) {
 function RoleButton({ person }: { person: PersonDetails }) {
   const describe = useErrorWording();
   const offerUndo = useUndoToast(describe);
-  const { changeRole } = useAccountChanges();
+  const changeRole = useChangeRole();
   const name = personName(person);
   const change = (role: 'admin' | 'learner') => changeRole.mutateAsync({ user_id: person.id, role });
   const [next, before] = person.is_admin ? (['learner', 'admin'] as const) : (['admin', 'learner'] as const);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { DetailSection } from '../../../ui/detail-section.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { useReadPerson } from './list-people.ts';
+import { useReadPerson } from './read-person.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonCourses } from './person-courses.tsx';
 import { PersonFacts } from './person-facts.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { usePlans } from './list-people.ts';
+import { usePlans } from './fetch-plans.ts';
 
 /** Names plans in the active language; by their id until the names are there. */
 export function usePlanNames(): (id: string) => string {

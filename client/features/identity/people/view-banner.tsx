@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { currentView, dropView, viewEnd } from '../../../lib/auth/learner-view.ts';
-import { connectAuth } from '../../../lib/backend/connect-auth.ts';
-import { completeBackend } from '../../../lib/backend/connect-backend.ts';
 import { bringErrorWords } from '../../../lib/errors/describe-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/value/date-display.tsx';
+import { endView } from './end-view.ts';
 
 const READ_ONLY = msg`You are only looking on: nothing can be changed in the name of a learner.`;
 bringErrorWords({ 'read-only': READ_ONLY, 25006: READ_ONLY });
@@ -55,11 +54,6 @@ export function ViewBanner() {
       </div>
     </aside>
   );
-}
-
-/** Ends the view on the server, with the admin's own session. */
-async function endView({ view_id, user }: View): Promise<void> {
-  await completeBackend(await connectAuth()).call('end-view', { view_id, user_id: user.id });
 }
 
 /** Back to the account in the admin pages, as oneself. */

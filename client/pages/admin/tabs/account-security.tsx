@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PersonDetails } from '#domain/identity/people-contract.ts';
-import { useReadPerson } from '../../../features/identity/people/list-people.ts';
+import { useReadPerson } from '../../../features/identity/people/read-person.ts';
 import { useBanDialog } from '../../../features/identity/people/use-ban-dialog.tsx';
 import { useUnban } from '../../../features/identity/people/use-unban.tsx';
 import { AccountSessions } from '../../../features/identity/people/account-sessions.tsx';
