@@ -14,6 +14,7 @@ import {
   watchErrors,
   layoutShift,
 } from './support/browser.ts';
+import { takeBackIntoWriting } from './support/course-in-writing.ts';
 
 /*
  * The course page as somebody uses it who comes back to it every day, on two devices.
@@ -186,11 +187,13 @@ test('a course reopens where it was left on another device, within a text too', 
 });
 
 test('the last lesson that is written says what comes, and what to do now', async () => {
+  const ending = await takeBackIntoWriting(database, 'crypto-fundamentals');
   const learner = await signUpLearner(server, 'ending@example.org');
   const { rows } = await database.query<{ id: string; course_id: string }>(
-    `select lessons.id, lessons.course_id from public.lessons join public.courses on courses.id = course_id
-     join public.modules on modules.id = module_id
-     where courses.slug = 'crypto-fundamentals' order by modules.order_index, lessons.order_index`,
+    `select lessons.id, lessons.course_id from public.lessons join public.modules on modules.id = module_id
+     where lessons.course_id = $1 and lessons.retired_at is null
+     order by modules.order_index, lessons.order_index`,
+    [ending.id],
   );
   const [first, last] = [rows[0], rows.at(-1)];
   await learner.rest.from('enrollments').insert({ user_id: learner.id, course_id: last?.course_id });
@@ -198,20 +201,24 @@ test('the last lesson that is written says what comes, and what to do now', asyn
   const page = await openDevice(learner, path, { width: 'phone' });
   const end = page.getByRole('region', { name: 'This is the last lesson that is ready' });
   await end
-    .getByText('2 of 24 modules are ready. “Gains, losses and the climb back” is being written')
+    .getByText(`2 of ${ending.modules_count} modules are ready. “${ending.coming}” is being written`)
     .waitFor();
   await expect
     .poll(() => end.getByRole('link', { name: /^Go back to/ }).getAttribute('href'))
     .toContain(first?.id);
   await database.query(
     `insert into public.user_progress (user_id, lesson_id, completed) select $1, id, true from public.lessons
-     where course_id = $2`,
+     where course_id = $2 and retired_at is null`,
     [learner.id, last?.course_id],
+  );
+  const { rows: others } = await database.query<{ id: string; title: string }>(
+    `select id, title from public.courses where is_active and id <> $1 order by modules_written desc, order_index`,
+    [ending.id],
   );
   await page.reload();
   await expectSound(page, 'course-end');
-  await end.getByRole('link', { name: 'Go on with Risk Management with AI' }).click();
-  await lessonHeading(page, lessonAt(lessons, 0)).waitFor();
+  await end.getByRole('link', { name: `Go on with ${others[0]?.title}` }).click();
+  await page.waitForURL(`**/course/${others[0]?.id}*`);
 });
 
 test('on paper there is the lesson alone, with its answers and its address', async () => {

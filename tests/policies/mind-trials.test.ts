@@ -53,13 +53,17 @@ policyTest(
 );
 
 policyTest(
-  'no mail goes out earlier, to an address nobody confirmed, or where nobody takes payments',
+  'no mail goes out earlier, to an address nobody confirmed, to a deleted account, or where nobody takes payments',
   async ({ session }) => {
     await trialUntil(session, inDays(2.1));
     expect(await mindTrials(session)).toEqual([]);
     await trialUntil(session, inDays(1));
     expect(await mindTrials(session, false)).toEqual([]);
     await trialUntil(session, inDays(1), false);
+    expect(await mindTrials(session)).toEqual([]);
+    await trialUntil(session, inDays(1));
+    await session.query('update public.subscriptions set trial_reminded_at = null');
+    await session.query('update auth.users set deleted_at = now() where id = $1', [people.learner]);
     expect(await mindTrials(session)).toEqual([]);
   },
 );

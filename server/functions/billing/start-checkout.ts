@@ -1,5 +1,6 @@
 import { type RedirectAnswer, startCheckoutRequest } from '#domain/billing/contract.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
+import { findRecipient } from '../find-recipient.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { askProvider, requireProvider } from './ask-provider.ts';
@@ -24,11 +25,8 @@ export function createStartCheckout(provider: PaymentProvider | null, countUse: 
     if (paid.length > 0) throw new Refusal(409, 'plan-is-paid');
     const wait = await countUse('start-checkout', userId, CHECKOUT_LIMIT);
     if (wait > 0) throw new Refusal(429, 'too-many-checkouts');
-    const { rows } = await query<{ email: string }>(
-      'select email from auth.users where id = $1 and email is not null and email_confirmed_at is not null',
-      [userId],
-    );
-    const order = { userId, email: rows[0]?.email, plan, from };
+    const payer = await findRecipient(query, userId);
+    const order = { userId, email: payer?.recipient, plan, from };
     const answer: RedirectAnswer = { url: await askProvider(() => desk.startCheckout(order)) };
     return Response.json(answer);
   };

@@ -1,3 +1,4 @@
+import { HAS_CONFIRMED_ADDRESS } from '../find-recipient.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { SendLetter } from '../letter.ts';
 import { type ModuleLetterSender, type ModuleNews, moduleLetter } from './module-letter.ts';
@@ -24,7 +25,7 @@ export function createAnnounceModules(desk: AnnouncementDesk) {
          select module_notices.id from public.module_notices
          join public.courses on courses.id = module_notices.course_id and courses.is_active
          join auth.users on users.id = module_notices.user_id
-           and users.email is not null and users.email_confirmed_at is not null and users.deleted_at is null
+           and ${HAS_CONFIRMED_ADDRESS}
          where exists (
            select from public.modules
            where modules.course_id = module_notices.course_id and modules.written_at > module_notices.told_until

@@ -1,5 +1,6 @@
 import type { DataExport } from '#domain/identity/contract.ts';
 import type { Query } from '../../adapters/sql.ts';
+import { findRecipient } from '../find-recipient.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { requireUser } from '../read-call.ts';
 import { ACCOUNT, FORMS, RECORDS } from './exported-tables.ts';
@@ -35,12 +36,8 @@ export const exportMyData: ProductFunction = async (_request, { caller, transact
 };
 
 async function readForms(query: Query, userId: string): Promise<Record<string, Rows>> {
-  const { rows } = await query<{ email: string }>(
-    'select email from auth.users where id = $1 and email_confirmed_at is not null',
-    [userId],
-  );
-  const email = rows[0]?.email;
-  return email === undefined ? {} : readAll(query, Object.entries(FORMS), email);
+  const owner = await findRecipient(query, userId);
+  return owner === undefined ? {} : readAll(query, Object.entries(FORMS), owner.recipient);
 }
 
 async function readAll(

@@ -4,7 +4,6 @@ import type { Database } from '#server/backend/database/database.ts';
 export type CourseInWriting = {
   readonly id: string;
   readonly title: string;
-  readonly modules_written: number;
   readonly modules_count: number;
   /** The title of the first module that is not. */
   readonly coming: string;
@@ -24,7 +23,7 @@ export async function takeBackIntoWriting(database: Database, slug: string): Pro
     later.map(({ id }) => id),
   ]);
   const { rows } = await database.query<CourseInWriting>(
-    `select courses.id, courses.title, modules_written, modules_count, modules.title as coming
+    `select courses.id, courses.title, modules_count, modules.title as coming
      from public.courses join public.modules on course_id = courses.id and modules.order_index = $2
      where courses.slug = $1`,
     [slug, WRITTEN + 1],
