@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useSessionEmail } from '../../lib/auth/use-session-email.ts';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -7,13 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 /** Somebody is signed in and followed a link that would sign in: they stay who they are, and are told so. */
 export function KeptSession({ auth, onContinue }: { auth: Auth; onContinue: () => void }) {
   const { t } = useLingui();
-  const [email, setEmail] = useState('');
-  useEffect(() => {
-    auth
-      .getSession()
-      .then(({ data }) => setEmail(data.session?.user.email ?? ''))
-      .catch((error: unknown) => console.error('The session could not be read', error));
-  }, [auth]);
+  const email = useSessionEmail(auth);
   return (
     <>
       <PageHeader key={email} title={t`You are signed in as ${email}`} />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { DisownSecondStepPanel } from '../../features/identity/disown-second-step-panel.tsx';
 import { MailedCodeForm } from '../../features/identity/mailed-code-form.tsx';
 import { NewPasswordForm } from '../../features/identity/new-password-form.tsx';
 import { SecondStepForm } from '../../features/identity/second-step-form.tsx';
+import { useSessionEmail } from '../../lib/auth/use-session-email.ts';
 import type { Auth, connectAuth } from '../../lib/backend/connect-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -127,13 +127,7 @@ interface NewPasswordOfUserProps {
 }
 
 function NewPasswordOfUser({ auth, isLost, onChanged }: NewPasswordOfUserProps) {
-  const [email, setEmail] = useState('');
-  useEffect(() => {
-    auth
-      .getSession()
-      .then(({ data }) => setEmail(data.session?.user.email ?? ''))
-      .catch((error: unknown) => console.error('The session could not be read', error));
-  }, [auth]);
+  const email = useSessionEmail(auth);
   return (
     <>
       {isLost && (

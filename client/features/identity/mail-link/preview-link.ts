@@ -1,6 +1,5 @@
-import { AuthApiError } from '@supabase/auth-js';
 import { showOrigin } from '../../../lib/auth/show-origin.ts';
-import { BackendError } from '../../../lib/backend/backend-error.ts';
+import { callAuth } from '../../../lib/backend/call-auth.ts';
 import type { connectAuth } from '../../../lib/backend/connect-auth.ts';
 import type { MailLink } from './mail-link.ts';
 
@@ -21,24 +20,13 @@ export interface LinkPreview {
 
 /**
  * Asks what the link of a mail would do, without using it up.
- * @throws AuthApiError when it is unknown, BackendError when nothing answered
+ * @throws AuthApiError when it is unknown, BackendError when nothing of ours answered
  */
 export async function previewLink(
-  { auth, url, anonKey }: Awaited<ReturnType<typeof connectAuth>>,
+  connection: Awaited<ReturnType<typeof connectAuth>>,
   { type, tokenHash, redirectTo }: MailLink,
 ): Promise<LinkPreview> {
   const query = new URLSearchParams({ redirect_to: redirectTo });
-  const response = await fetch(`${url}/auth/v1/verify/preview?${query.toString()}`, {
-    method: 'POST',
-    headers: { apikey: anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ type, token_hash: tokenHash, ...(await showOrigin(auth)) }),
-  }).catch((error: unknown) => {
-    throw new BackendError('network', 0, String(error));
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) {
-    const { error_code: code = '', msg = '' } = answer as { error_code?: string; msg?: string };
-    throw new AuthApiError(msg, response.status, code);
-  }
-  return answer as LinkPreview;
+  const body = { type, token_hash: tokenHash, ...(await showOrigin(connection.auth)) };
+  return callAuth(connection, 'POST', `/verify/preview?${query.toString()}`, { body });
 }
