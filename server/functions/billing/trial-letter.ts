@@ -1,3 +1,4 @@
+import { fillIn } from '#domain/kernel/fill-in.ts';
 import type { Letter } from '../letter.ts';
 import { TRIAL_TEXTS } from './trial-texts.ts';
 
@@ -26,7 +27,7 @@ export function trialLetter({
     day: 'numeric',
     timeZone: 'UTC',
   }).format(endsAt);
-  const fill = (text: string) => text.replaceAll('{site}', () => siteName).replaceAll('{date}', () => date);
+  const fill = (text: string) => fillIn(text, { site: siteName, date });
   return {
     recipient,
     language,

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#domain/kernel/languages.ts';
 import type { SignedPasses } from '../../adapters/signed-pass.ts';
 import { knownLanguage } from '../known-language.ts';
+import { fillIn } from '#domain/kernel/fill-in.ts';
 import type { Letter } from '../letter.ts';
 import { MODULE_LETTER_TEXTS } from './module-letter-texts.ts';
 
@@ -43,7 +44,7 @@ export function moduleLetter(
   const language = knownLanguage(typeof news.language === 'string' ? news.language : undefined);
   const texts = MODULE_LETTER_TEXTS[language];
   const numbers = new Intl.NumberFormat(language);
-  const values: Readonly<Record<string, string>> = {
+  const values = {
     site: siteName,
     course: titleIn(language, news.course_title, news.course_translations),
     modules: news.modules
@@ -52,7 +53,7 @@ export function moduleLetter(
     written: numbers.format(news.modules_written),
     total: numbers.format(news.modules_count),
   };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const fill = (text: string) => fillIn(text, values);
   const pass = noticePasses.issue(news.id, new Date(now.getTime() + PASS_DAYS * DAY_MS));
   const prefix = language === 'en' ? '' : `/${language}`;
   const unsubscribeUrl = `${publicUrl}${prefix}/unsubscribe?pass=${pass}`;

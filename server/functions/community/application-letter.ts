@@ -1,5 +1,6 @@
 import { APPLICATION_PASS_DAYS, type ApplicationRow } from '#domain/community/contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import { fillIn } from '#domain/kernel/fill-in.ts';
 import type { SignedPasses } from '../../adapters/signed-pass.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { Letter } from '../letter.ts';
@@ -35,12 +36,12 @@ export function applicationLetter(
   const texts = LETTER_TEXTS[language];
   const kind = letterKind(application.status);
   const program = site.community.programs.find((each) => each.id === programId)?.name;
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      if (name === 'site') return site.name;
-      if (name === 'program') return program?.[language] ?? program?.en ?? programId;
-      return name === 'due' ? moment(application.due_at, language) : whole;
-    });
+  const values = {
+    site: site.name,
+    program: program?.[language] ?? program?.en ?? programId,
+    due: moment(application.due_at, language),
+  };
+  const fill = (words: string) => fillIn(words, values);
   const { subject, text, action } = texts.letters[kind];
   const pass = passes.issue(id, new Date(now.getTime() + APPLICATION_PASS_DAYS * DAY_MS));
   const prefix = language === 'en' ? '' : `/${language}`;

@@ -22,6 +22,13 @@ test('a mail carries link, code and lifetime as text and as HTML without letting
   expect(mail.html).toContain('A &lt;b&gt; &amp; &quot;C&quot; with');
 });
 
+test('names and addresses stand in a mail as they are', () => {
+  const site = "$& $' {address}";
+  const mail = composeMail({ ...confirmation, kind: 'email_change', site, address: '$1{site}@example.com' });
+  expect(mail.subject).toBe(`Confirm the change of your email address for ${site}`);
+  expect(mail.text).toContain(`at ${site} is to become $1{site}@example.com.`);
+});
+
 test('the language of the profile decides, English where we do not speak it', () => {
   expect(composeMail({ ...confirmation, language: 'ar' }).html).toContain('<html lang="ar" dir="rtl">');
   expect(composeMail({ ...confirmation, language: 'fr-CA' }).text).toContain('60 minutes');

@@ -1,3 +1,4 @@
+import { fillIn } from '#domain/kernel/fill-in.ts';
 import { layOutMail } from '../../mail/lay-out-mail.ts';
 import type { Mail } from '../../mail/send-mail.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -24,12 +25,12 @@ export type AccountMail = {
 export function composeMail(mail: AccountMail): Mail {
   const texts = mailTexts(mail.language);
   const words = texts.mails[mail.kind];
-  const fill = (text: string) =>
-    text
-      .replaceAll('{site}', mail.site)
-      // A function: dollar signs may stand in an address.
-      .replaceAll('{address}', () => mail.address ?? '')
-      .replaceAll('{date}', mail.date ? day(mail.date, texts.language) : '');
+  const values = {
+    site: mail.site,
+    address: mail.address,
+    date: mail.date && day(mail.date, texts.language),
+  };
+  const fill = (text: string) => fillIn(text, values);
   const subject = fill(words.subject);
   const { link, code } = mail;
   const action = link === undefined ? undefined : (words.action ?? subject);
@@ -52,7 +53,7 @@ export function composeMail(mail: AccountMail): Mail {
 function ending(mail: AccountMail, texts: ReturnType<typeof mailTexts>): string {
   if (mail.lifetimeSeconds === undefined) return texts.protect;
   const lifetime = minutes(mail.lifetimeSeconds, texts.language);
-  return `${texts.lifetime.replace('{lifetime}', lifetime)} ${texts.ignore}`;
+  return `${fillIn(texts.lifetime, { lifetime })} ${texts.ignore}`;
 }
 
 /** "5 December 2026" in the language of the mail; the server knows no time zone of the reader. */
