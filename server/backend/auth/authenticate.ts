@@ -39,7 +39,7 @@ export async function authenticate(context: AuthContext, request: GatewayRequest
 export async function lockSignedIn(
   context: AuthContext,
   query: Query,
-  { user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>,
+  { user, sessionId }: Pick<SignedIn, 'sessionId'> & { readonly user: Pick<UserRow, 'id'> },
 ): Promise<UserRow> {
   return (await readSession(context, query, user.id, sessionId, lockUser)).user;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Query } from '#server/backend/database/database.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { enrollApp, enrollAppUnconfirmed } from './authenticator.ts';
 import {
@@ -111,6 +112,74 @@ describe('a code that was not exchanged', () => {
     const code = await keptCode(token);
     await recover(email);
     expect((await exchange(code)).status).toBe(404);
+  });
+});
+
+describe('a way back from an outside provider that waits while the account changes hands', () => {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  type Change = { readonly id: string; readonly query: Query };
+
+  /** Lets somebody come back from the provider until they wait for the account, and changes it meanwhile. */
+  async function changedMeanwhile(
+    email: string,
+    comeBack: () => Promise<URL>,
+    change: (account: Change) => Promise<unknown>,
+  ): Promise<Record<string, string>> {
+    let finish: Promise<URL> | undefined;
+    await auth.transaction(async ({ query }) => {
+      const { rows } = await query<{ id: string }>('select id from auth.users where email = $1 for update', [
+        email,
+      ]);
+      finish = comeBack();
+      await expect.poll(async () => (await auth.query(waiting)).rowCount).toBe(1);
+      await change({ id: rows[0]?.id ?? '', query });
+    });
+    return fragmentOf((await finish) ?? new URL('about:blank'));
+  }
+  const signIn = (person: { sub: string; email: string }) => () => {
+    provider.person = { ...person, email_verified: true };
+    return createBrowser(auth).signIn('/auth/v1/authorize?provider=work');
+  };
+  const identitiesOf = async (email: string) =>
+    (
+      await auth.query(
+        'select from auth.identities, auth.users where user_id = users.id and users.email = $1 and provider = $2',
+        [email, 'work'],
+      )
+    ).rowCount;
+
+  test('links nothing once the session that wanted it has ended', async () => {
+    const { email, token } = await signUp();
+    const facts = await changedMeanwhile(email, await beginLinking(token), ({ id, query }) =>
+      query('delete from auth.sessions where user_id = $1', [id]),
+    );
+    expect(facts).toMatchObject({ error_code: 'session_not_found' });
+    expect(await identitiesOf(email)).toBe(0);
+  });
+
+  test('opens nothing by an identity that was taken away', async () => {
+    const { email } = await signUp();
+    const thief = { sub: `thief of ${email}`, email: newEmail() };
+    await auth.query(
+      `insert into auth.identities (provider_id, user_id, provider, identity_data)
+       select $2, id, 'work', '{}' from auth.users where email = $1`,
+      [email, thief.sub],
+    );
+    const facts = await changedMeanwhile(email, signIn(thief), ({ id, query }) =>
+      query(`delete from auth.identities where user_id = $1 and provider = 'work'`, [id]),
+    );
+    expect(facts).toMatchObject({ error_code: 'conflict' });
+    expect(await identitiesOf(email)).toBe(0);
+  });
+
+  test('leads nobody into the account of a stranger that has given up their address', async () => {
+    const { email } = await signUp();
+    const other = newEmail();
+    const facts = await changedMeanwhile(email, signIn({ sub: `owner of ${email}`, email }), ({ id, query }) =>
+      query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [id, other]),
+    );
+    expect(facts).toMatchObject({ error_code: 'conflict' });
+    expect(await identitiesOf(other)).toBe(0);
   });
 });
 

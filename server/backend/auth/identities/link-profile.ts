@@ -1,28 +1,32 @@
 import type { Query } from '../../database/database.ts';
 import type { GatewayRequest } from '../../http/exchange.ts';
 import { audit } from '../audit.ts';
+import { lockSignedIn } from '../authenticate.ts';
 import type { AuthContext } from '../context.ts';
-import { AuthError, emailExists, userBanned } from '../errors.ts';
+import { AuthError, emailExists } from '../errors.ts';
+import type { PendingSignIn } from '../oauth/oauth-state.ts';
 import type { ExternalProfile } from '../oauth/profile.ts';
 import { noteProviders } from '../users/own-identity.ts';
-import { findUserByEmail, isBanned, lockUser, type UserRow } from '../users/user-row.ts';
+import { findUserByEmail, type UserRow } from '../users/user-row.ts';
 import { fillMetadata, findIdentityOwner, lockIdentity, saveIdentity } from './external-identity.ts';
 
 /**
- * Links an identity to the account of somebody who is signed in, in the caller's transaction.
+ * Links an identity to the account of somebody who is signed in, in the caller's transaction. Their session must still be
+ * there: a provider takes its time to answer, and the account may have changed hands meanwhile.
  *
- * @throws AuthError `identity_already_exists`, `email_exists`, `user_banned`
+ * @throws AuthError `identity_already_exists`, `email_exists`, `user_banned`, `user_not_found`, `session_not_found`
  */
 export async function linkProfile(
   context: AuthContext,
   query: Query,
   request: GatewayRequest,
-  userId: string,
+  linking: NonNullable<PendingSignIn['linking']>,
   profile: ExternalProfile,
 ): Promise<void> {
+  // The identity is locked before its user, as everywhere.
   await lockIdentity(query, profile);
-  const user = await lockUser(query, userId);
-  if (!user || isBanned(user, context.now())) throw userBanned(403);
+  const user = await lockSignedIn(context, query, linking);
+  const userId = user.id;
   const owner = await findIdentityOwner(query, profile);
   if (owner !== undefined) {
     const message = `Identity is already linked${owner === userId ? '' : ' to another user'}`;

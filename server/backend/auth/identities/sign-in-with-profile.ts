@@ -15,7 +15,7 @@ import { fillMetadata, findIdentityOwner, lockIdentity, saveIdentity } from './e
  * identity, else by an address that the provider has verified, else a new one.
  *
  * @returns the id of the user
- * @throws AuthError `provider_email_needs_verification`, `email_address_not_provided`, `signup_disabled`, `user_banned`
+ * @throws AuthError `provider_email_needs_verification`, `email_address_not_provided`, `signup_disabled`, `user_banned`, `conflict`
  */
 export async function signInWithProfile(
   context: AuthContext,
@@ -36,12 +36,26 @@ export async function signInWithProfile(
   }
   const user = known === undefined ? undefined : await lockUser(query, known);
   if (!user || isBanned(user, context.now())) throw userBanned(403);
+  if (!(await stillLeadsTo(query, user, owner, profile))) {
+    throw new AuthError(409, 'conflict', 'The account was changed at this moment, sign in again');
+  }
   if (owner === undefined) await adoptAccount(query, user, profile, now);
   await saveIdentity(query, user.id, profile, now);
   await fillMetadata(query, user.id, profile);
   await noteProviders(query, user.id);
   await audit(context, query, request, owner === undefined ? 'identity_linked' : 'login', user.id);
   return user.id;
+}
+
+/** Whether what led to the account is still there once it is locked: it may have changed hands while this waited for it. */
+async function stillLeadsTo(
+  query: Query,
+  user: UserRow,
+  owner: string | undefined,
+  profile: ExternalProfile,
+): Promise<boolean> {
+  if (owner === undefined) return user.email === profile.email;
+  return (await findIdentityOwner(query, profile)) === owner;
 }
 
 /** The account with the address of the profile. An address that the provider has not verified proves nothing. */

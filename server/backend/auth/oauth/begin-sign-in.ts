@@ -49,8 +49,7 @@ export async function beginSignIn(
       provider: provider.name,
       redirectTo: readRedirect(context, request),
       flowId,
-      linkingUserId: linking?.user.id ?? null,
-      linkingSessionId: linking?.sessionId ?? null,
+      linking,
     });
   });
   return { url, cookie };

@@ -10,8 +10,8 @@ export type PendingSignIn = {
   readonly redirectTo: string;
   /** The flow that ends with a code (PKCE); null where the session stands in the fragment. */
   readonly flowId: string | null;
-  /** Who wants to link the identity to their account; null for a sign-in. */
-  readonly linkingUserId: string | null;
+  /** Who wants to link the identity to their account, and the session that they began it in; null for a sign-in. */
+  readonly linking: { readonly user: { readonly id: string }; readonly sessionId: string } | null;
 };
 
 /** 256 random bits. @returns the secrets of an attempt; all follow from the state, so that only its digest is kept */
@@ -34,7 +34,7 @@ export async function keepPendingSignIn(
   query: Query,
   { state }: SignInAttempt,
   browser: string,
-  pending: PendingSignIn & { readonly linkingSessionId: string | null },
+  pending: PendingSignIn,
 ): Promise<void> {
   const now = context.now();
   await query(
@@ -46,8 +46,8 @@ export async function keepPendingSignIn(
       pending.provider,
       pending.redirectTo,
       pending.flowId,
-      pending.linkingUserId,
-      pending.linkingSessionId,
+      pending.linking?.user.id ?? null,
+      pending.linking?.sessionId ?? null,
       new Date(now),
       new Date(now + OAUTH_STATE_SECONDS * 1000),
     ],
@@ -59,6 +59,7 @@ type StateRow = {
   redirect_to: string;
   flow_state_id: string | null;
   linking_user_id: string | null;
+  linking_session_id: string | null;
 };
 
 /**
@@ -73,7 +74,7 @@ export async function takePendingSignIn(
 ): Promise<PendingSignIn | undefined> {
   const { rows } = await query<StateRow>(
     `delete from auth.oauth_states where state_hash = $1 and browser_hash = $2 and expires_at > $3
-     returning provider, redirect_to, flow_state_id, linking_user_id`,
+     returning provider, redirect_to, flow_state_id, linking_user_id, linking_session_id`,
     [
       context.digest('oauth-state', state),
       context.digest('oauth-state', `browser:${browser}`),
@@ -81,12 +82,12 @@ export async function takePendingSignIn(
     ],
   );
   const [row] = rows;
-  return (
-    row && {
-      provider: row.provider,
-      redirectTo: row.redirect_to,
-      flowId: row.flow_state_id,
-      linkingUserId: row.linking_user_id,
-    }
-  );
+  if (!row) return undefined;
+  const { linking_user_id: userId, linking_session_id: sessionId } = row;
+  return {
+    provider: row.provider,
+    redirectTo: row.redirect_to,
+    flowId: row.flow_state_id,
+    linking: userId === null || sessionId === null ? null : { user: { id: userId }, sessionId },
+  };
 }

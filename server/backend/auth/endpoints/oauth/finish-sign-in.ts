@@ -94,13 +94,13 @@ async function findUser(
   context: AuthContext,
   query: Query,
   request: GatewayRequest,
-  { provider, linkingUserId }: PendingSignIn,
+  { provider, linking }: PendingSignIn,
   profile: ExternalProfile,
 ): Promise<string> {
-  if (linkingUserId === null) {
+  if (linking === null) {
     const { emailOptional } = findProvider(context.providers, provider);
     return signInWithProfile(context, query, request, profile, emailOptional);
   }
-  await linkProfile(context, query, request, linkingUserId, profile);
-  return linkingUserId;
+  await linkProfile(context, query, request, linking, profile);
+  return linking.user.id;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { authenticate, lockSignedIn, type SignedIn } from '../../authenticate.ts';
+import { authenticate, type SignedIn } from '../../authenticate.ts';
 import type { AuthContext, Endpoint } from '../../context.ts';
 import { AuthError, validationFailed } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
@@ -34,11 +34,7 @@ export const signInWithIdToken: Endpoint = async (context, request) => {
   const provider = findProvider(context.providers, fields.provider);
   const profile = await readToken(context, provider, fields);
   const result = await context.database.transaction(async ({ query }) => {
-    if (linking !== null) {
-      await linkProfile(context, query, request, linking.user.id, profile);
-      // The identity is locked before its user, as everywhere.
-      await lockSignedIn(context, query, linking);
-    }
+    if (linking !== null) await linkProfile(context, query, request, linking, profile);
     const userId =
       linking?.user.id ?? (await signInWithProfile(context, query, request, profile, provider.emailOptional));
     const session = await openSession(context, query, request, userId, 'oauth');
