@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { fillIn } from './fill-in.ts';
 
 test('every place gets its value, as often as it stands there', () => {
-  expect(fillIn('{site}: {due_at}, {site}', { site: 'Academy', due_at: 'today' })).toBe('Academy: today, Academy');
+  expect(fillIn('{site}: {due_at}, {site}', { site: 'Academy', due_at: 'today' })).toBe(
+    'Academy: today, Academy',
+  );
 });
 
 test.each(['$&', "$1 $' $` $$", '{date}', '\\', '{}'])('%s in a value is what it says', (value) => {

@@ -175,8 +175,11 @@ describe('a way back from an outside provider that waits while the account chang
   test('leads nobody into the account of a stranger that has given up their address', async () => {
     const { email } = await signUp();
     const other = newEmail();
-    const facts = await changedMeanwhile(email, signIn({ sub: `owner of ${email}`, email }), ({ id, query }) =>
-      query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [id, other]),
+    const facts = await changedMeanwhile(
+      email,
+      signIn({ sub: `owner of ${email}`, email }),
+      ({ id, query }) =>
+        query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [id, other]),
     );
     expect(facts).toMatchObject({ error_code: 'conflict' });
     expect(await identitiesOf(other)).toBe(0);
