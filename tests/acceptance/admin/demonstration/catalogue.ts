@@ -5,17 +5,22 @@ import { importFixtureCourse } from '#tests/support/quiz-product.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..');
 
-/**
- * Migrates an empty database and gives it something to learn: the course of the content fixtures, with a quiz of every
- * kind of item, here completely written and of three modules; and a second course of texts.
- */
+/** Migrates an empty database and gives it something to learn. */
 export async function openCatalogue(url: string): Promise<Database> {
   const database = openDatabase({ url, poolSize: 3, onError: () => undefined });
   await migrateEngine(database);
   await migrateProject(database, PROJECT);
+  await fillCatalogue(database);
+  return database;
+}
+
+/**
+ * Gives a migrated database something to learn: the course of the content fixtures, with a quiz of every kind of item, here
+ * completely written and of three modules; and a second course of texts.
+ */
+export async function fillCatalogue(database: Database): Promise<void> {
   await importFixtureCourse(database);
   await database.query(MORE);
-  return database;
 }
 
 const MORE = `
