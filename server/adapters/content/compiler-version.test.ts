@@ -6,18 +6,18 @@ import { compilerVersion } from './compiler-version.ts';
 
 const SOURCES = {
   'server/adapters/content/markdown/render.ts': 'one',
-  'server/adapters/content/prose/words.ts': 'one',
-  'server/adapters/content/prose/words.test.ts': 'one',
+  'domain/catalogue/words.ts': 'one',
+  'domain/catalogue/words.test.ts': 'one',
   'package-lock.json': 'one',
 };
 
 test('another version of our code or of a library is another compiler, another test is not', async () => {
   const first = await versionWith({});
   expect(await versionWith({})).toBe(first);
-  expect(await versionWith({ 'server/adapters/content/prose/words.test.ts': 'two' })).toBe(first);
+  expect(await versionWith({ 'domain/catalogue/words.test.ts': 'two' })).toBe(first);
   for (const path of [
     'server/adapters/content/markdown/render.ts',
-    'server/adapters/content/prose/words.ts',
+    'domain/catalogue/words.ts',
     'package-lock.json',
     'domain/quiz/new.ts',
   ]) {
