@@ -31,8 +31,8 @@ export function WithdrawCourseDialog({ course, onWithdraw, onClose }: WithdrawCo
             <Plural
               value={count}
               _0="Nobody takes this course now."
-              one="# learner takes this course and keeps it: every lesson, the progress, the certificate."
-              other="# learners take this course and keep it: every lesson, the progress, the certificate."
+              one="# learner takes this course and keeps it: every lesson and the progress."
+              other="# learners take this course and keep it: every lesson and the progress."
             />
           </p>
         )}

@@ -31,7 +31,7 @@ export function DeletionSection() {
   return (
     <AccountSection
       title={<Trans>Delete the account</Trans>}
-      lead={<Trans>Your progress, your conversations and your certificates go with it.</Trans>}
+      lead={<Trans>Your progress, your answers and your conversations go with it.</Trans>}
     >
       <QueryState
         query={deletion}

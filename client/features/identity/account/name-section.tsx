@@ -21,10 +21,7 @@ export function NameSection() {
   });
   const name: unknown = user.user_metadata.full_name;
   return (
-    <AccountSection
-      title={<Trans>Name</Trans>}
-      lead={<Trans>We greet you by it. It also stands on what you earn here.</Trans>}
-    >
+    <AccountSection title={<Trans>Name</Trans>} lead={<Trans>We greet you by it.</Trans>}>
       <form {...formProps} className="grid w-full gap-4">
         {failure !== null && <FormFailure key={failure.attempt} reason={failure.reason} />}
         <TextField

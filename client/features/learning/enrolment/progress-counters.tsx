@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { PreparationBadge } from '../../../ui/preparation-badge.tsx';
 import { useCertificateCount } from './count-certificates.ts';
 import { useEnrollments } from './fetch-enrollments.ts';
 
@@ -21,7 +22,15 @@ export function ProgressCounters() {
       <dl className="grid grid-cols-3 divide-x divide-line border-y border-line">
         <Counter label={<Trans>Enrolled Courses</Trans>} count={enrollments.data?.length} />
         <Counter label={<Trans>Completed Courses</Trans>} count={completed} />
-        <Counter label={<Trans>Certificates Earned</Trans>} count={certificates.data} />
+        <Counter
+          label={
+            <>
+              <Trans>Certificates Earned</Trans>
+              <PreparationBadge feature="certificate" />
+            </>
+          }
+          count={certificates.data}
+        />
       </dl>
       {failed[0] !== undefined && (
         <ErrorState
