@@ -6,10 +6,8 @@ declare module '*.po' {
 /** Written into the bundle by vite.config.ts from content/site.yaml and supabase/config.toml. */
 declare const __SITE_FACTS__: {
   readonly name: string;
-  /** What works here, and what is shown before it does. */
-  readonly features: Readonly<
-    Record<import('#domain/catalogue/site-features.ts').SiteFeature, 'ready' | 'in-preparation'>
-  >;
+  /** Which of the features that the app speaks of work. */
+  readonly features: { readonly certificate: 'ready' | 'in-preparation' };
   /** Years; stated at sign-up. */
   readonly minimumAge: number;
   /** Characters; the server refuses shorter ones. */

@@ -198,3 +198,58 @@ journeyTest('keeps what was typed when it cannot be sent, and over a reload', as
   await button(page, 'Retry').click();
   await log(page).getByText('A jump from one price to another').first().waitFor();
 });
+
+journeyTest('opens beside a lesson, which stays where it is', async ({ stage }) => {
+  const { id, rest } = await signUpLearner(stage.server, 'beside@example.org');
+  const { rows } = await stage.database.query<{ id: string; course_id: string }>(
+    `select lessons.id, lessons.course_id from public.lessons
+     join public.courses on courses.id = course_id join public.modules on modules.id = module_id
+     where courses.slug = 'risk-management-with-ai' and content_type = 'text'
+     order by modules.order_index, lessons.order_index limit 1`,
+  );
+  const [lesson] = rows;
+  if (lesson === undefined) throw new Error('The course has no text.');
+  await rest.from('enrollments').insert({ user_id: id, course_id: lesson.course_id });
+  for (const width of ['phone', 'desktop'] as const) {
+    const path = `/course/${lesson.course_id}?lesson=${lesson.id}`;
+    const page = await stage.openDevice('beside@example.org', path, { width });
+    const panel = page.getByRole('complementary', { name: 'AI Mentor' });
+    const opener = button(page, 'Ask the mentor');
+    const hands = keyboard(page);
+    await hands.press(opener);
+    await panel.getByRole('heading', { name: 'AI Mentor' }).waitFor();
+    await page.locator('h2:focus', { hasText: 'AI Mentor' }).waitFor();
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    await hands.type(panel.getByLabel('Your question'), 'What is a stop?');
+    await page.keyboard.press('Enter');
+    const reply = panel.getByRole('log').locator('> *').last();
+    await reply.getByText('slippage:').waitFor();
+    // The reply begins inside the panel, and the lesson is still read above or beside it.
+    await expect
+      .poll(async () => {
+        const [said, room] = [await reply.boundingBox(), await panel.boundingBox()];
+        return said !== null && room !== null && said.y >= room.y;
+      })
+      .toBe(true);
+    expect(await page.evaluate('scrollY')).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(page.url()).toContain(lesson.id);
+    await expectSoundInEveryLook(page, `mentor beside a lesson, ${width}`);
+    await takePicture(page, `mentor-beside-${width}`);
+
+    // It stays from lesson to lesson.
+    await button(page, 'Next lesson').click();
+    await page.waitForURL((url) => !url.href.includes(lesson.id));
+    await reply.getByText('slippage:').waitFor();
+    await panel.getByLabel('Your question').focus();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await page.locator('h1:focus').waitFor();
+    // The key does the same, and closing gives the focus back to where it was.
+    await page.keyboard.press('a');
+    await panel.waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('h1:focus').waitFor();
+    await page.context().close();
+  }
+});

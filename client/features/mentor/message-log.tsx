@@ -10,7 +10,8 @@ const COVERED = 192;
 
 /** Scrolls as little as needed; what is higher than its room is shown from its beginning. */
 function bringIntoView(element: HTMLElement | null): void {
-  const isTall = (element?.offsetHeight ?? 0) > innerHeight - COVERED;
+  const room = element?.closest('[data-chat-room]')?.clientHeight ?? innerHeight;
+  const isTall = (element?.offsetHeight ?? 0) > room - COVERED;
   element?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
 }
 
@@ -29,8 +30,10 @@ export function MessageLog({ messages, typing }: { messages: readonly ChatMessag
       // Not the end of the page: suggestions and the footer come after the log.
       isFollowed.current = bottom < innerHeight - COVERED + NEAR;
     };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    // Beside a lesson it is not the window that scrolls, and what does tells only those who capture.
+    const options = { capture: true, passive: true };
+    addEventListener('scroll', look, options);
+    return () => removeEventListener('scroll', look, options);
   }, []);
   useEffect(() => {
     if (typing) bringIntoView(newest.current);

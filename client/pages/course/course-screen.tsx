@@ -16,6 +16,7 @@ import { CourseFacts } from './course-facts.tsx';
 import { CourseSidebar } from './course-sidebar.tsx';
 import { LessonScreen } from './lesson-screen.tsx';
 import { UnlockBanner } from './unlock-banner.tsx';
+import { useMentorPanel } from './use-mentor-panel.ts';
 
 // Fetched for the last lesson only.
 const CourseEnd = lazy(async () => ({ default: (await import('./course-end.tsx')).CourseEnd }));
@@ -42,6 +43,8 @@ export function CourseScreen({
 }: CourseScreenProps) {
   const { i18n } = useLingui();
   const [contentsOpen, setContentsOpen] = useState(false);
+  const mentor = useMentorPanel();
+  const { Panel } = mentor;
   // The lesson first: the outline of a large course is drawn, and follows the lesson, when there is time for it.
   const outline = useDeferredValue(modules, []);
   const outlined = useDeferredValue(lesson);
@@ -51,7 +54,9 @@ export function CourseScreen({
   const gate = exam && examGate(modules, exam.id, completed);
   const title = localizedText(course, 'title', i18n.locale);
   return (
-    <div className="grid gap-6">
+    <div
+      className={`grid gap-6 ${mentor.isOpen ? 'pb-[60dvh] xl:pe-88 xl:pb-0 min-[120rem]:pe-0 print:p-0' : ''}`}
+    >
       <div className="print:hidden">
         <Breadcrumb
           links={[
@@ -109,6 +114,7 @@ export function CourseScreen({
             bookmarked={bookmarks.includes(lesson.id)}
             previous={previous}
             next={next}
+            mentor={mentor}
             end={
               next === undefined && (
                 <Suspense>
@@ -124,6 +130,7 @@ export function CourseScreen({
           />
         )}
       </div>
+      {Panel !== undefined && lesson?.is_exam !== true && <Panel id={mentor.id} onClose={mentor.close} />}
     </div>
   );
 }

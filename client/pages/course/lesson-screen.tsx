@@ -15,8 +15,10 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AskMentorButton } from './ask-mentor-button.tsx';
 import { LessonContent } from './lesson-content.tsx';
 import { PrintedOrigin } from './printed-origin.tsx';
+import type { MentorPanelState } from './use-mentor-panel.ts';
 
 // Fetched for an exam that is closed.
 const ClosedExam = lazy(async () => ({ default: (await import('./closed-exam.tsx')).ClosedExam }));
@@ -31,6 +33,7 @@ interface LessonScreenProps {
   beforeExam: readonly OutlineLesson[] | null;
   previous: OutlineLesson | undefined;
   next: OutlineLesson | undefined;
+  mentor: MentorPanelState;
   /** What comes after the last lesson. */
   end: ReactNode;
 }
@@ -48,6 +51,7 @@ export function LessonScreen({
   beforeExam,
   previous,
   next,
+  mentor,
   end,
 }: LessonScreenProps) {
   const { t, i18n } = useLingui();
@@ -81,6 +85,7 @@ export function LessonScreen({
       <div className="-ms-3 -mt-3 mb-6 flex flex-wrap print:hidden">
         <BookmarkButton lessonId={lesson.id} bookmarked={bookmarked} />
         {canOpen && lesson.content_type === 'text' && <ReadAloudControls text={text} />}
+        {!lesson.is_exam && <AskMentorButton panel={mentor} />}
         <ReportProblem lessonId={lesson.id} />
       </div>
       {isEnrolled && !canOpen ? (

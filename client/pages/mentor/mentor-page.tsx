@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { MessagesSquare, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useAskMentor } from '../../features/mentor/ask-mentor.ts';
 import { ConversationList } from '../../features/mentor/conversation-list.tsx';
 import { LATEST, NEW, useConversation } from '../../features/mentor/fetch-conversation.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
@@ -12,8 +11,8 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { InEnglish } from '../../ui/value/in-english.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { toast } from '../../ui/toast/toast.ts';
 import { Chat } from './chat.tsx';
+import { useSendQuestion } from './use-send-question.ts';
 
 const route = getRouteApi('/protected/mentor');
 
@@ -24,25 +23,15 @@ export function MentorPage() {
   const { conversation: selection = LATEST } = route.useSearch();
   const navigate = route.useNavigate();
   const conversation = useConversation(selection);
-  const ask = useAskMentor();
+  const asking = useSendQuestion(selection, async (id) => {
+    // Only from where it was asked: the learner may have gone on to another conversation meanwhile.
+    const isStillThere = new URLSearchParams(location.search).get('conversation') === NEW;
+    if (selection === NEW && isStillThere) {
+      await navigate({ search: { conversation: id }, replace: true, resetScroll: false });
+    }
+  });
   const userId = useSignedInUser().id;
   const [listOpen, setListOpen] = useState(false);
-  const send = async (content: string) => {
-    const created_at = new Date().toISOString();
-    const question = { id: `asked-${crypto.randomUUID()}`, role: 'user', content, created_at } as const;
-    try {
-      const { conversation_id: id } = await ask.mutateAsync({ question, selection });
-      // Only from where it was asked: the learner may have gone on to another conversation meanwhile.
-      const isStillThere = new URLSearchParams(location.search).get('conversation') === NEW;
-      if (selection === NEW && isStillThere) {
-        await navigate({ search: { conversation: id }, replace: true, resetScroll: false });
-      }
-      return true;
-    } catch (error) {
-      toast.error(t`Your question was not sent. ${describe(error)}`);
-      return false;
-    }
-  };
   return (
     <div className="grid gap-6">
       <PageHeader
@@ -94,9 +83,9 @@ export function MentorPage() {
               key={data.key}
               conversation={data}
               draftKey={`mentor.${userId}`}
-              onAsk={send}
-              pending={ask.isPending}
-              typing={ask.isPending && ask.variables.selection === selection}
+              onAsk={asking.send}
+              pending={asking.pending}
+              typing={asking.typing}
             />
           )}
         </QueryState>

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { LATEST, useConversation } from '../../features/mentor/fetch-conversation.ts';
+import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { Button } from '../../ui/button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Chat } from './chat.tsx';
+import { useSendQuestion } from './use-send-question.ts';
+
+export interface MentorPanelProps {
+  /** For `aria-controls` of what opens it. */
+  id: string;
+  onClose: () => void;
+}
+
+/**
+ * The latest conversation with the mentor beside a lesson: at the end edge of a wide window, a sheet below on others. The
+ * lesson stays where it is and can be read, scrolled and answered meanwhile; Escape closes the panel from inside.
+ */
+export function MentorPanel({ id, onClose }: MentorPanelProps) {
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const userId = useSignedInUser().id;
+  const conversation = useConversation(LATEST);
+  const asking = useSendQuestion(LATEST);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from whatever is focused inside
+    <aside
+      id={id}
+      aria-label={t`AI Mentor`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.stopPropagation();
+        onClose();
+      }}
+      className="fixed inset-x-0 bottom-0 z-10 flex h-[60dvh] animate-appear flex-col border-t border-control bg-paper shadow-overlay xl:inset-y-0 xl:start-auto xl:h-auto xl:w-88 xl:border-s xl:border-t-0 xl:border-line xl:shadow-none print:hidden"
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-1">
+        <h2 ref={heading} tabIndex={-1} className="text-20">
+          <Trans>AI Mentor</Trans>
+        </h2>
+        <div className="flex items-center gap-2 text-15">
+          <Link to="/mentor" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Trans>Conversations</Trans>
+          </Link>
+          <Button look="quiet" aria-label={t`Close the mentor`} onClick={onClose}>
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      </div>
+      <div data-chat-room className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4">
+        <QueryState
+          query={conversation}
+          failed={t`The conversation could not be loaded`}
+          describe={describe}
+          skeleton={['h-4 w-1/2', 'h-4 w-2/3', 'h-4 w-1/3']}
+        >
+          {(data) => (
+            <Chat
+              key={data.key}
+              conversation={data}
+              draftKey={`mentor.${userId}`}
+              onAsk={asking.send}
+              pending={asking.pending}
+              typing={asking.typing}
+            />
+          )}
+        </QueryState>
+      </div>
+    </aside>
+  );
+}

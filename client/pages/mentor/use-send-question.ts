@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAskMentor } from '../../features/mentor/ask-mentor.ts';
+import type { Selection } from '../../features/mentor/fetch-conversation.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { toast } from '../../ui/toast/toast.ts';
+
+/**
+ * Asks in the selected conversation, and says why a question was not sent.
+ * @param onSent is given the id of the conversation, which a new one gets by its first question
+ * @returns `send` resolves to whether it was sent; `typing`: a reply is awaited in this conversation, `pending`: in any
+ */
+export function useSendQuestion(selection: Selection, onSent?: (conversationId: string) => Promise<void>) {
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const ask = useAskMentor();
+  const send = async (content: string): Promise<boolean> => {
+    const created_at = new Date().toISOString();
+    const question = { id: `asked-${crypto.randomUUID()}`, role: 'user', content, created_at } as const;
+    try {
+      const { conversation_id: id } = await ask.mutateAsync({ question, selection });
+      await onSent?.(id);
+      return true;
+    } catch (error) {
+      toast.error(t`Your question was not sent. ${describe(error)}`);
+      return false;
+    }
+  };
+  return { send, pending: ask.isPending, typing: ask.isPending && ask.variables.selection === selection };
+}
