@@ -40,7 +40,7 @@ function readSiteFacts() {
   const { auth } = parseToml(readFileSync('supabase/config.toml', 'utf8')) as EngineSettings;
   return {
     name: site.name,
-    features: site.features,
+    features: { certificate: site.features.certificate },
     minimumAge: site.legal.minimum_age,
     legalVersions: site.legal.versions,
     minimumPasswordLength: auth.minimum_password_length,

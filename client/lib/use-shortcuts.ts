@@ -36,8 +36,10 @@ export function useShortcuts(actions: Readonly<Record<string, Shortcut | undefin
 }
 
 /** Whether the browser or a control already has a use for this key where the focus is. */
-function isMeantForOthers({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function isMeantForOthers({ key, repeat, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
+  // A number that is held down answers one question, not those after it.
+  if (repeat && /^[1-9]$/.test(key)) return true;
   if (!(target instanceof Element)) return false;
   // A dialog has the keyboard for itself.
   if (target.closest('[role="dialog"]') !== null) return true;

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signUpLearner } from '#tests/support/product.ts';
 import { watchErrors } from './support/browser.ts';
+import { keyboard } from './support/hands.ts';
 import { expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
 
 /*
@@ -116,6 +117,47 @@ journeyTest(
     expect(profile?.data).toEqual({ name: 'Ada Lovelace', experience: 'beginner', language: 'en' });
   },
 );
+
+journeyTest('by keyboard alone it takes no more presses', async ({ stage }) => {
+  const lesson = await firstLesson(stage, 'crypto-fundamentals');
+  const page = await stage.openVisitor('/', { width: 'desktop' });
+  const hands = keyboard(page);
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await hands.press(target);
+  };
+  /** Enter where the focus is: a screen with one way on takes it anywhere. */
+  const enter = async () => {
+    presses += 1;
+    await page.keyboard.press('Enter');
+  };
+
+  await press(page.getByRole('link', { name: 'Start Course: Crypto Fundamentals' }));
+  const form = page.getByRole('tabpanel');
+  await hands.type(form.getByLabel('Full Name'), 'Grace Hopper');
+  await hands.type(form.getByLabel('Email'), 'keys@example.org');
+  await hands.type(form.getByLabel('Password', { exact: true }), 'a long enough secret');
+  await hands.choose(page.getByRole('checkbox'));
+  await press(button(page, 'Sign Up'));
+  await page.waitForURL('**/dashboard');
+  await press(button(page, 'Begin with five questions'));
+  for (const number of [1, 2, 3, 4, 5]) {
+    await page.getByRole('progressbar', { name: `Question ${number} of 5` }).waitFor();
+    await page.locator('input[type="radio"]:focus').waitFor();
+    await page.keyboard.press('1');
+  }
+  await enter();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Go on: your goals' }));
+  await page.getByText('Step 4 of 6').waitFor();
+  await page.keyboard.press('1');
+  await enter();
+  await press(button(page, 'Continue with Free Trial'));
+  await page.getByRole('heading', { name: 'All set' }).waitFor();
+  await enter();
+  await page.getByRole('heading', { level: 1, name: lesson.title }).waitFor();
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+});
 
 journeyTest('goals choose the course, and none above what somebody brings', async ({ stage }) => {
   const course = await mostReady(stage);

@@ -12,7 +12,7 @@ import { journeyTest } from './support/journey-test.ts';
 const MOST_SHIFT = 0.02;
 
 /** The sum of all shifts of a screen until its last part is there. */
-async function shiftOf(page: Page, path: string): Promise<number> {
+async function shiftOf(page: Page, path: string, isInUse: boolean): Promise<number> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.clearBrowserCache');
@@ -30,12 +30,18 @@ async function shiftOf(page: Page, path: string): Promise<number> {
     }).observe({ type: 'layout-shift', buffered: true });`);
   await page.goto(path);
   await page.getByRole('region', { name: 'Your Progress' }).getByText(/^\d+$/).nth(2).waitFor();
-  await page.waitForLoadState('networkidle');
+  // What comes last, by requests that follow others: which mails are wished for, and where a course goes on.
+  await page.locator('[aria-label^="Mail me"]:not([aria-disabled])').first().waitFor();
+  if (isInUse) await page.getByText(/^Next: /).waitFor();
   await page.evaluate('document.fonts.ready.then(() => undefined)');
+  // What they moved is known once it has been painted.
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  );
   return page.evaluate<number>('window.shift');
 }
 
-journeyTest('nothing moves on the dashboard, new or in use', { timeout: 120_000 }, async ({ stage }) => {
+journeyTest('nothing moves on the dashboard, new or in use', async ({ stage }) => {
   await signUpLearner(stage.server, 'fresh@example.org');
   const { id, rest } = await signUpLearner(stage.server, 'used@example.org');
   const course = stableId('risk-management-with-ai');
@@ -49,7 +55,10 @@ journeyTest('nothing moves on the dashboard, new or in use', { timeout: 120_000 
   for (const email of ['fresh@example.org', 'used@example.org']) {
     for (const width of Object.keys(WIDTHS) as Width[]) {
       const page = await stage.openDevice(email, '/account', { width });
-      expect(await shiftOf(page, '/dashboard'), `${email}, ${width}`).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(
+        await shiftOf(page, '/dashboard', email === 'used@example.org'),
+        `${email}, ${width}`,
+      ).toBeLessThanOrEqual(MOST_SHIFT);
       await page.context().close();
     }
   }

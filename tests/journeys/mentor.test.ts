@@ -231,6 +231,10 @@ journeyTest('opens beside a lesson, which stays where it is', async ({ stage }) 
         return said !== null && room !== null && said.y >= room.y;
       })
       .toBe(true);
+    if (width === 'desktop') {
+      const [article, room] = [await page.locator('article').boundingBox(), await panel.boundingBox()];
+      expect((article?.x ?? 0) + (article?.width ?? 0)).toBeLessThanOrEqual(room?.x ?? 0);
+    }
     expect(await page.evaluate('scrollY')).toBe(0);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(page.url()).toContain(lesson.id);

@@ -20,8 +20,8 @@ interface QuestionFormProps {
 }
 
 /**
- * One question: its answers, and the ways back and on. A tap on an answer goes on by itself, but for the last question;
- * number keys and arrows choose, Enter goes on.
+ * One question: its answers, and the ways back and on. A tap on an answer and its number key go on by themselves, but for
+ * the last question; arrows choose, Enter goes on.
  */
 export function QuestionForm({
   question,
@@ -53,7 +53,7 @@ export function QuestionForm({
     flushSync(() => setComplained(true));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  useNumberKeys(form, t`Choose an answer`, question.choices.length);
+  useNumberKeys(form, t`Choose an answer`, question.choices.length, isLast ? undefined : onNext);
   useShortcuts({ Enter: { says: isLast ? t`Complete Assessment` : t`Next Question`, run: goOn } });
   return (
     <form
@@ -84,7 +84,7 @@ export function QuestionForm({
         {isLast ? (
           <Trans>Keys: the numbers choose an answer, Enter goes on.</Trans>
         ) : (
-          <Trans>A tap on an answer goes on. Keys: the numbers choose an answer, Enter goes on.</Trans>
+          <Trans>A tap on an answer goes on, and so does its number. Arrow keys choose, Enter goes on.</Trans>
         )}
       </p>
     </form>

@@ -47,7 +47,7 @@ function FinishedCheckout({ checkout, onPaid }: { checkout: string; onPaid: (() 
       {(result) =>
         result === 'paid' ? (
           <Banner tone="success" title={<Trans>Thank you, your payment has arrived</Trans>}>
-            <Trans>What your plan contains is open to you now.</Trans>
+            <Trans>What is ready of your plan is open to you now.</Trans>
           </Banner>
         ) : (
           <Banner

@@ -6,7 +6,6 @@ import { lessonBodyQuery, useLessonBody } from '../../features/catalogue/fetch-l
 import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
 import { LessonFacts } from '../../features/catalogue/lesson-facts.tsx';
 import { LessonOrigin } from '../../features/catalogue/lesson-origin.tsx';
-import { ReadAloudControls } from '../../features/catalogue/read-aloud-controls.tsx';
 import { BookmarkButton } from '../../features/learning/lesson/bookmark-button.tsx';
 import { CompleteLessonButton } from '../../features/learning/lesson/complete-lesson-button.tsx';
 import { ReportProblem } from '../../features/learning/problem-report/report-problem.tsx';
@@ -22,6 +21,14 @@ import type { MentorPanelState } from './use-mentor-panel.ts';
 
 // Fetched for an exam that is closed.
 const ClosedExam = lazy(async () => ({ default: (await import('./closed-exam.tsx')).ClosedExam }));
+
+// Browsers name their voices later anyway. Without a connection the lesson is there, and is read by its reader.
+const ReadAloudControls = lazy(() =>
+  import('../../features/catalogue/read-aloud-controls.tsx').then(
+    ({ ReadAloudControls: Controls }) => ({ default: Controls }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface LessonScreenProps {
   courseTitle: string;
@@ -84,9 +91,13 @@ export function LessonScreen({
       <PrintedOrigin courseTitle={courseTitle} />
       <div className="-ms-3 -mt-3 mb-6 flex flex-wrap print:hidden">
         <BookmarkButton lessonId={lesson.id} bookmarked={bookmarked} />
-        {canOpen && lesson.content_type === 'text' && <ReadAloudControls text={text} />}
         {!lesson.is_exam && <AskMentorButton panel={mentor} />}
         <ReportProblem lessonId={lesson.id} />
+        {canOpen && lesson.content_type === 'text' && (
+          <Suspense>
+            <ReadAloudControls text={text} />
+          </Suspense>
+        )}
       </div>
       {isEnrolled && !canOpen ? (
         <Suspense>

@@ -16,7 +16,9 @@ export function StatList({ stats }: { stats: SiteFile['stats'] }) {
           key={stat.id}
           className="flex flex-col-reverse justify-end px-2 py-4 first:ps-0 last:pe-0 min-[23rem]:px-3 sm:px-6 sm:py-6"
         >
-          <dt className={`text-13 text-muted sm:text-15 ${stat.feature ? '*:whitespace-normal' : ''}`}>
+          <dt
+            className={`text-13 text-muted sm:text-15 ${stat.feature ? '*:inline-block *:whitespace-normal' : ''}`}
+          >
             {localized(stat.label)}
             {stat.feature !== undefined && <InPreparation feature={stat.feature} />}
           </dt>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { PreparationBadge } from '../../../ui/preparation-badge.tsx';
+import { PreparationBadge } from '../preparation-badge.tsx';
 import { useCertificateCount } from './count-certificates.ts';
 import { useEnrollments } from './fetch-enrollments.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Goal, GOALS } from '#domain/learning/profile.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { PreparationBadge } from '../../../ui/preparation-badge.tsx';
+import { PreparationBadge } from '../preparation-badge.tsx';
 import type { OnboardingStepProps } from './onboarding-step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
