@@ -55,7 +55,7 @@ export function CourseScreen({
   const title = localizedText(course, 'title', i18n.locale);
   return (
     <div
-      className={`grid gap-6 ${mentor.isOpen ? 'pb-[60dvh] desk:pe-58 desk:pb-0 min-[112rem]:pe-0 print:p-0' : ''}`}
+      className={`grid gap-6 ${mentor.isOpen ? 'pb-[60dvh] desk:pe-66 desk:pb-0 min-[116rem]:pe-0 print:p-0' : ''}`}
     >
       <div className="print:hidden">
         <Breadcrumb
