@@ -5,16 +5,20 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { migrateEngine, migrateProject } from '#server/backend/database/migrate.ts';
+import { renderDatabaseTypes } from './render-database-types.ts';
 import { renderSchema } from './render-schema.ts';
 
+/** The files that are written from the catalogue: their texts by their paths in the project. */
+export type DumpedFiles = Readonly<Record<string, string>>;
+
 /**
- * Replays every migration in a new, empty database and writes the schema they add up to. The database is
+ * Replays every migration in a new, empty database and words the schema they add up to. The database is
  * dropped afterwards.
  *
  * @param projectDir the folder that holds `supabase/migrations`
  * @param databaseUrl a PostgreSQL on which the role may create databases
  */
-export async function replayMigrations(projectDir: string, databaseUrl: string): Promise<string> {
+export async function replayMigrations(projectDir: string, databaseUrl: string): Promise<DumpedFiles> {
   const server = open(databaseUrl);
   const name = `dump_schema_${randomBytes(6).toString('hex')}`;
   try {
@@ -48,12 +52,15 @@ export async function withEmbeddedPostgres<T>(work: (databaseUrl: string) => Pro
   }
 }
 
-async function replayIn(projectDir: string, url: string): Promise<string> {
+async function replayIn(projectDir: string, url: string): Promise<DumpedFiles> {
   const database = open(url);
   try {
     await migrateEngine(database);
     await migrateProject(database, projectDir);
-    return await database.transaction(renderSchema);
+    return await database.transaction(async (transaction) => ({
+      'supabase/schema.sql': await renderSchema(transaction),
+      'client/lib/backend/database-types.ts': await renderDatabaseTypes(transaction),
+    }));
   } finally {
     await database.close();
   }

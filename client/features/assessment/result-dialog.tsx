@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { startingPoint } from '#domain/assessment/starting-point.ts';
-import type { SkillAssessmentRow } from '../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -61,7 +61,7 @@ export function ResultDialog({ assessmentId, course, action, onClose }: ResultDi
 }
 
 /** Level and score, and what they are computed from. */
-function Level({ assessment: { skill_level: level, score } }: { assessment: SkillAssessmentRow }) {
+function Level({ assessment: { skill_level: level, score } }: { assessment: Tables<'skill_assessments'> }) {
   return (
     <div className="border-y border-line py-3">
       <p className="flex flex-wrap gap-x-4">

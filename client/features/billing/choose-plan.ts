@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
-import type { PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
 /** Records the learner's plan, and starts its trial the first time. Rejects with a BackendError. */
@@ -10,7 +10,7 @@ export function useChoosePlan() {
   const userId = useSignedInUser().id;
   return useMutation({
     mutationKey: ['choose-plan'],
-    mutationFn: async (planId: PlanRow['id']) =>
+    mutationFn: async (planId: Tables<'plans'>['id']) =>
       unwrap(
         await rest
           .from('subscriptions')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PaymentRow, PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Moment } from '../../ui/value/date-display.tsx';
 import { Money } from '../../ui/value/money.tsx';
@@ -9,18 +9,18 @@ import { usePayments } from './fetch-subscription.ts';
 import { planName } from './plan-names.ts';
 
 /** What the learner has paid and got back; nothing while there is nothing. */
-export function PaymentList({ plans }: { plans: readonly PlanRow[] }) {
+export function PaymentList({ plans }: { plans: readonly Tables<'plans'>[] }) {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const payments = usePayments();
-  const nameOf = ({ plan_id: id }: PaymentRow) => {
+  const nameOf = ({ plan_id: id }: Tables<'payments'>) => {
     const plan = plans.find((candidate) => candidate.id === id);
     return plan === undefined ? id : planName(plan, i18n.locale);
   };
   const receipt = {
     id: 'receipt',
     head: t`Receipt`,
-    cell: ({ receipt_url: url }: PaymentRow) =>
+    cell: ({ receipt_url: url }: Tables<'payments'>) =>
       url !== null && (
         <a href={url} className="text-plum underline underline-offset-4">
           <Trans>Open the receipt</Trans>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { planCards } from '#domain/catalogue/plan-cards.ts';
 import { formatMoney } from '#domain/kernel/format-money.ts';
-import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { useEntitlementWords } from './entitlement-words.ts';
 import { planName } from './plan-names.ts';
 
 interface PlanChoiceProps {
   /** All of them, in the order of their table. */
-  plans: readonly PlanRow[];
-  entitlements: readonly EntitlementRow[];
-  isOffered: (plan: PlanRow) => boolean;
+  plans: readonly Tables<'plans'>[];
+  entitlements: readonly Tables<'entitlements'>[];
+  isOffered: (plan: Tables<'plans'>) => boolean;
   /** Without a price where nobody takes payments. */
   withPrices: boolean;
   value: string | null;
@@ -25,7 +25,7 @@ export function PlanChoice(props: PlanChoiceProps) {
   const { plans, entitlements, isOffered, withPrices, value, onChange, error, numbered = false } = props;
   const { t, i18n } = useLingui();
   const words = useEntitlementWords();
-  const nameOf = (plan: PlanRow) => planName(plan, i18n.locale);
+  const nameOf = (plan: Tables<'plans'>) => planName(plan, i18n.locale);
   return (
     <RadioCards
       numbered={numbered}

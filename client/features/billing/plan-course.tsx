@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SubscriptionRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { useChoosePlanCourse, useCoursesToChoose } from './choose-plan-course.ts
 import { useMyEntitlements } from './fetch-plans.ts';
 
 /** The one course that the learner's plan opens, and choosing another; nothing where a plan opens all or none. */
-export function PlanCourse({ subscription }: { subscription: SubscriptionRow }) {
+export function PlanCourse({ subscription }: { subscription: Tables<'subscriptions'> }) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const mine = useMyEntitlements();
@@ -34,7 +34,7 @@ export function PlanCourse({ subscription }: { subscription: SubscriptionRow }) 
 }
 
 interface CourseChoiceProps {
-  subscription: SubscriptionRow;
+  subscription: Tables<'subscriptions'>;
   courses: NonNullable<ReturnType<typeof useCoursesToChoose>['data']>;
 }
 

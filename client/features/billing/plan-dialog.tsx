@@ -5,7 +5,7 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { useChangePlan } from './change-plan.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { isPaid } from './plan-names.ts';
@@ -13,8 +13,8 @@ import { PlanPageLink } from './plan-page-link.tsx';
 import { useStartCheckout } from './start-checkout.ts';
 
 interface PlanDialogProps {
-  plans: readonly PlanRow[];
-  entitlements: readonly EntitlementRow[];
+  plans: readonly Tables<'plans'>[];
+  entitlements: readonly Tables<'entitlements'>[];
   /** What is paid now; null: the choice leads to the payment page. */
   current: PaidPlan | null;
   /** Picked already, on the landing page. */
@@ -26,7 +26,7 @@ interface PlanDialogProps {
 export function PlanDialog({ plans, entitlements, current, picked, onClose }: PlanDialogProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
-  const isOffered = (plan: PlanRow) => isPaid(plan) && plan.id !== current;
+  const isOffered = (plan: Tables<'plans'>) => isPaid(plan) && plan.id !== current;
   const offered = plans.filter(isPaid).filter(isOffered);
   const [chosen, setChosen] = useState<string | null>(picked);
   const [complained, setComplained] = useState(false);

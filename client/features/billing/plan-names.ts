@@ -1,11 +1,13 @@
-import type { PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 
 /** The name of a plan in a language. */
-export function planName(plan: PlanRow, locale: string): string {
+export function planName(plan: Tables<'plans'>, locale: string): string {
   return (plan.translations[locale] ?? plan.translations.en)?.name ?? plan.id;
 }
 
 /** Plans that cost something. */
-export function isPaid(plan: PlanRow): plan is PlanRow & { id: Exclude<PlanRow['id'], 'trial'> } {
+export function isPaid(
+  plan: Tables<'plans'>,
+): plan is Tables<'plans'> & { id: Exclude<Tables<'plans'>['id'], 'trial'> } {
   return plan.id !== 'trial';
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { PaidPlan } from '#domain/billing/contract.ts';
-import type { PlanRow, SubscriptionRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,13 +74,16 @@ export function PlanPanel({ checkout, picked }: PlanPanelProps) {
 }
 
 /** What was never paid is the trial, whichever plan was picked with it. */
-function planToShow(row: SubscriptionRow | null, takesPayments: boolean): PlanRow['id'] | undefined {
+function planToShow(
+  row: Tables<'subscriptions'> | null,
+  takesPayments: boolean,
+): Tables<'plans'>['id'] | undefined {
   return takesPayments && row?.price_minor === null ? 'trial' : row?.plan_id;
 }
 
 interface PlanActionsProps {
-  subscription: SubscriptionRow | null;
-  plans: readonly PlanRow[];
+  subscription: Tables<'subscriptions'> | null;
+  plans: readonly Tables<'plans'>[];
   picked: PaidPlan | undefined;
 }
 

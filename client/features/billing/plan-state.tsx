@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#domain/kernel/format-money.ts';
-import type { PlanRow, SubscriptionRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { Moment } from '../../ui/value/date-display.tsx';
 import { planName } from './plan-names.ts';
 
 interface PlanStateProps {
-  subscription: SubscriptionRow | null;
-  plan: PlanRow | undefined;
+  subscription: Tables<'subscriptions'> | null;
+  plan: Tables<'plans'> | undefined;
   takesPayments: boolean;
 }
 
@@ -27,7 +27,7 @@ export function PlanState({ subscription, plan, takesPayments }: PlanStateProps)
   );
 }
 
-function NextStep({ subscription }: { subscription: SubscriptionRow | null }) {
+function NextStep({ subscription }: { subscription: Tables<'subscriptions'> | null }) {
   const { i18n } = useLingui();
   if (subscription === null)
     return <Trans>You have not chosen a plan yet. The free lessons are open to you.</Trans>;

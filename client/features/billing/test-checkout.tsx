@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CHECKOUT_CANCELED, type CheckoutScreen, checkoutReturn } from '#domain/billing/contract.ts';
 import { formatMoney } from '#domain/kernel/format-money.ts';
-import type { PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { planName } from './plan-names.ts';
 
 interface TestCheckoutProps {
-  plan: PlanRow;
+  plan: Tables<'plans'>;
   checkout: string;
   from: CheckoutScreen;
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { useEntitlementWords } from './entitlement-words.ts';
 import { planName } from './plan-names.ts';
 
 interface TrialContentsProps {
-  plans: readonly PlanRow[];
-  entitlements: readonly EntitlementRow[];
+  plans: readonly Tables<'plans'>[];
+  entitlements: readonly Tables<'entitlements'>[];
 }
 
 /** What the free trial contains, in one line: it has a button and no card. */

@@ -1,17 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
-import type { LessonRow, ModuleRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
 /** What the outline knows of a lesson. No more than it shows: a course has hundreds, and they all come at once. */
 export type OutlineLesson = Pick<
-  LessonRow,
+  Tables<'lessons'>,
   'id' | 'module_id' | 'title' | 'content_type' | 'duration_minutes' | 'is_free' | 'is_exam' | 'translations'
 >;
 
 /** A module with its lessons in their order. */
-export type OutlineModule = Pick<ModuleRow, 'id' | 'title' | 'description' | 'status' | 'translations'> & {
+export type OutlineModule = Pick<
+  Tables<'modules'>,
+  'id' | 'title' | 'description' | 'status' | 'translations'
+> & {
   lessons: OutlineLesson[];
 };
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
-import type { CourseRow, LessonRow, ModuleRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
 type Titled = 'id' | 'title' | 'translations';
 
 /** A course with the titles of everything in it. */
-export type CoursePlaces = Pick<CourseRow, Titled> & {
-  modules: (Pick<ModuleRow, Titled> & { lessons: Pick<LessonRow, Titled | 'is_exam'>[] })[];
+export type CoursePlaces = Pick<Tables<'courses'>, Titled> & {
+  modules: (Pick<Tables<'modules'>, Titled> & { lessons: Pick<Tables<'lessons'>, Titled | 'is_exam'>[] })[];
 };
 
 /** The titles of all courses, modules and lessons on offer, to be found by them. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LessonRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { formatDay } from '#domain/kernel/format-date.ts';
 
-type LessonOriginProps = Pick<LessonRow, 'author' | 'reviewed_on' | 'sources'>;
+type LessonOriginProps = Pick<Tables<'lessons'>, 'author' | 'reviewed_on' | 'sources'>;
 
 /** Who wrote a lesson, when it was reviewed, and what it draws on. */
 export function LessonOrigin({ author, reviewed_on: reviewedOn, sources }: LessonOriginProps) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
-import type { LessonBodyRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import { GlossaryTerm } from './glossary-term.tsx';
 import { LessonFigure } from './lesson-figure.tsx';
@@ -15,7 +15,7 @@ interface Place {
 }
 
 interface LessonTextProps {
-  body: Pick<LessonBodyRow, 'html' | 'figures' | 'terms'>;
+  body: Pick<Tables<'lesson_bodies'>, 'html' | 'figures' | 'terms'>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
-import type { Timestamp } from '../../lib/backend/tables/table.ts';
+import type { Timestamp } from '../../lib/backend/database.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
 /** A message of the chat; one not yet answered by the server has an id of our own. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BlockedAddressRow } from '../../lib/backend/tables/security.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { exportCsv } from '../../lib/export-csv.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -30,9 +30,9 @@ export function BlockedAddresses({ onBlock }: { onBlock: (addresses: readonly st
   const page = useBlockedAddresses(table.sort, table.page);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const lift = useLiftBlocks();
-  const hasEnded = ({ ends_at: end }: BlockedAddressRow) =>
+  const hasEnded = ({ ends_at: end }: Tables<'blocked_addresses'>) =>
     end !== null && Date.parse(end) <= page.dataUpdatedAt;
-  const columns: readonly TableColumn<BlockedAddressRow>[] = [
+  const columns: readonly TableColumn<Tables<'blocked_addresses'>>[] = [
     { id: 'network', head: t`Address`, cell: ({ network }) => <bdi dir="ltr">{network}</bdi> },
     { id: 'reason', head: t`Reason`, sortable: false, cell: ({ reason }) => reason },
     { id: 'created_at', head: t`Blocked on`, cell: ({ created_at: since }) => <Moment value={since} /> },
@@ -62,7 +62,7 @@ export function BlockedAddresses({ onBlock }: { onBlock: (addresses: readonly st
     },
   ];
   const save = () =>
-    exportCsv<BlockedAddressRow>({
+    exportCsv<Tables<'blocked_addresses'>>({
       name: 'blocked-addresses',
       pageSize: CSV_PAGE,
       fetchPage: async (number, size) => (await fetchBlockPage(rest, table.sort, number, size)).blocks,

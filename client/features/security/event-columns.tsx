@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { Moment } from '../../ui/value/date-display.tsx';
 import { RowButton } from '../../ui/table/row-button.tsx';
 import type { TableColumn } from '../../ui/table/table.tsx';
@@ -16,7 +16,7 @@ interface EventActions {
 export function useEventColumns({
   onAccount,
   onBlock,
-}: EventActions): readonly TableColumn<SecurityEventRow>[] {
+}: EventActions): readonly TableColumn<Tables<'security_events'>>[] {
   const { t } = useLingui();
   const words = useSecurityWords();
   return [

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { exportCsv } from '../../lib/export-csv.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -46,13 +46,13 @@ export function EventStream({ onBlock, onNews }: EventStreamProps) {
   const page = useSecurityEvents(wanted, table.page, upTo !== undefined);
   const columns = useEventColumns({ onAccount: (account) => table.filter({ account }), onBlock });
 
-  const addressesOf = (events: readonly SecurityEventRow[]) => [
+  const addressesOf = (events: readonly Tables<'security_events'>[]) => [
     ...new Set(
       events.flatMap(({ id, ip_address: address }) => (picked.has(id) && address !== null ? address : [])),
     ),
   ];
   const save = () =>
-    exportCsv<SecurityEventRow>({
+    exportCsv<Tables<'security_events'>>({
       name: 'security-events',
       pageSize: CSV_PAGE,
       fetchPage: async (number, size) => (await fetchEventPage(rest, wanted, number, size)).events,

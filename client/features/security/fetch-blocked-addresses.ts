@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
-import type { BlockedAddressRow } from '../../lib/backend/tables/security.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 import type { SortState } from '../../ui/table/sort-button.tsx';
 
@@ -13,7 +13,7 @@ export async function fetchBlockPage(
   sort: SortState,
   page: number,
   pageSize = BLOCKS_PER_PAGE,
-): Promise<{ blocks: readonly BlockedAddressRow[]; total: number }> {
+): Promise<{ blocks: readonly Tables<'blocked_addresses'>[]; total: number }> {
   const first = (page - 1) * pageSize;
   const answer = await rest
     .from('blocked_addresses')

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
-import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 import type { SortState } from '../../ui/table/sort-button.tsx';
 import { periodOf, type SecurityFilters } from './security-tables.ts';
@@ -25,7 +25,7 @@ export async function fetchEventPage(
   { filters, sort, upTo }: EventsWanted,
   page: number,
   pageSize = EVENTS_PER_PAGE,
-): Promise<{ events: readonly SecurityEventRow[]; total: number }> {
+): Promise<{ events: readonly Tables<'security_events'>[]; total: number }> {
   if (upTo === null) return { events: [], total: 0 };
   const first = (page - 1) * pageSize;
   const answer = await narrow(rest.from('security_events').select('*', { count: 'exact' }), filters)

@@ -1,8 +1,8 @@
-import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { useSecurityWords } from './security-words.ts';
 
-type ThreatLevel = SecurityEventRow['threat_level'];
+type ThreatLevel = Tables<'security_events'>['threat_level'];
 
 const tones: Readonly<Record<ThreatLevel, BadgeTone>> = {
   low: 'neutral',

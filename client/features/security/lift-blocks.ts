@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import type { BlockedAddressRow } from '../../lib/backend/tables/security.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { useUndoToast } from '../../ui/toast/use-undo-toast.ts';
 import { useBlockAddress } from './block-address.ts';
@@ -13,7 +13,7 @@ export function useLiftBlocks() {
   const offerUndo = useUndoToast(describe);
   const { mutateAsync: unblock } = useUnblockAddress();
   const { mutateAsync: block } = useBlockAddress();
-  return (blocks: readonly BlockedAddressRow[]) => {
+  return (blocks: readonly Tables<'blocked_addresses'>[]) => {
     const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
       blocks.map(({ network }) => network),
     );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SecurityEventRow } from '../../lib/backend/tables/security.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 
 /** Words for the codes of security events and alerts, in the active language. */
 export function useSecurityWords() {
@@ -21,7 +21,7 @@ export function useSecurityWords() {
   };
   const sources = { browser: t`Stated by the browser, not verified`, server: t`Recorded by the server` };
   return {
-    level: (level: SecurityEventRow['threat_level']) => levels[level],
+    level: (level: Tables<'security_events'>['threat_level']) => levels[level],
     /** A type that nobody has words for is shown as it was sent. */
     type: (type: string) => types[type] ?? type,
     /** @param codes as an alert lists them, separated by commas */
@@ -31,13 +31,13 @@ export function useSecurityWords() {
         .filter(Boolean)
         .map((code) => findings[code] ?? code)
         .join(' · '),
-    source: (source: SecurityEventRow['source']) => sources[source],
+    source: (source: Tables<'security_events'>['source']) => sources[source],
     yesNo: (value: boolean) => (value ? t`Yes` : t`No`),
   };
 }
 
 /** The findings of an event in the form that alerts have them: the server's own, and what a browser states. */
-export function findingsOf({ details }: Pick<SecurityEventRow, 'details'>): string {
+export function findingsOf({ details }: Pick<Tables<'security_events'>, 'details'>): string {
   const found = { ...asObject(details.stated), ...details };
   return [
     found.isBot === true && 'bot',

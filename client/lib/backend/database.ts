@@ -1,40 +1,97 @@
-import type { CatalogueTables, SearchHit } from './tables/catalogue.ts';
-import type { AdminAccess, IdentityTables } from './tables/identity.ts';
-import type { LearningTables } from './tables/learning.ts';
-import type { MentorTables } from './tables/mentor.ts';
-import type { OperationsTables } from './tables/operations.ts';
-import type { SecurityTables } from './tables/security.ts';
+import type { Database as Generated } from './database-types.ts';
 
-/** What the browser may read and write of the database's `public` schema, in the shape postgrest-js types queries by. */
-export type Database = {
-  public: {
-    Tables: CatalogueTables &
-      IdentityTables &
-      LearningTables &
-      MentorTables &
-      OperationsTables &
-      SecurityTables;
-    // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the client's type wants to be told of none
-    Views: Record<never, never>;
-    Functions: {
-      admin_access: { Args: Record<string, never>; Returns: AdminAccess };
-      log_security_event: {
-        Args: {
-          p_user_id: string | null;
-          p_event_type: string;
-          p_ip_address: string | null;
-          p_user_agent: string;
-          p_threat_level: string;
-          p_blocked: boolean;
-          p_details: Record<string, unknown>;
-        };
-        Returns: undefined;
-      };
-      my_entitlements: { Args: Record<string, never>; Returns: string[] };
-      payment_provider: { Args: Record<string, never>; Returns: string | null };
-      record_lesson_opened: { Args: { lesson_id: string }; Returns: undefined };
-      record_time_on_task: { Args: { lesson_id: string; seconds: number }; Returns: undefined };
-      search_course: { Args: { course_id: string; query: string }; Returns: SearchHit[] };
+/** A timestamp or date as PostgreSQL writes it into JSON. */
+export type Timestamp = string;
+
+/** `{"es": {"title": "...", "description": "..."}, ...}`; the columns themselves are English. */
+export type Translations = Record<string, Record<string, string>>;
+
+export type LessonSource = { title: string; authors?: string; year?: number; url?: string };
+
+/** What keeps somebody from being an admin: nothing, the role, or a second step that is not passed or not set up. */
+export type AdminAccess = 'granted' | 'none' | 'second-step-needed' | 'second-step-missing';
+
+type Rows = Generated['public']['Tables'];
+type Routines = Generated['public']['Functions'];
+type PlanId = Rows['plans']['Row']['id'];
+
+/** What the catalogue of the database cannot tell of columns: what their JSON holds, and keys with few values. */
+type Columns = {
+  ad_campaigns: {
+    ad_content: {
+      headline?: string;
+      description?: string;
+      cta?: string;
+      image?: string;
+      image_alt?: string;
+      hashtags?: string[];
+    };
+    /** Sums of the days, computed by the database. */
+    metrics: {
+      impressions: number;
+      clicks: number;
+      conversions: number;
+      /** In minor units. */
+      spend: number;
+      /** In minor units, to two decimals; null without clicks. */
+      cost_per_click: number | null;
+      /** 0 to 1; null without clicks. */
+      conversion_rate: number | null;
     };
   };
+  /** Question id to chosen value. */
+  assessment_drafts: { answers: Record<string, string> };
+  courses: { translations: Translations };
+  entitlements: { translations: Record<string, { words: string; detail?: string }> };
+  lesson_bodies: {
+    /** FigureData of domain/catalogue by name. */
+    figures: Record<string, object>;
+    terms: Record<string, { term: string; definition: string }>;
+    /** LearnerQuiz of domain/catalogue; `start-quiz` gives its items as an attempt asks them. */
+    quiz: object | null;
+    /** Lecture of domain/catalogue. */
+    lecture: object | null;
+    /** VideoMedia of domain/catalogue. */
+    media: object | null;
+  };
+  lessons: { sources: LessonSource[]; translations: Translations };
+  modules: { translations: Translations };
+  onboarding_steps: { data: Record<string, unknown> | null };
+  payments: { plan_id: PlanId };
+  plans: { translations: Record<string, { name: string }> };
+  security_events: { details: Record<string, unknown> };
+  skill_assessments: { assessment_data: Record<string, string> };
+  subscriptions: { plan_id: PlanId };
 };
+
+/** What it cannot tell of functions. */
+type Results = {
+  admin_access: { Returns: AdminAccess };
+  log_security_event: {
+    Args: Omit<Routines['log_security_event']['Args'], 'p_details'> & { p_details: Record<string, unknown> };
+  };
+  my_entitlements: { Returns: string[] };
+};
+
+/** `Shape` with the parts that `Known` knows better. */
+type Refined<Shape, Known> = { [Key in keyof Shape]: Key extends keyof Known ? Known[Key] : Shape[Key] };
+type KnownOf<Name, All> = Name extends keyof All ? All[Name] : unknown;
+
+/** What the browser may read, write and call of the database, as postgrest-js types queries by it. */
+export type Database = {
+  public: {
+    Tables: {
+      [Name in keyof Rows]: {
+        Row: Refined<Rows[Name]['Row'], KnownOf<Name, Columns>>;
+        Insert: Refined<Rows[Name]['Insert'], KnownOf<Name, Columns>>;
+        Update: Refined<Rows[Name]['Update'], KnownOf<Name, Columns>>;
+        Relationships: Rows[Name]['Relationships'];
+      };
+    };
+    Views: Generated['public']['Views'];
+    Functions: { [Name in keyof Routines]: Refined<Routines[Name], KnownOf<Name, Results>> };
+  };
+};
+
+/** A row of a table, such as `Tables<'courses'>`. */
+export type Tables<Name extends keyof Rows> = Database['public']['Tables'][Name]['Row'];

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { CourseFactsLine } from '../../ui/course-facts-line.tsx';
 
 // A lesson is read without it.
@@ -9,7 +9,7 @@ const ModuleNoticeSwitch = lazy(async () => ({
 }));
 
 /** What there is of a course, and the switch of the mails about what is to come. */
-export function CourseFacts({ course }: { course: CourseRow }) {
+export function CourseFacts({ course }: { course: Tables<'courses'> }) {
   return (
     <div>
       <div className="text-muted">

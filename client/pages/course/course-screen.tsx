@@ -5,8 +5,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { examGate } from '#domain/learning/course-exam.ts';
 import { neighbourLessons } from '#domain/learning/lesson-order.ts';
 import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
-import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
-import type { EnrollmentRow } from '../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,12 +21,12 @@ import { useMentorPanel } from './use-mentor-panel.ts';
 const CourseEnd = lazy(async () => ({ default: (await import('./course-end.tsx')).CourseEnd }));
 
 interface CourseScreenProps {
-  course: CourseRow;
+  course: Tables<'courses'>;
   modules: readonly OutlineModule[];
   /** Undefined in a course without lessons. */
   lesson: OutlineLesson | undefined;
   /** Null when the learner does not take the course. */
-  enrollment: EnrollmentRow | null;
+  enrollment: Tables<'enrollments'> | null;
   completed: ReadonlySet<string>;
   bookmarks: readonly string[];
 }

@@ -6,12 +6,12 @@ import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetc
 import { OutlineLessonRow } from '../../features/catalogue/outline-lesson.tsx';
 import { CourseProgress } from '../../features/learning/enrolment/course-progress.tsx';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
-import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { LessonLink } from './lesson-link.tsx';
 
 interface CourseSidebarProps {
-  course: CourseRow;
+  course: Tables<'courses'>;
   title: string;
   modules: readonly OutlineModule[];
   current: OutlineLesson | undefined;

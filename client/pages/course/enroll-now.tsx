@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUndoableEnrolment } from '../../features/learning/enrolment/undoable-enrolment.ts';
-import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Enrols in a course and goes on to the dashboard, where it is then; says so when it could not. */
-export function EnrollNow({ course }: { course: CourseRow }) {
+export function EnrollNow({ course }: { course: Tables<'courses'> }) {
   const navigate = useNavigate();
   const { enroll, cameBack } = useUndoableEnrolment();
   const [pending, setPending] = useState(false);

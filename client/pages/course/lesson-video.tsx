@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
-import type { LessonBodyRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const LecturePlayer = lazy(async () => ({
@@ -12,7 +12,11 @@ const VideoPlayer = lazy(async () => ({
 }));
 
 /** A lesson that is played: a lecture, or a recorded video. Nothing for other lessons. */
-export function LessonVideo({ body }: { body: Pick<LessonBodyRow, 'lesson_id' | 'lecture' | 'media'> }) {
+export function LessonVideo({
+  body,
+}: {
+  body: Pick<Tables<'lesson_bodies'>, 'lesson_id' | 'lecture' | 'media'>;
+}) {
   const { lesson_id: lessonId, lecture, media } = body;
   // The importer writes the columns as these types; the types of the tables know no domain.
   return (

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { LessonText } from '../../features/catalogue/lesson-text.tsx';
 import { useReadingPosition } from '../../features/learning/lesson/reading-position.ts';
-import type { LessonBodyRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 
 interface TextBodyProps {
-  body: Pick<LessonBodyRow, 'lesson_id' | 'html' | 'figures' | 'terms' | 'body_hash'>;
+  body: Pick<Tables<'lesson_bodies'>, 'lesson_id' | 'html' | 'figures' | 'terms' | 'body_hash'>;
   /** Gets the element that holds the text. */
   text: RefObject<HTMLDivElement | null>;
 }

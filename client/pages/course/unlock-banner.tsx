@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 const EnrollNow = lazy(async () => ({ default: (await import('./enroll-now.tsx')).EnrollNow }));
 
 /** Shown to a learner who does not take the course: enrols, and goes on to the dashboard. */
-export function UnlockBanner({ course }: { course: CourseRow }) {
+export function UnlockBanner({ course }: { course: Tables<'courses'> }) {
   return (
     <Banner
       title={<Trans>Unlock this course</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useModuleNotices } from '../../features/learning/module-notices/fetch-module-notices.ts';
 import { useSetModuleNotice } from '../../features/learning/module-notices/set-module-notice.ts';
-import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { ModulesReady } from '../../ui/modules-ready.tsx';
  * Offers the mail that a visitor wanted before signing in. It takes a press here, since anybody can send a link; the wish
  * stays in the address until it is kept.
  */
-export function NoticeWish({ course }: { course: CourseRow }) {
+export function NoticeWish({ course }: { course: Tables<'courses'> }) {
   const { i18n } = useLingui();
   const notices = useModuleNotices().data;
   const { mutate: set, isPending } = useSetModuleNotice(course);

@@ -4,16 +4,15 @@ import { useLatestAssessment } from '../../features/assessment/fetch-assessment.
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
 import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
 import { useOnboardingSteps } from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
-import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
-import type { OnboardingStepRow } from '../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 
 /** The course of the first lesson, and why it is this one. */
 export interface FirstCourse {
-  readonly course: CourseRow;
+  readonly course: Tables<'courses'>;
   /** `wanted`: they came for it. `enrolled`: they take it already. Else as `courseToBegin` says. */
   readonly reason: CourseReason | 'wanted' | 'enrolled';
   /** The course of their goal, which comes after it. */
-  readonly later: CourseRow | undefined;
+  readonly later: Tables<'courses'> | undefined;
 }
 
 /**
@@ -27,7 +26,7 @@ export function useFirstCourse(): FirstCourse | null | undefined {
   const steps = useOnboardingSteps();
   const assessment = useLatestAssessment();
   if ([courses, enrollments, steps, assessment].some(({ isPending }) => isPending)) return undefined;
-  const of = (course: CourseRow, reason: FirstCourse['reason'], later?: CourseRow) => ({
+  const of = (course: Tables<'courses'>, reason: FirstCourse['reason'], later?: Tables<'courses'>) => ({
     course,
     reason,
     later,
@@ -43,12 +42,12 @@ export function useFirstCourse(): FirstCourse | null | undefined {
 }
 
 /** The goals that are chosen, or being chosen. */
-export function chosenGoals(steps: readonly OnboardingStepRow[]): string[] {
+export function chosenGoals(steps: readonly Tables<'onboarding_steps'>[]): string[] {
   const goals = steps.find((row) => row.step_name === 'goals')?.data?.goals;
   return Array.isArray(goals) ? goals.filter((goal) => typeof goal === 'string') : [];
 }
 
 /** The id of the course that the learner came for, as it is kept with the last step. */
-function wantedCourse(steps: readonly OnboardingStepRow[]): unknown {
+function wantedCourse(steps: readonly Tables<'onboarding_steps'>[]): unknown {
   return steps.find((row) => row.step_name === 'complete')?.data?.course_id;
 }

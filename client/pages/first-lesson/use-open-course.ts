@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
 import { useUndoableEnrolment } from '../../features/learning/enrolment/undoable-enrolment.ts';
-import type { CourseRow } from '../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 
 /**
  * Opens a course at its lesson and enrols in it before, with Undo, where that is not done.
@@ -13,7 +13,7 @@ export function useOpenCourse() {
   const enrolled = useEnrollments().data ?? [];
   const { enroll, cameBack } = useUndoableEnrolment();
   const [pending, setPending] = useState(false);
-  const open = async (course: CourseRow): Promise<boolean> => {
+  const open = async (course: Tables<'courses'>): Promise<boolean> => {
     setPending(true);
     const isTaken = enrolled.some((row) => row.course_id === course.id) || (await enroll(course));
     setPending(false);

@@ -18,7 +18,7 @@ import { useSaveOnboardingStep } from '../../features/learning/onboarding/save-o
 import { useStepDraft } from '../../features/learning/onboarding/step-draft.ts';
 import { WelcomeStep } from '../../features/learning/onboarding/welcome-step.tsx';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
-import type { OnboardingStepRow } from '../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CompleteStep } from './complete-step.tsx';
@@ -39,7 +39,7 @@ export function OnboardingSteps({
   rows,
 }: {
   step: OnboardingStep;
-  rows: readonly OnboardingStepRow[];
+  rows: readonly Tables<'onboarding_steps'>[];
 }) {
   const { t } = useLingui();
   const { auth, rest } = useBackend();

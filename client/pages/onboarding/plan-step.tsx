@@ -11,7 +11,7 @@ import { isPaid } from '../../features/billing/plan-names.ts';
 import { useStartCheckout } from '../../features/billing/start-checkout.ts';
 import type { OnboardingStepProps } from '../../features/learning/onboarding/onboarding-step-props.ts';
 import { StepFrame } from '../../features/learning/onboarding/step-frame.tsx';
-import type { EntitlementRow, PlanRow } from '../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../lib/backend/database.ts';
 import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +19,8 @@ import { Button } from '../../ui/button.tsx';
 bringErrorWords(billingErrorMessages);
 
 interface PlanStepProps extends OnboardingStepProps {
-  plans: readonly PlanRow[];
-  entitlements: readonly EntitlementRow[];
+  plans: readonly Tables<'plans'>[];
+  entitlements: readonly Tables<'entitlements'>[];
   /** Whether a paid plan leads to a payment page; else it is only noted, and opens everything. */
   takesPayments: boolean;
 }
@@ -35,11 +35,11 @@ export function PlanStep(props: PlanStepProps) {
   const startCheckout = useStartCheckout('onboarding');
   const [chosen, setChosen] = useState(saved.plan_id);
   const [complained, setComplained] = useState(false);
-  const isOffered = (candidate: PlanRow) =>
+  const isOffered = (candidate: Tables<'plans'>) =>
     isPaid(candidate) && (candidate.offered_on.includes('onboarding') || candidate.id === saved.plan_id);
   const paid = plans.filter(isPaid).filter(isOffered);
   const plan = paid.find(({ id }) => id === chosen);
-  const note = (planId: PlanRow['id']) =>
+  const note = (planId: Tables<'plans'>['id']) =>
     choosePlan.mutate(planId, { onSuccess: () => complete({ plan_id: planId }) });
   const goOn = () => {
     if (plan === undefined) setComplained(true);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -20,11 +20,11 @@ export function CourseOffer({ onStatistics }: { onStatistics: (courseId: string)
   const describe = useErrorWording();
   const offerUndo = useUndoToast(describe);
   const { mutateAsync: switchCourse } = useSwitchCourse();
-  const [asked, setAsked] = useState<CourseRow>();
+  const [asked, setAsked] = useState<Tables<'courses'>>();
   const [Dialog, setDialog] = useState<ComponentType<WithdrawCourseDialogProps>>();
-  const titleOf = (course: CourseRow) => localizedText(course, 'title', i18n.locale);
+  const titleOf = (course: Tables<'courses'>) => localizedText(course, 'title', i18n.locale);
 
-  const askFirst = (course: CourseRow) => {
+  const askFirst = (course: Tables<'courses'>) => {
     setAsked(course);
     import('./withdraw-course-dialog.tsx').then(
       ({ WithdrawCourseDialog }) => setDialog(() => WithdrawCourseDialog),
@@ -34,7 +34,7 @@ export function CourseOffer({ onStatistics }: { onStatistics: (courseId: string)
       },
     );
   };
-  const turn = (course: CourseRow, isOffered: boolean) => {
+  const turn = (course: Tables<'courses'>, isOffered: boolean) => {
     const title = titleOf(course);
     setAsked(undefined);
     switchCourse({ courseId: course.id, isOffered }).then(
@@ -105,7 +105,7 @@ export function CourseOffer({ onStatistics }: { onStatistics: (courseId: string)
   );
 }
 
-function OfferState({ course }: { course: CourseRow }) {
+function OfferState({ course }: { course: Tables<'courses'> }) {
   if (course.withdrawn_at !== null) {
     return (
       <Badge tone="warn">

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { useEnrolmentCount } from './fetch-all-courses.ts';
 
 export interface WithdrawCourseDialogProps {
-  course: CourseRow;
+  course: Tables<'courses'>;
   onWithdraw: () => void;
   onClose: () => void;
 }

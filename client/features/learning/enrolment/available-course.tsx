@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CourseFactsLine } from '../../../ui/course-facts-line.tsx';
 import { ModuleNoticeSwitch } from '../module-notices/module-notice-switch.tsx';
 
 interface AvailableCourseProps {
-  course: CourseRow;
+  course: Tables<'courses'>;
   onEnroll: () => void;
   /** Why the last enrolment was refused; null when it was not. */
   refusal: string | null;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -9,7 +9,7 @@ import { useEnrollments } from './fetch-enrollments.ts';
 import { useUndoableEnrolment } from './undoable-enrolment.ts';
 
 /** Available Courses: those the learner does not take yet. */
-export function AvailableCourses({ courses }: { courses: UseQueryResult<CourseRow[]> }) {
+export function AvailableCourses({ courses }: { courses: UseQueryResult<Tables<'courses'>[]> }) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const enrollments = useEnrollments();

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 interface CourseProgressProps {
-  course: Pick<CourseRow, 'modules_count' | 'modules_written'>;
+  course: Pick<Tables<'courses'>, 'modules_count' | 'modules_written'>;
   /** As the database computes it of the lessons that are written; 100 only when all are. */
   percent: number;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
 import { type EnrolledCourse, enrollmentsQuery } from './fetch-enrollments.ts';
 
@@ -19,7 +19,7 @@ export function useEnroll() {
   const { queryKey } = enrollmentsQuery(rest, userId);
   return useMutation({
     mutationKey: ['enroll'],
-    mutationFn: async (course: CourseRow) => {
+    mutationFn: async (course: Tables<'courses'>) => {
       const answer = await rest.from('enrollments').insert({ user_id: userId, course_id: course.id });
       if (answer.error?.code !== ENROLLED_ALREADY) unwrap(answer);
     },
@@ -42,7 +42,7 @@ export function useEnroll() {
 }
 
 /** The row as the database will make it, shown until it has. */
-function expectedEnrollment(course: CourseRow, userId: string): EnrolledCourse {
+function expectedEnrollment(course: Tables<'courses'>, userId: string): EnrolledCourse {
   return {
     id: expectedId(course.id),
     user_id: userId,

@@ -3,13 +3,13 @@ import { lessonToOpen, nextLesson } from '#domain/learning/lesson-order.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../../lib/backend/connect-backend.ts';
-import type { LessonRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
 
 /** Where a course goes on. */
 export interface Continuation {
   /** The first that is not completed; the one left last when all are. */
-  lesson: Pick<LessonRow, 'id' | 'course_id' | 'title' | 'translations'>;
+  lesson: Pick<Tables<'lessons'>, 'id' | 'course_id' | 'title' | 'translations'>;
   /** Whether this is the course that was open last. */
   isLatest: boolean;
 }

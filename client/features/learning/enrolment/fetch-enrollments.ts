@@ -2,12 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../../lib/backend/connect-backend.ts';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
-import type { EnrollmentRow } from '../../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
 
 /** An enrolment with its course, as the dashboard shows it. */
-export type EnrolledCourse = EnrollmentRow & { course: CourseRow };
+export type EnrolledCourse = Tables<'enrollments'> & { course: Tables<'courses'> };
 
 /** The enrolments of a learner, each with its course, oldest first. */
 export function enrollmentsQuery(rest: Backend['rest'], userId: string) {

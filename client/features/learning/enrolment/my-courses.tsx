@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
@@ -13,7 +13,7 @@ import { type EnrolledCourse, useEnrollments } from './fetch-enrollments.ts';
 
 interface MyCoursesProps {
   /** The course to start with when there is none yet. */
-  suggestion: CourseRow | undefined;
+  suggestion: Tables<'courses'> | undefined;
   /** The course that was just enrolled in, elsewhere. */
   enrolled: string | undefined;
   /** Whether something else on the screen is to be done first. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -29,7 +29,7 @@ export function useUndoableEnrolment() {
       () => setCameBack({ courseId, refusal: null }),
       (error: unknown) => toast.error(describe(error)),
     );
-  const enroll = async (course: CourseRow): Promise<boolean> => {
+  const enroll = async (course: Tables<'courses'>): Promise<boolean> => {
     const title = localizedText(course, 'title', i18n.locale);
     setCameBack(null);
     try {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import type { LessonRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useCompleteLesson } from './complete-lesson.ts';
 
 interface CompleteLessonButtonProps {
-  lesson: Pick<LessonRow, 'id' | 'module_id'>;
+  lesson: Pick<Tables<'lessons'>, 'id' | 'module_id'>;
   completed: boolean;
 }
 

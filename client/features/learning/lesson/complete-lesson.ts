@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
-import type { LessonRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
 
 /** Completes a lesson and reloads what it changes; doing it twice changes nothing. Rejects with a BackendError. */
@@ -11,7 +11,7 @@ export function useCompleteLesson() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: ['complete-lesson'],
-    mutationFn: async (lesson: Pick<LessonRow, 'id' | 'module_id'>) =>
+    mutationFn: async (lesson: Pick<Tables<'lessons'>, 'id' | 'module_id'>) =>
       unwrap(
         await rest.from('user_progress').upsert(
           {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useModuleNotices } from './fetch-module-notices.ts';
@@ -8,7 +8,7 @@ import { useSetModuleNotice } from './set-module-notice.ts';
 
 interface ModuleNoticeSwitchProps {
   course: Pick<
-    CourseRow,
+    Tables<'courses'>,
     'id' | 'title' | 'translations' | 'modules_count' | 'modules_written' | 'is_active'
   >;
 }

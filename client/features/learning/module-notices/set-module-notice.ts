@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
@@ -13,7 +13,7 @@ import { moduleNoticesQuery } from './fetch-module-notices.ts';
  * Asks for a mail about each further module of a course, or for none any more: `mutate(true)`, `mutate(false)`. It shows at
  * once, says what comes of it, and goes back when the server refuses.
  */
-export function useSetModuleNotice(course: Pick<CourseRow, 'id' | 'title' | 'translations'>) {
+export function useSetModuleNotice(course: Pick<Tables<'courses'>, 'id' | 'title' | 'translations'>) {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const { rest } = useBackend();

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CourseReason } from '#domain/assessment/course-to-begin.ts';
-import type { CourseRow } from '../../../lib/backend/tables/catalogue.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { InEnglish } from '../../../ui/value/in-english.tsx';
 
 interface CourseChoiceProps {
-  course: CourseRow;
+  course: Tables<'courses'>;
   /** `wanted`: they came for it. `enrolled`: they take it already. */
   reason: CourseReason | 'wanted' | 'enrolled';
   /** The course of their goal, which comes after it. */
-  later: CourseRow | undefined;
+  later: Tables<'courses'> | undefined;
 }
 
 /** The course to begin with: how much of it there is, and why it is this one. */

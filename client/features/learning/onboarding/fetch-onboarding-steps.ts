@@ -3,7 +3,7 @@ import type { OnboardingStep } from '#domain/learning/onboarding.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../../lib/backend/connect-backend.ts';
-import type { OnboardingStepRow } from '../../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
 
 /** The learner's steps, drafts included, oldest first. */
@@ -22,6 +22,6 @@ export function useOnboardingSteps() {
 }
 
 /** The steps that are done; drafts do not count. */
-export function completedSteps(rows: readonly OnboardingStepRow[]): ReadonlySet<OnboardingStep> {
+export function completedSteps(rows: readonly Tables<'onboarding_steps'>[]): ReadonlySet<OnboardingStep> {
   return new Set(rows.filter((row) => row.completed).map((row) => row.step_name));
 }

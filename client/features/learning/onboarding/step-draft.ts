@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { OnboardingStep } from '#domain/learning/onboarding.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
-import type { OnboardingStepRow } from '../../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { loadDraft } from '../../../lib/local-draft.ts';
 import { useAutosave } from '../../../lib/use-autosave.ts';
 import type { OnboardingStepProps } from './onboarding-step-props.ts';
@@ -19,7 +19,7 @@ const draftSchema = v.record(v.string(), v.unknown());
  */
 export function useStepDraft(
   step: OnboardingStep,
-  row: OnboardingStepRow | undefined,
+  row: Tables<'onboarding_steps'> | undefined,
 ): Pick<OnboardingStepProps, 'saved' | 'keep'> {
   const { restOnLeaving } = useBackend();
   const key = `onboarding.${step}.${useSignedInUser().id}`;

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../../lib/backend/connect-backend.ts';
-import type { LessonRow } from '../../../lib/backend/tables/catalogue.ts';
-import type { ProblemReportRow } from '../../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
 import type { SortState } from '../../../ui/table/sort-button.tsx';
 
@@ -10,15 +9,15 @@ import type { SortState } from '../../../ui/table/sort-button.tsx';
 export const REPORTS_PER_PAGE = 50;
 
 export interface ReportsWanted {
-  state: ProblemReportRow['status'] | 'all';
-  kind?: ProblemReportRow['kind'] | undefined;
+  state: Tables<'problem_reports'>['status'] | 'all';
+  kind?: Tables<'problem_reports'>['kind'] | undefined;
   course?: string | undefined;
   sort: SortState;
 }
 
 /** A report with the lesson it is about; null when that is not in the content any more. */
-export type ListedReport = Omit<ProblemReportRow, 'user_id'> & {
-  lesson: Pick<LessonRow, 'title' | 'course_id' | 'translations'> | null;
+export type ListedReport = Omit<Tables<'problem_reports'>, 'user_id'> & {
+  lesson: Pick<Tables<'lessons'>, 'title' | 'course_id' | 'translations'> | null;
 };
 
 const COLUMNS = 'id, lesson_id, item_id, kind, text, status, created_at, settled_at, settled_note' as const;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProblemReportRow } from '../../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 
 /** Words for the kinds and states of problem reports. */
 export function useReportWords() {
@@ -12,7 +12,7 @@ export function useReportWords() {
   };
   const states = { open: t`Open`, resolved: t`Resolved`, dismissed: t`Dismissed` };
   return {
-    kind: (kind: ProblemReportRow['kind']) => kinds[kind],
-    state: (state: ProblemReportRow['status']) => states[state],
+    kind: (kind: Tables<'problem_reports'>['kind']) => kinds[kind],
+    state: (state: Tables<'problem_reports'>['status']) => states[state],
   };
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
-import type { ProblemReportRow } from '../../../lib/backend/tables/learning.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 
 interface Settlement {
   ids: readonly string[];
-  status: ProblemReportRow['status'];
+  status: Tables<'problem_reports'>['status'];
   note: string | null;
 }
 

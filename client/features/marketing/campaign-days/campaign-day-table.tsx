@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdCampaignDayRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Day } from '../../../ui/value/date-display.tsx';
 import { Money } from '../../../ui/value/money.tsx';
@@ -7,7 +7,7 @@ import { Table } from '../../../ui/table/table.tsx';
 
 interface CampaignDayTableProps {
   /** Oldest first. */
-  days: readonly AdCampaignDayRow[];
+  days: readonly Tables<'ad_campaign_days'>[];
   currency: string;
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { DaysImport } from './days-import.tsx';
 import { useCampaignDays } from './fetch-campaign-days.ts';
 
 /** What a campaign achieved: its sums, its days, and the two ways in which days are recorded. */
-export function CampaignFigures({ campaign }: { campaign: AdCampaignRow }) {
+export function CampaignFigures({ campaign }: { campaign: Tables<'ad_campaigns'> }) {
   const { t } = useLingui();
   const describe = useErrorWording();
   return (
@@ -46,7 +46,7 @@ export function CampaignFigures({ campaign }: { campaign: AdCampaignRow }) {
   );
 }
 
-function Sums({ campaign: { metrics, budget, currency } }: { campaign: AdCampaignRow }) {
+function Sums({ campaign: { metrics, budget, currency } }: { campaign: Tables<'ad_campaigns'> }) {
   const { i18n } = useLingui();
   const count = (value: number) => formatNumber(value, i18n.locale);
   const rate = metrics.conversion_rate;

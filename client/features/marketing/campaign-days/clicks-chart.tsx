@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { formatDay } from '#domain/kernel/format-date.ts';
-import type { AdCampaignDayRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -10,7 +10,7 @@ const LineChart = lazy(async () => ({
 }));
 
 /** The clicks of each day, and the day that had most. */
-export function ClicksChart({ days }: { days: readonly AdCampaignDayRow[] }) {
+export function ClicksChart({ days }: { days: readonly Tables<'ad_campaign_days'>[] }) {
   const { t, i18n } = useLingui();
   const shortDay = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const best = days.reduce((most, day) => (day.clicks > most.clicks ? day : most));

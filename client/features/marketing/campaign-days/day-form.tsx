@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -11,12 +11,12 @@ import { useMetricNames } from './metric-names.ts';
 import { useRecordCampaignDays } from './record-campaign-days.ts';
 
 /** The figures of one day, by hand. The fields are empty again when they were saved, and only then. */
-export function DayForm({ campaign }: { campaign: AdCampaignRow }) {
+export function DayForm({ campaign }: { campaign: Tables<'ad_campaigns'> }) {
   const [saved, setSaved] = useState(0);
   return <DayFields key={saved} campaign={campaign} onSaved={() => setSaved(saved + 1)} />;
 }
 
-function DayFields({ campaign, onSaved }: { campaign: AdCampaignRow; onSaved: () => void }) {
+function DayFields({ campaign, onSaved }: { campaign: Tables<'ad_campaigns'>; onSaved: () => void }) {
   const { t, i18n } = useLingui();
   const names = useMetricNames();
   const record = useRecordCampaignDays();

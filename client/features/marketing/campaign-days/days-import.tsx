@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { type CsvRow, readCsv } from '#domain/kernel/read-csv.ts';
 import { guessColumns } from '#domain/marketing/metrics-file.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { controlStyles, Field } from '../../../ui/form/field.tsx';
 import { DaysMapping } from './days-mapping.tsx';
 
@@ -13,7 +13,7 @@ interface DaysFile {
 }
 
 /** Imports the days of a file: nothing is recorded unless every line can be read. */
-export function DaysImport({ campaign }: { campaign: AdCampaignRow }) {
+export function DaysImport({ campaign }: { campaign: Tables<'ad_campaigns'> }) {
   const { t } = useLingui();
   const inputId = useId();
   const [file, setFile] = useState<DaysFile | null>(null);

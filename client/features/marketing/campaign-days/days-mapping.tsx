@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CsvRow } from '#domain/kernel/read-csv.ts';
 import { type MetricColumns, METRIC_FIELDS, readMetrics } from '#domain/marketing/metrics-file.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { LOCALE_NAMES, LOCALES } from '../../../lib/i18n/locales.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { useRecordCampaignDays } from './record-campaign-days.ts';
 import { today } from './today.ts';
 
 interface DaysMappingProps {
-  campaign: AdCampaignRow;
+  campaign: Tables<'ad_campaigns'>;
   head: readonly string[];
   rows: readonly CsvRow[];
   /** Where each figure seems to stand. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isEditable } from '#domain/marketing/campaign-status.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { discardDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -20,7 +20,7 @@ import { adFrom, platformFrom, type TypedCampaign, typedFrom } from './typed-cam
 
 interface CampaignEditorProps {
   /** Null for a new one. */
-  campaign: AdCampaignRow | null;
+  campaign: Tables<'ad_campaigns'> | null;
   /** What a new one begins with, such as the platform that is looked at. */
   begin: TypedCampaign;
   onSaved: (campaignId: string) => void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { adFrom, hashtagsIn, platformFrom, typedFrom } from './typed-campaign.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   expect(hashtagsIn(typed)).toEqual(hashtags);
 });
 
-const campaign: AdCampaignRow = {
+const campaign: Tables<'ad_campaigns'> = {
   id: '00000000-0000-4000-8000-000000000001',
   platform: 'linkedin',
   campaign_name: 'Spring',

@@ -1,13 +1,13 @@
 import { moneyToType } from '#domain/kernel/parse-money.ts';
 import type { AdContent } from '#domain/marketing/contract.ts';
 import { PLATFORM_IDS, type Platform } from '#domain/marketing/platforms.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 
 /** What stands in the fields of the form, by their names. */
 export type TypedCampaign = Readonly<Record<string, string>>;
 
 /** The fields of a campaign that is there already. @param locale how the budget is written */
-export function typedFrom(campaign: AdCampaignRow, locale: string): TypedCampaign {
+export function typedFrom(campaign: Tables<'ad_campaigns'>, locale: string): TypedCampaign {
   const { platform, campaign_name, target_audience, currency, ad_content: ad } = campaign;
   return {
     platform,

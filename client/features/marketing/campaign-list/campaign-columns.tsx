@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { platformOf } from '#domain/marketing/platforms.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Moment } from '../../../ui/value/date-display.tsx';
 import { Money } from '../../../ui/value/money.tsx';
@@ -9,7 +9,7 @@ import type { TableColumn } from '../../../ui/table/table.tsx';
 import { CampaignStatusBadge } from '../campaign-status/campaign-status-badge.tsx';
 
 /** The columns of the list of campaigns. */
-export function useCampaignColumns(): readonly TableColumn<AdCampaignRow>[] {
+export function useCampaignColumns(): readonly TableColumn<Tables<'ad_campaigns'>>[] {
   const { t, i18n } = useLingui();
   const count = (value: number) => formatNumber(value, i18n.locale);
   return [

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { platformOf } from '#domain/marketing/platforms.ts';
 import { moneyToType } from '#domain/kernel/parse-money.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import type { CsvColumn } from '../../../lib/to-csv.ts';
 import { useCampaignStatusNames } from '../campaign-status/campaign-status-names.ts';
 
 /** The columns of a file of campaigns. Amounts are written as in English, without signs, so that every program reads them. */
-export function useCampaignCsvColumns(): readonly CsvColumn<AdCampaignRow>[] {
+export function useCampaignCsvColumns(): readonly CsvColumn<Tables<'ad_campaigns'>>[] {
   const { t } = useLingui();
   const statusNames = useCampaignStatusNames();
   const amount = (minorUnits: number | null, currency: string) =>

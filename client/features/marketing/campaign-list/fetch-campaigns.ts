@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../../lib/backend/connect-backend.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
 import type { TableState } from '../../../lib/table-state.ts';
 import type { campaignTable } from './campaign-table.ts';
@@ -36,7 +36,7 @@ export async function fetchCampaignPage(
   rest: Backend['rest'],
   state: Pick<State, 'filters' | 'sort'>,
   page: number,
-): Promise<readonly AdCampaignRow[]> {
+): Promise<readonly Tables<'ad_campaigns'>[]> {
   return unwrap(await selectCampaigns(rest, state, page, CAMPAIGNS_PER_FETCH));
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type CampaignAction, nextCampaignStatus } from '#domain/marketing/campaign-status.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -12,7 +12,7 @@ import { useDuplicateCampaign } from './duplicate-campaign.ts';
 type ButtonAction = Exclude<CampaignAction, 'schedule'>;
 
 interface CampaignActionsProps {
-  campaign: AdCampaignRow;
+  campaign: Tables<'ad_campaigns'>;
   /** Opens the copy that was made. */
   onDuplicated: (campaignId: string) => void;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Platform } from '#domain/marketing/platforms.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { DetailSection } from '../../../ui/detail-section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -73,7 +73,7 @@ function SavedCampaign({ campaignId, onOpen }: { campaignId: string; onOpen: (id
   );
 }
 
-function Sections({ campaign, onOpen }: { campaign: AdCampaignRow; onOpen: (id: string) => void }) {
+function Sections({ campaign, onOpen }: { campaign: Tables<'ad_campaigns'>; onOpen: (id: string) => void }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">

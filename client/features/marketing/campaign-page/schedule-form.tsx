@@ -2,7 +2,7 @@ import { t as translate } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { nextCampaignStatus } from '#domain/marketing/campaign-status.ts';
-import type { AdCampaignRow } from '../../../lib/backend/tables/operations.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/value/date-display.tsx';
@@ -44,7 +44,7 @@ const scheduleSchema = v.pipe(
 );
 
 /** When a campaign runs, and, while it has not begun, the form that plans it. */
-export function ScheduleForm({ campaign }: { campaign: AdCampaignRow }) {
+export function ScheduleForm({ campaign }: { campaign: Tables<'ad_campaigns'> }) {
   const { t } = useLingui();
   const schedule = useScheduleCampaign();
   const { errors, failure, pending, formProps } = useValidatedForm(scheduleSchema, async (period) => {
@@ -81,7 +81,7 @@ export function ScheduleForm({ campaign }: { campaign: AdCampaignRow }) {
   );
 }
 
-function Period({ campaign: { starts_at: start, ends_at: end } }: { campaign: AdCampaignRow }) {
+function Period({ campaign: { starts_at: start, ends_at: end } }: { campaign: Tables<'ad_campaigns'> }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
       {start !== null && (

@@ -1,0 +1,931 @@
+// What the browser may read, write and call of the database, written by tools/dump-schema.ts from the catalogue, in the
+// shape of the types that the Supabase CLI generates. Do not edit: add a migration and write it again.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      account_bans: {
+        Row: {
+          banned_at: string;
+          /** Null: until an admin lifts the ban. */
+          ends_at: string | null;
+          reason: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      account_deletions: {
+        Row: {
+          due_at: string;
+          requested_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      ad_campaign_days: {
+        Row: {
+          campaign_id: string;
+          clicks: number;
+          /** What people did who had clicked, such as signing up. */
+          conversions: number;
+          day: string;
+          impressions: number;
+          /** In minor units of the currency of the campaign. */
+          spend_minor: number;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'ad_campaign_days_campaign_id_fkey';
+            columns: ['campaign_id'];
+            isOneToOne: false;
+            referencedRelation: 'ad_campaigns';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      ad_campaigns: {
+        Row: {
+          /** {"headline", "description", "cta", "image", "image_alt", "hashtags"} */
+          ad_content: Json;
+          /** The status it had before it was archived, for restoring it. */
+          archived_from: 'draft' | 'scheduled' | 'active' | 'paused' | 'ended' | null;
+          /** In minor units of the currency (cents). */
+          budget: number;
+          campaign_name: string;
+          created_at: string;
+          currency: string;
+          /** Until when it runs: planned, then when it ended. Null: until somebody ends it. */
+          ends_at: string | null;
+          id: string;
+          /** Sums of ad_campaign_days: impressions, clicks, conversions, spend (minor units); and from them cost_per_click (spend by clicks, minor units, to two decimals) and conversion_rate (conversions by clicks, 0 to 1, to four decimals), null without clicks. */
+          metrics: Json;
+          platform: 'facebook' | 'instagram' | 'twitter' | 'linkedin';
+          /** From when it runs: planned while scheduled, then when it began. */
+          starts_at: string | null;
+          status: 'draft' | 'scheduled' | 'active' | 'paused' | 'ended' | 'archived';
+          target_audience: string;
+          updated_at: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      admin_actions: {
+        Row: {
+          /** The verb and noun of the function, such as decide-application. */
+          action: string;
+          created_at: string;
+          details: Json;
+          id: string;
+          outcome: 'done' | 'refused';
+          /** The row that was acted on; it may be gone by now. Null for refusals, and where the subject is no row. */
+          subject_id: string | null;
+          /** The admin, or whoever was refused; null once their account was deleted. */
+          user_id: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      assessment_drafts: {
+        Row: {
+          /** {question id: chosen value}, any part of the five questions. */
+          answers: Json;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          answers: Json;
+          user_id?: string;
+        };
+        Update: {
+          answers?: Json;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      blocked_addresses: {
+        Row: {
+          created_at: string;
+          /** Null: until an admin lifts it. */
+          ends_at: string | null;
+          id: string;
+          /** One IPv4 address is a /32. One visitor of IPv6 holds a /64. Wider than /16 and /32 would be half a country. */
+          network: string;
+          reason: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      bookmarks: {
+        Row: {
+          created_at: string;
+          lesson_id: string;
+          user_id: string;
+        };
+        Insert: {
+          lesson_id: string;
+          user_id?: string;
+        };
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'bookmarks_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      certificates: {
+        Row: {
+          course_id: string;
+          id: string;
+          issued_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'certificates_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      courses: {
+        Row: {
+          color_gradient: string;
+          description: string;
+          duration_weeks: number;
+          id: string;
+          /** Whether it is offered: neither retired nor withdrawn. */
+          is_active: boolean;
+          level: 'Beginner' | 'Intermediate' | 'Advanced' | 'All Levels';
+          modules_count: number;
+          /** How many of its modules are written and not retired; computed. */
+          modules_written: number;
+          order_index: number;
+          /** Set by the importer when the content holds the course no more. */
+          retired_at: string | null;
+          slug: string;
+          title: string;
+          /** {"es": {"title": ..., "description": ...}, ...}; the columns themselves are English. */
+          translations: Json;
+          /** Set by an admin who takes the course out of the offer. */
+          withdrawn_at: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      enrollments: {
+        Row: {
+          /** When the course was first completed; computed, and kept when lessons are added later. */
+          completed_at: string | null;
+          course_id: string;
+          created_at: string;
+          id: string;
+          /** Completed lessons / lessons of the course x 100; always computed. */
+          progress: number;
+          user_id: string;
+        };
+        Insert: {
+          course_id: string;
+          user_id?: string;
+        };
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'enrollments_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      entitlements: {
+        Row: {
+          id: string;
+          /** Plans by their ids, account: every account, scholarship: its holders. */
+          included_in: string[];
+          /** False: in preparation, by the switches of content/site.yaml. */
+          is_ready: boolean;
+          order_index: number;
+          /** {"en": {"words": ..., "detail": ...}, "es": ..., ...} */
+          translations: Json;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      installation_settings: {
+        Row: {
+          key: string;
+          /** For the key payment_provider: null (everything is open) or the name of the provider. For admins_need_second_step: whether every admin has to pass a second step of signing in; left out, only those who have set one up. */
+          value: Json;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      leads: {
+        Row: {
+          /** The country select: ISO 3166-1 alpha-2 codes, or other. */
+          country: 'US' | 'GB' | 'CA' | 'AU' | 'DE' | 'FR' | 'other' | null;
+          created_at: string;
+          email: string;
+          id: string;
+          phone: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      learning_events: {
+        Row: {
+          course_id: string | null;
+          /** What belongs to the verb, see docs/learning-records.md. */
+          details: Json;
+          id: string;
+          item_id: string | null;
+          lesson_id: string | null;
+          occurred_at: string;
+          user_id: string | null;
+          verb: 'enrolled' | 'left_course' | 'lesson_opened' | 'time_on_task' | 'item_answered' | 'hint_taken' | 'quiz_finished' | 'lesson_completed' | 'assessment_completed';
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'learning_events_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'learning_events_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      legal_acceptances: {
+        Row: {
+          accepted_at: string;
+          document: 'terms' | 'risk-disclosure';
+          id: string;
+          user_id: string;
+          /** The day the accepted version came into force. */
+          version: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      lesson_bodies: {
+        Row: {
+          /** Tells the importer whether the text changed. */
+          body_hash: string;
+          /** The data of the figures by the names that data-figure has in the HTML (FigureData of domain/catalogue). */
+          figures: Json;
+          /** Sanitised at import; the client shows it as it is. */
+          html: string;
+          /** The timeline of a lecture (Lecture of domain/catalogue); null unless the lesson is one. */
+          lecture: Json | null;
+          lesson_id: string;
+          /** The files, captions and chapters of a recorded video (VideoMedia of domain/catalogue); null unless the lesson is one. The files themselves are served under addresses that open-lesson-media signs. */
+          media: Json | null;
+          /** All words of the lesson without markup; never an answer or an explanation of a quiz. */
+          plain_text: string;
+          /** The items without their answers; null unless the lesson is a quiz. */
+          quiz: Json | null;
+          /** The glossary terms that the text uses, by the ids that data-term has in the HTML: {term, definition}. */
+          terms: Json;
+          /** plain_text as the search reads it. */
+          words: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_bodies_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: true;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lesson_positions: {
+        Row: {
+          /** Copied from the lesson by the database. */
+          course_id: string;
+          lesson_id: string;
+          /** Seconds in a video or lecture; the share of a text that lies above the top of the window, 0 to 1. */
+          position: number;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          lesson_id: string;
+          position?: number;
+          user_id?: string;
+        };
+        Update: {
+          lesson_id?: string;
+          position?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_positions_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lessons: {
+        Row: {
+          author: string;
+          content_type: 'video' | 'text' | 'quiz';
+          content_url: string | null;
+          /** The course of the module, kept here so that progress needs no join. */
+          course_id: string;
+          description: string;
+          duration_minutes: number;
+          id: string;
+          /** The exam at the end of a course: a quiz without hints, which opens once the modules before its own are completed. */
+          is_exam: boolean;
+          is_free: boolean;
+          module_id: string;
+          /** From 1 within the module. */
+          order_index: number;
+          /** Set instead of deleting: a retired lesson leaves the outline and the progress, what was learned stays. */
+          retired_at: string | null;
+          reviewed_on: string;
+          skills: string[];
+          slug: string;
+          /** [{"title": ..., "authors": ..., "year": ..., "url": ...}] */
+          sources: Json;
+          title: string;
+          translations: Json;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'lessons_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lessons_module_id_course_id_fkey';
+            columns: ['module_id', 'course_id'];
+            isOneToOne: false;
+            referencedRelation: 'modules';
+            referencedColumns: ['id', 'course_id'];
+          },
+        ];
+      };
+      mentor_conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      mentor_messages: {
+        Row: {
+          /** What answered: the id of an intent or a topic of content/mentor, passage, locked, advice or default. Null for what the learner says, and for older replies. */
+          answered_by: string | null;
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          id: string;
+          role: 'user' | 'assistant';
+          /** The learner of the conversation, also for the mentor's replies. */
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'mentor_messages_conversation_id_user_id_fkey';
+            columns: ['conversation_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'mentor_conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      module_notices: {
+        Row: {
+          course_id: string;
+          created_at: string;
+          id: string;
+          /** Modules written until then are known to the learner: they were ready when the learner asked, or a mail has told of them. */
+          told_until: string;
+          user_id: string;
+        };
+        Insert: {
+          course_id: string;
+          user_id?: string;
+        };
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'module_notices_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      modules: {
+        Row: {
+          course_id: string;
+          /** The learning objective. */
+          description: string;
+          id: string;
+          /** From 1. What a plan opens is decided by it. */
+          order_index: number;
+          /** Set instead of deleting, so that what was learned stays on record. */
+          retired_at: string | null;
+          skills: string[];
+          slug: string;
+          status: 'written' | 'in_writing';
+          title: string;
+          translations: Json;
+          week: number;
+          /** When it was first written; kept when it is taken back into writing, so that nobody hears of it twice. */
+          written_at: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'modules_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      onboarding_steps: {
+        Row: {
+          completed: boolean;
+          /** When the step was first completed, by the clock of the database. */
+          completed_at: string | null;
+          created_at: string;
+          data: Json;
+          id: string;
+          step_name: 'welcome' | 'profile' | 'assessment' | 'goals' | 'payment' | 'complete';
+          user_id: string;
+        };
+        Insert: {
+          completed?: boolean;
+          completed_at?: string | null;
+          data?: Json;
+          step_name: 'welcome' | 'profile' | 'assessment' | 'goals' | 'payment' | 'complete';
+          user_id?: string;
+        };
+        Update: {
+          completed?: boolean;
+          completed_at?: string | null;
+          data?: Json;
+          step_name?: 'welcome' | 'profile' | 'assessment' | 'goals' | 'payment' | 'complete';
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      payment_events: {
+        Row: {
+          /** When it happened, as the provider says. */
+          created_at: string;
+          event_id: string;
+          id: string;
+          kind: string;
+          /** ignored: about nothing that we keep. */
+          outcome: 'applied' | 'ignored';
+          provider: 'test' | 'stripe';
+          received_at: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      payments: {
+        Row: {
+          /** In minor units of the currency; of a refund, what went back. */
+          amount_minor: number;
+          created_at: string;
+          currency: string;
+          id: string;
+          kind: 'payment' | 'refund';
+          paid_at: string;
+          /** Until when the payment pays the subscription; null for a refund. */
+          period_ends_at: string | null;
+          plan_id: string;
+          provider: 'test' | 'stripe';
+          /** The invoice or the refund at the provider: recorded once. */
+          provider_reference: string;
+          provider_subscription_id: string;
+          receipt_url: string | null;
+          /** Null once the account was deleted: what was earned stays earned. */
+          user_id: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'payments_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'plans';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      plans: {
+        Row: {
+          currency: string;
+          id: 'trial' | 'basic' | 'pro' | 'premium' | 'elite';
+          /** Null: paid once, or free. */
+          interval_months: number | null;
+          offered_on: string[];
+          /** What it opens besides the plans before it, in the order of its card. Who has what is decided by entitlements.included_in. */
+          opens: string[];
+          order_index: number;
+          /** Price of one interval in minor units of the currency (cents). */
+          price_minor: number;
+          /** {"en": {"name": ...}, "es": ..., ...} */
+          translations: Json;
+          trial_days: number | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      problem_reports: {
+        Row: {
+          created_at: string;
+          id: string;
+          /** The item of the quiz; null when the whole lesson is meant. */
+          item_id: string | null;
+          kind: 'mistake' | 'unclear' | 'broken' | 'other';
+          lesson_id: string;
+          settled_at: string | null;
+          /** What was done about it, or why nothing was; its author reads it too. */
+          settled_note: string | null;
+          status: 'open' | 'resolved' | 'dismissed';
+          text: string;
+          user_id: string | null;
+        };
+        Insert: {
+          item_id?: string | null;
+          kind: 'mistake' | 'unclear' | 'broken' | 'other';
+          lesson_id: string;
+          text: string;
+          user_id?: string | null;
+        };
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'problem_reports_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quiz_answers: {
+        Row: {
+          answer: Json;
+          answered_at: string;
+          attempt_id: string;
+          is_correct: boolean;
+          item_id: string;
+          /** The mistaken belief behind a wrong answer, when it is recognised. */
+          misconception: string | null;
+          /** 1 makes the score. 2 is the second asking of an item that was answered wrong, after the attempt was finished. */
+          round: 1 | 2;
+          /** The skill the item asked for, kept for when the item is gone. */
+          skill: string | null;
+          /** The learner of the attempt, kept here so that the policy needs no join. */
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_answers_attempt_id_user_id_fkey';
+            columns: ['attempt_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'quiz_attempts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      quiz_attempts: {
+        Row: {
+          finished_at: string | null;
+          id: string;
+          lesson_id: string;
+          passed: boolean | null;
+          score: number | null;
+          started_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_attempts_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quiz_hints: {
+        Row: {
+          attempt_id: string;
+          item_id: string;
+          round: 1 | 2;
+          step: number;
+          taken_at: string;
+          /** The learner of the attempt, kept here so that the policy needs no join. */
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_hints_attempt_id_user_id_fkey';
+            columns: ['attempt_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'quiz_attempts';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      scholarships: {
+        Row: {
+          application_id: string;
+          claimed_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      security_events: {
+        Row: {
+          blocked: boolean;
+          created_at: string;
+          details: Json;
+          event_type: string;
+          id: string;
+          ip_address: string | null;
+          /** Who says so. "server": what the server itself saw. "browser": stated by a browser, which nobody can verify. */
+          source: 'browser' | 'server';
+          /** Computed. What a browser states is low, whatever it states. */
+          threat_level: 'low' | 'medium' | 'high' | 'critical';
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      skill_assessments: {
+        Row: {
+          /** {question id: chosen value}, exactly the five questions. */
+          assessment_data: Json;
+          created_at: string;
+          id: string;
+          /** Percent, always computed; so is skill_level. */
+          score: number;
+          skill_level: 'beginner' | 'intermediate' | 'advanced';
+          user_id: string;
+        };
+        Insert: {
+          assessment_data: Json;
+          score: number;
+          skill_level: 'beginner' | 'intermediate' | 'advanced';
+          user_id?: string;
+        };
+        Update: never;
+        Relationships: [];
+      };
+      skill_prerequisites: {
+        Row: {
+          prerequisite_id: string;
+          skill_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'skill_prerequisites_prerequisite_id_fkey';
+            columns: ['prerequisite_id'];
+            isOneToOne: false;
+            referencedRelation: 'skills';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'skill_prerequisites_skill_id_fkey';
+            columns: ['skill_id'];
+            isOneToOne: false;
+            referencedRelation: 'skills';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      skill_strands: {
+        Row: {
+          id: string;
+          name: string;
+          order_index: number;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      skills: {
+        Row: {
+          can_do: string;
+          id: string;
+          level: number;
+          name: string;
+          order_index: number;
+          strand_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'skills_strand_id_fkey';
+            columns: ['strand_id'];
+            isOneToOne: false;
+            referencedRelation: 'skill_strands';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      subscriptions: {
+        Row: {
+          /** The learner has canceled, and keeps what is paid for until current_period_end. */
+          cancel_at_period_end: boolean;
+          /** When the learner canceled; null again once they resumed. */
+          canceled_at: string | null;
+          /** From when they may choose another: a calendar month later in UTC, at its last day where the month is shorter. */
+          course_changeable_at: string | null;
+          /** When the learner chose it; null while it was given to them. */
+          course_chosen_at: string | null;
+          /** The course that one_course opens: what the learner was at when the plan began, until they choose one. */
+          course_id: string | null;
+          created_at: string;
+          currency: string | null;
+          /** Until when it is paid: the latest end of its payments. */
+          current_period_end: string | null;
+          id: string;
+          plan_id: string;
+          /** What an interval cost when it was bought, in minor units. */
+          price_minor: number | null;
+          /** Who takes the payments; null while nothing was ever paid. */
+          provider: 'test' | 'stripe' | null;
+          provider_customer_id: string | null;
+          /** When the provider was last asked. What was learned earlier than that changes nothing any more. */
+          provider_seen_at: string | null;
+          provider_subscription_id: string | null;
+          status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'expired';
+          /** Seven days after the first choice, whichever plan it was. Choosing another plan does not start it again. */
+          trial_ends_at: string | null;
+          /** When the mail about the end of the trial was sent. */
+          trial_reminded_at: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          plan_id: string;
+          user_id?: string;
+        };
+        Update: {
+          course_id?: string | null;
+          plan_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'subscriptions_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'subscriptions_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'plans';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      user_progress: {
+        Row: {
+          completed: boolean;
+          /** When it was first completed, by the clock of the database. */
+          completed_at: string | null;
+          /** Copied from the lesson by the database, as is module_id. */
+          course_id: string;
+          id: string;
+          lesson_id: string;
+          module_id: string;
+          /** 100 for a completed text or video, the percentage of the best attempt for a quiz. */
+          score: number | null;
+          user_id: string;
+        };
+        Insert: {
+          completed?: boolean;
+          completed_at?: string | null;
+          lesson_id: string;
+          module_id: string;
+          score?: number | null;
+          user_id?: string;
+        };
+        Update: {
+          completed?: boolean;
+          completed_at?: string | null;
+          lesson_id?: string;
+          module_id?: string;
+          score?: number | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_progress_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      user_roles: {
+        Row: {
+          granted_at: string;
+          role: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      admin_access: { Args: Record<string, never>; Returns: string | null };
+      can_open_lesson: { Args: { lesson_id: string | null }; Returns: boolean | null };
+      is_admin: { Args: Record<string, never>; Returns: boolean | null };
+      log_security_event: { Args: { p_user_id: string | null; p_event_type: string | null; p_ip_address: string | null; p_user_agent: string | null; p_threat_level: string | null; p_blocked: boolean | null; p_details: Json | null }; Returns: undefined };
+      my_entitlements: { Args: Record<string, never>; Returns: string[] | null };
+      payment_provider: { Args: Record<string, never>; Returns: string | null };
+      record_lesson_opened: { Args: { lesson_id: string | null }; Returns: undefined };
+      record_time_on_task: { Args: { lesson_id: string | null; seconds: number | null }; Returns: undefined };
+      search_course: { Args: { course_id: string | null; query: string | null }; Returns: { lesson_id: string; excerpt: string }[] };
+    };
+  };
+};
