@@ -1,18 +1,16 @@
 import { text } from 'node:stream/consumers';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFailed, test } from 'vitest';
 import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { confirmAddress, signUpLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
   type ContextOptions,
-  launchBrowser,
   openContext,
   overflowsSideways,
   takePicture,
+  startBrowser,
 } from './support/browser.ts';
 
 /*
@@ -20,23 +18,9 @@ import {
  */
 
 const PASSWORD = 'a long enough secret';
-let target: TestDatabase;
-let database: Database;
-let server: TestServer;
-let browser: Browser;
 
-beforeAll(async () => {
-  target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url });
-  database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.close();
-  await target?.drop();
-});
+const { server, database } = await startProduct();
+const browser = await startBrowser();
 
 async function open(options: ContextOptions): Promise<Page> {
   const context = await openContext(browser, server.url, options);

@@ -1,18 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import type { Page } from 'playwright-core';
+import { expect, onTestFailed, test } from 'vitest';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
   type ContextOptions,
-  launchBrowser,
   openContext,
   overflowsSideways,
   takePicture,
   watchErrors,
   layoutShift,
+  startBrowser,
 } from './support/browser.ts';
 import { takeBackIntoWriting } from './support/course-in-writing.ts';
 
@@ -22,40 +20,21 @@ import { takeBackIntoWriting } from './support/course-in-writing.ts';
 
 type Lesson = { id: string; title: string; content_type: string; is_free: boolean; module: number };
 
-let target: TestDatabase;
-let database: Database;
-let server: TestServer;
-let browser: Browser;
-let course: { id: string; title: string };
+const { server, database } = await startProduct();
+const browser = await startBrowser();
+const courses = await database.query<{ id: string; title: string }>(
+  `select id, title from public.courses where slug = 'risk-management-with-ai'`,
+);
+const course = courses.rows[0] ?? { id: '', title: '' };
 /** The lessons of the course in the order they are taken. */
-let lessons: Lesson[];
-let texts: Lesson[];
-
-beforeAll(async () => {
-  target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url });
-  database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
-  browser = await launchBrowser();
-  const courses = await database.query<{ id: string; title: string }>(
-    `select id, title from public.courses where slug = 'risk-management-with-ai'`,
-  );
-  course = courses.rows[0] ?? { id: '', title: '' };
-  const { rows } = await database.query<Lesson>(
-    `select lessons.id, lessons.title, content_type, is_free, modules.order_index as module
-     from public.lessons join public.modules on modules.id = module_id
-     where lessons.course_id = $1 and lessons.retired_at is null
-     order by modules.order_index, lessons.order_index`,
-    [course.id],
-  );
-  lessons = rows;
-  texts = rows.filter((lesson) => lesson.content_type === 'text');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.close();
-  await target?.drop();
-});
+const { rows: lessons } = await database.query<Lesson>(
+  `select lessons.id, lessons.title, content_type, is_free, modules.order_index as module
+   from public.lessons join public.modules on modules.id = module_id
+   where lessons.course_id = $1 and lessons.retired_at is null
+   order by modules.order_index, lessons.order_index`,
+  [course.id],
+);
+const texts = lessons.filter((lesson) => lesson.content_type === 'text');
 
 /** The lesson at a place of a list that the content is known to fill. */
 function lessonAt(list: readonly Lesson[], place: number): Lesson {

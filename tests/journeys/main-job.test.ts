@@ -1,17 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { describe, expect, onTestFailed, test } from 'vitest';
+import { startProduct } from '#tests/support/start-product.ts';
 import { answerItem, readQuiz } from './support/answer-quiz.ts';
 import {
   accessibilityFaults,
-  launchBrowser,
   openContext,
   overflowsSideways,
   takePicture,
   watchErrors,
   type Width,
+  startBrowser,
 } from './support/browser.ts';
 import { type Hands, keyboard, pointer } from './support/hands.ts';
 
@@ -19,23 +16,8 @@ import { type Hands, keyboard, pointer } from './support/hands.ts';
  * The main job, as a learner does it: from the landing page to a finished module and its progress on the dashboard.
  */
 
-let target: TestDatabase;
-let database: Database;
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url });
-  database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.close();
-  await target?.drop();
-});
+const { server, database } = await startProduct();
+const browser = await startBrowser();
 
 describe.each<[Width, 'pointer' | 'keyboard']>([
   ['phone', 'pointer'],

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { launchBrowser, openContext } from './support/browser.ts';
-import { openPictureDesk, type PictureDesk } from './support/compare-pictures.ts';
+import { describe, expect, test } from 'vitest';
+import { startProduct } from '#tests/support/start-product.ts';
+import { openContext, startBrowser } from './support/browser.ts';
+import { openPictureDesk } from './support/compare-pictures.ts';
 
 /*
  * The public pages and the workshop look as they were accepted. After a change that is meant, look at the pictures in
@@ -34,24 +32,11 @@ const PAGES = [
   ['workshop', '/__workshop'],
 ] as const;
 
-let database: TestDatabase;
-let server: TestServer;
-let browser: Browser;
-let desk: PictureDesk;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer({ databaseUrl: database.url });
-  browser = await launchBrowser();
-  desk = await openPictureDesk(browser);
-  await mkdir(ACCEPTED, { recursive: true });
-  await mkdir(DIFFERENCES, { recursive: true });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.drop();
-});
+const { server } = await startProduct();
+const browser = await startBrowser();
+const desk = await openPictureDesk(browser);
+await mkdir(ACCEPTED, { recursive: true });
+await mkdir(DIFFERENCES, { recursive: true });
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   describe.each(['phone', 'wide'] as const)('at %s width', (width) => {

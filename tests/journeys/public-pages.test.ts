@@ -1,41 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { readPageStyles } from '#server/pages/page-styles.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
   type ContextOptions,
-  launchBrowser,
   openContext,
   overflowsSideways,
   takePicture,
   watchErrors,
   type Width,
+  startBrowser,
 } from './support/browser.ts';
 
 /*
  * The public pages as visitors meet them: every page in every look, and what must work without JavaScript.
  */
 
-let target: TestDatabase;
-let database: Database;
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url });
-  database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.close();
-  await target?.drop();
-});
+const { server, database } = await startProduct();
+const browser = await startBrowser();
 
 /** Opens a page in a fresh profile, and closes the profile when the visit is over. */
 async function visit(

@@ -1,17 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { signUpLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
   type ContextOptions,
-  launchBrowser,
   openContext,
   overflowsSideways,
   takePicture,
   watchErrors,
+  startBrowser,
 } from './support/browser.ts';
 
 /*
@@ -19,25 +17,13 @@ import {
  */
 
 const PASSWORD = 'a long enough secret';
-let target: TestDatabase;
-let database: Database;
-let server: TestServer;
-let browser: Browser;
 
+const { server, database } = await startProduct();
+const browser = await startBrowser();
 beforeAll(async () => {
-  target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url });
-  database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
-  browser = await launchBrowser();
   await signUpLearner(server, 'learner@example.org');
   await signUpLearner(server, 'admin@example.org');
   await database.query(`select public.grant_admin('admin@example.org')`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await database?.close();
-  await target?.drop();
 });
 
 async function open(options: ContextOptions): Promise<Page> {

@@ -1,14 +1,13 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, onTestFailed, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { ContentCopy } from '#tests/support/content-copy.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { FIXTURE_COURSE } from '#tests/support/quiz-product.ts';
 import { signUpLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
-import { launchBrowser, openContext, takePicture, watchErrors } from './support/browser.ts';
+import { startProduct } from '#tests/support/start-product.ts';
+import { openContext, takePicture, watchErrors, startBrowser } from './support/browser.ts';
 import { expectSound } from './support/journey-test.ts';
 
 /*
@@ -58,28 +57,15 @@ const RECORD = `(async () => {
   return btoa(String.fromCharCode(...bytes));
 })()`;
 
-let content: ContentCopy;
-let target: TestDatabase;
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  content = await ContentCopy.create();
-  const mentor = join(import.meta.dirname, '..', '..', 'content', 'mentor');
-  await cp(mentor, join(content.directory, 'mentor'), { recursive: true });
-  await content.change({ add: `${MODULE}/03-past-the-stop.video.yaml`, text: VIDEO });
-  await content.change({ add: `${MODULE}/gap.vtt`, text: CAPTIONS });
-  await writeFile(join(content.directory, MODULE, 'gap.webm'), await recordFilm());
-  target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url, env: { CONTENT_DIR: content.directory } });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await target?.drop();
-  await content?.remove();
-});
+const browser = await startBrowser();
+const content = await ContentCopy.create();
+afterAll(() => content.remove());
+const mentor = join(import.meta.dirname, '..', '..', 'content', 'mentor');
+await cp(mentor, join(content.directory, 'mentor'), { recursive: true });
+await content.change({ add: `${MODULE}/03-past-the-stop.video.yaml`, text: VIDEO });
+await content.change({ add: `${MODULE}/gap.vtt`, text: CAPTIONS });
+await writeFile(join(content.directory, MODULE, 'gap.webm'), await recordFilm());
+const { server } = await startProduct({ env: { CONTENT_DIR: content.directory } });
 
 async function recordFilm(): Promise<Buffer> {
   const page = await browser.newPage();

@@ -1,15 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { startProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
-  launchBrowser,
   openContext,
   overflowsSideways,
   takePicture,
   watchErrors,
   type Width,
+  startBrowser,
 } from './support/browser.ts';
 
 /*
@@ -17,20 +16,8 @@ import {
  * components that open something or have a cursor, worked by keyboard.
  */
 
-let target: TestDatabase;
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await target?.drop();
-});
+const { server } = await startProduct();
+const browser = await startBrowser();
 
 type Look = 'light' | 'dark' | 'rtl' | 'forced-colors';
 

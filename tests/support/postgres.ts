@@ -21,7 +21,9 @@ const OBJECT_IN_USE = '55006';
  *
  * @param options.template name from `ensureTemplateDatabase`, to start from a copy of it; else the database is empty
  */
-export async function createTestDatabase(options: { template?: string } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { template?: string | undefined } = {},
+): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = databasePrefix(server) + randomBytes(6).toString('hex');
   await withClient(server.url, (client) => createDatabase(client, name, options.template ?? 'template1'));

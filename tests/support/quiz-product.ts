@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { importContent } from '#server/adapters/content/import-content.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import type { Database } from '#server/backend/database/database.ts';
 import { askQuiz, type AskedQuestion } from '#server/functions/learning/asked-quiz.ts';
 import { type ContentChange, ContentCopy } from './content-copy.ts';
-import { createTestDatabase } from './postgres.ts';
-import { startServer, type TestServer } from './server.ts';
+import type { TestServer } from './server.ts';
+import { openProduct } from './start-product.ts';
 
 /** The course of the content fixtures, and its free quiz with items of every kind. */
 export const FIXTURE_COURSE = stableId('first-steps');
@@ -20,7 +17,7 @@ export type QuizProduct = {
   readonly quizId: string;
   /** What an attempt asks, with its answer keys, which no browser can read. */
   questions(attemptId: string, round?: 1 | 2): Promise<AskedQuestion[]>;
-  stop(): Promise<void>;
+  readonly stop: TestServer['stop'];
 };
 
 /**
@@ -29,10 +26,7 @@ export type QuizProduct = {
  * @param changes made to the fixtures before
  */
 export async function startQuizProduct(changes: readonly ContentChange[] = []): Promise<QuizProduct> {
-  const target = await createTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-quiz-'));
-  const server = await startServer({ databaseUrl: target.url, dataDir });
-  const database = openDatabase({ url: target.url, poolSize: 2, onError: () => undefined });
+  const { server, database, stop } = await openProduct();
   await importFixtureCourse(database, changes);
   return {
     server,
@@ -40,12 +34,7 @@ export async function startQuizProduct(changes: readonly ContentChange[] = []): 
     quizId: FIXTURE_QUIZ,
     questions: async (attemptId, round = 1) =>
       (await askQuiz(database.query, FIXTURE_QUIZ, attemptId))(round),
-    async stop() {
-      await server.stop();
-      await database.close();
-      await target.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { readEnvironment } from '#server/environment.ts';
 import { freePort } from './free-port.ts';
 
 /** A real server process, started as an operator would start it. */
@@ -12,6 +13,7 @@ export type TestServer = {
   readonly anonKey: string;
   readonly serviceRoleKey: string;
   readonly pid: number;
+  readonly dataDir: string;
   /** Everything the server has logged so far. */
   log(): string;
   /** Sends the signal and waits for the end; returns the exit code. */
@@ -20,14 +22,26 @@ export type TestServer = {
 
 export type TestServerOptions = {
   /** A folder with `supabase/`: the engine alone on it. Without it the whole product is started. */
-  readonly projectDir?: string;
+  readonly projectDir?: string | undefined;
   readonly databaseUrl?: string;
   /** Kept when given; otherwise a temporary one that goes with the server. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 };
 
-const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+/** More than a start takes on a machine that has much else to do. */
+const START_LIMIT_MS = 120_000;
+
+/** Servers that nobody has stopped yet end with the process that started them. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+const PRODUCT_DIR = join(import.meta.dirname, '..', '..');
+const MAIN = join(PRODUCT_DIR, 'server', 'main.ts');
+/** Dozens of servers start in a run, each with the same modules: Node compiles them once. */
+const COMPILE_CACHE = join(PRODUCT_DIR, 'node_modules', '.cache', 'test-servers');
 
 /** Starts a server on a free port and waits until it serves. @throws with the server's log when it does not start */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -36,6 +50,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const url = `http://localhost:${port}`;
   const env = {
     PATH: process.env.PATH ?? '',
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
     PORT: String(port),
     DATA_DIR: dataDir,
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
@@ -43,9 +58,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
   const command = options.projectDir === undefined ? [] : ['backend', '--project', options.projectDir];
   const child = spawn(process.execPath, [MAIN, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const lines: string[] = [];
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const cleanUp = async () => {
+    running.delete(child);
+    clearTimeout(limit);
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   createInterface(child.stderr).on('line', (line) => lines.push(line));
@@ -60,11 +79,14 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   });
   await Promise.race([ready, early]);
   early.catch(() => {});
+  clearTimeout(limit);
 
-  const keys = await readKeys(env, command);
+  const { anonKey, serviceRoleKey } = await readEnvironment(command, env, PRODUCT_DIR).loadSecrets();
   return {
-    ...keys,
     url,
+    anonKey,
+    serviceRoleKey,
+    dataDir,
     pid: child.pid ?? 0,
     log: () => lines.join('\n'),
     async stop(signal = 'SIGTERM') {
@@ -74,18 +96,4 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       return code;
     },
   };
-}
-
-/** What `npm run -s keys -- --json` prints for the same installation. */
-async function readKeys(
-  env: Record<string, string>,
-  command: readonly string[],
-): Promise<{ anonKey: string; serviceRoleKey: string }> {
-  const child = spawn(process.execPath, [MAIN, 'keys', ...command.slice(1), '--json'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  for await (const chunk of child.stdout) text += String(chunk);
-  return JSON.parse(text) as { anonKey: string; serviceRoleKey: string };
 }

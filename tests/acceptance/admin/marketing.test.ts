@@ -127,7 +127,7 @@ test('the job runner starts what is due', async () => {
     `update engine.schedules set next_run_at = now() where kind = 'marketing/apply-campaign-schedule'`,
   );
   await server.query(`select pg_notify('engine_jobs', '')`);
-  await expect.poll(async () => (await read(id)).status, { timeout: 10_000 }).toBe('active');
+  await expect.poll(async () => (await read(id)).status).toBe('active');
 });
 
 test('days are kept all or none, and a day that comes again replaces the old one', async () => {

@@ -1,42 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchBlockedAddresses } from '#server/adapters/blocked-addresses/watch-blocked-addresses.ts';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createLog } from '#server/backend/log.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * What admins hear of attacks and do about them, over HTTP. Two servers share a database; visitors come through a trusted
  * proxy, each from an address of their own.
  */
 
-let target: TestDatabase;
-let database: Database;
-let dataDir: string;
-let server: TestServer;
-let second: TestServer;
-let admin: TestLearner;
+const env = { TRUSTED_PROXIES: '127.0.0.1' };
+const { server, database, databaseUrl } = await startProduct({ env });
+const second = await startServer({ databaseUrl, dataDir: server.dataDir, env });
+afterAll(async () => void (await second.stop()));
 
+let admin: TestLearner;
 beforeAll(async () => {
-  target = await createTestDatabase();
-  database = openDatabase({ url: target.url, poolSize: 2, onError: () => undefined });
-  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-test-'));
-  const options = { databaseUrl: target.url, dataDir, env: { TRUSTED_PROXIES: '127.0.0.1' } };
-  server = await startServer(options);
-  second = await startServer(options);
   admin = await signUpLearner(server, 'admin@example.org');
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin.id]);
-});
-afterAll(async () => {
-  await second?.stop();
-  await server?.stop();
-  await database?.close();
-  await target?.drop();
-  if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
 /** A request of the visitor at an address. */

@@ -4,28 +4,17 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startProduct } from '#tests/support/start-product.ts';
 
 const projectDir = join(import.meta.dirname, '..', '..', 'fixtures', 'functions-project');
 const MANY = '/rest/v1/notes?select=id,text';
-let database: TestDatabase;
-let server: TestServer;
 
+const { server, database } = await startProduct({ projectDir });
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer({ projectDir, databaseUrl: database.url });
-  const owner = openDatabase({ url: database.url, poolSize: 1, onError: () => undefined });
-  await owner.query(
+  await database.query(
     `insert into public.notes (text) select 'Note ' || n || ': 图 é' from generate_series(1, 300) as n`,
   );
-  await owner.close();
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 /** The answer as it comes over the wire: `fetch` would decompress it. */

@@ -1,22 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { describe, expect, test } from 'vitest';
+import { startProduct } from '#tests/support/start-product.ts';
 
 const projectDir = join(import.meta.dirname, '..', '..', 'fixtures', 'functions-project');
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer({ projectDir, databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
+const { server } = await startProduct({ projectDir });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 

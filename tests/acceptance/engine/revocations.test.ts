@@ -1,32 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GoTrueClient } from '@supabase/auth-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { expect, test } from 'vitest';
+import { startServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 const projectDir = join(import.meta.dirname, '..', '..', 'fixtures', 'functions-project');
-let target: TestDatabase;
-let database: Database;
-let server: TestServer;
-let dataDir: string;
-
-beforeAll(async () => {
-  target = await createTestDatabase();
-  database = openDatabase({ url: target.url, poolSize: 1, onError: () => {} });
-  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-test-'));
-  server = await startServer({ projectDir, databaseUrl: target.url, dataDir });
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.close();
-  await target?.drop();
-  if (dataDir) await rm(dataDir, { recursive: true });
-});
+const { server, database, databaseUrl } = await startProduct({ projectDir });
 
 let people = 0;
 
@@ -81,7 +62,7 @@ test('a process that starts later knows what ended before', async () => {
   const other = await signUp();
   await client.signOut();
   await expect.poll(() => statuses(token)).toEqual(REFUSED);
-  const second = await startServer({ projectDir, databaseUrl: target.url, dataDir });
+  const second = await startServer({ projectDir, databaseUrl, dataDir: server.dataDir });
   expect(await statuses(token, second.url)).toEqual(REFUSED);
   expect(await statuses(other.token, second.url)).toEqual(OPEN);
   await second.stop();

@@ -1,28 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-let server: TestServer;
 let learner: TestLearner;
 
+const { server, database } = await startProduct();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-functions-'));
-  server = await startServer({ databaseUrl: database.url, dataDir });
   learner = await signUpLearner(server, 'learner@example.org');
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** More than the gateway lets through to a function. */
@@ -86,9 +71,7 @@ test('a body without an announced length that is too long is told so', async () 
 
 test('the token of a deleted user signs nobody in', async () => {
   const leaver = await signUpLearner(server, 'leaver@example.org');
-  const owner = openDatabase({ url: database.url, poolSize: 1, onError: () => {} });
-  await owner.query('delete from auth.users where id = $1', [leaver.id]);
-  await owner.close();
+  await database.query('delete from auth.users where id = $1', [leaver.id]);
   // Refused by the gateway once it has heard of it, by the function in the instant before.
   expect(await leaver.call('ask-mentor', { content: 'Hello' })).toMatchObject({ status: 401 });
 });

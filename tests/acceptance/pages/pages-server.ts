@@ -1,8 +1,7 @@
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { request as httpRequest } from 'node:http';
-import pg from 'pg';
-import { createTestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { openProduct } from '#tests/support/start-product.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 export const LOCALES = LANGUAGES;
 export const PATHS = ['/', '/community', '/plans', '/terms', '/privacy', '/risk-disclosure'];
@@ -15,19 +14,11 @@ export type PagesServer = TestServer & {
 
 /** Starts the product; `env` is added to its environment. */
 export async function startPages(env: Record<string, string> = {}): Promise<PagesServer> {
-  const database = await createTestDatabase();
-  const server = await startServer({ databaseUrl: database.url, env });
-  const client = new pg.Client(database.url);
-  await client.connect();
+  const { server, database, stop } = await openProduct({ env });
   return {
     ...server,
-    query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
-    async stop(signal) {
-      await client.end();
-      const code = await server.stop(signal);
-      await database.drop();
-      return code;
-    },
+    query: async (text, values) => (await database.query<Record<string, unknown>>(text, values)).rows,
+    stop,
   };
 }
 

@@ -1,38 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signUpLearner } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * The limits an operator sets for every address and every account. Two servers on one database stand for an
  * installation; a visitor's address is what the proxy in front of them says.
  */
 
-let database: TestDatabase;
-let dataDir: string;
-let servers: [TestServer, TestServer];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-limits-'));
-  const env = {
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    PAGES_PER_MINUTE: '10',
-    DATA_PER_MINUTE: '8',
-    CALLS_PER_MINUTE: '6',
-    ACCOUNT_REQUESTS_PER_MINUTE: '5',
-  };
-  const start = () => startServer({ databaseUrl: database.url, dataDir, env });
-  servers = [await start(), await start()];
-});
-afterAll(async () => {
-  for (const server of servers ?? []) await server.stop();
-  await database?.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const env = {
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+  PAGES_PER_MINUTE: '10',
+  DATA_PER_MINUTE: '8',
+  CALLS_PER_MINUTE: '6',
+  ACCOUNT_REQUESTS_PER_MINUTE: '5',
+};
+const { server: first, databaseUrl } = await startProduct({ env });
+const { dataDir } = first;
+const servers = [first, await startServer({ databaseUrl, dataDir, env })] as const;
+afterAll(async () => void (await servers[1].stop()));
 
 /** Asks the two servers in turn; gives the statuses. */
 async function ask(times: number, request: (server: TestServer) => Promise<Response>): Promise<number[]> {
@@ -158,7 +144,7 @@ describe('requests', () => {
 
 test('a limit of 0 limits nothing', async () => {
   const server = await startServer({
-    databaseUrl: database.url,
+    databaseUrl,
     dataDir,
     env: { TRUSTED_PROXIES: '127.0.0.1,::1', PAGES_PER_MINUTE: '0' },
   });

@@ -33,7 +33,7 @@ async function unsubscribeAddress(email: string): Promise<string> {
   );
   await server.query(`select pg_notify('engine_jobs', '')`);
   return expect
-    .poll(() => mailTo(email), { timeout: 20_000 })
+    .poll(() => mailTo(email))
     .toMatch(/^http/)
     .then(() => mailTo(email));
 }

@@ -1,38 +1,24 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
-import { openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /** The repository: a project that the engine starts alone on, without importing any content. */
 const projectDir = join(import.meta.dirname, '..', '..', '..');
 const COMMAND = join(projectDir, 'tools', 'admin.ts');
 
-let dataDir: string;
-let database: TestDatabase;
-let server: TestServer;
 let learner: TestLearner;
+const { server, database } = await startProduct({ projectDir });
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-admin-'));
-  database = await createTestDatabase();
-  server = await startServer({ projectDir, dataDir, databaseUrl: database.url });
   learner = await signUpLearner(server, 'operator@example.com');
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Runs `npm run admin` with the environment of the installation; gives what it printed, or its complaint. */
 async function admin(args: readonly string[], port = new URL(server.url).port): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: port };
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: server.dataDir, PORT: port };
   return promisify(execFile)(process.execPath, [COMMAND, ...args], { env }).then(
     ({ stdout }) => stdout.trim(),
     (error: { stderr: string }) => `refused: ${error.stderr.trim()}`,
@@ -61,9 +47,7 @@ test('complains in words', async () => {
 
 /** By hand: this server shows no mails. */
 async function confirm({ id }: TestLearner): Promise<void> {
-  const owner = openDatabase({ url: database.url, poolSize: 1, onError: () => {} });
-  await owner.query('update auth.users set email_confirmed_at = now() where id = $1', [id]);
-  await owner.close();
+  await database.query('update auth.users set email_confirmed_at = now() where id = $1', [id]);
 }
 
 test('lets an operator require a second step: an admin reads nothing until it is passed', async () => {

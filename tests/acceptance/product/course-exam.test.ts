@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StartQuizResponse } from '#domain/quiz/contract.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { signUpLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * The exam at the end of a course, asked for by somebody who does not use the browser.
  */
 
+const { server, database } = await startProduct();
 const course = stableId('risk-management-with-ai');
-
-let target: TestDatabase;
-let database: Database;
-let server: TestServer;
-
-beforeAll(async () => {
-  target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url });
-  database = openDatabase({ url: target.url, poolSize: 2, onError: () => undefined });
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.close();
-  await target?.drop();
-});
 
 test('an exam opens after the modules before it, and gives no hint', async () => {
   const learner = await signUpLearner(server, 'early@example.org');

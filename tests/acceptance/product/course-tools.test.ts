@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * Search, bookmarks, positions and reports as the browser calls them, by somebody who takes the course and by somebody
@@ -11,15 +10,12 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const course = stableId('risk-management-with-ai');
 
-let database: TestDatabase;
-let server: TestServer;
 let enrolled: TestLearner;
 let stranger: TestLearner;
 let closedLesson: string;
 
+const { server } = await startProduct();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer({ databaseUrl: database.url });
   enrolled = await signUpLearner(server, 'enrolled@example.org');
   stranger = await signUpLearner(server, 'stranger@example.org');
   await enrolled.rest.from('enrollments').insert({ user_id: enrolled.id, course_id: course });
@@ -32,10 +28,6 @@ beforeAll(async () => {
     .limit(1)
     .single();
   closedLesson = String(data?.id);
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 /** The passages that a learner finds. */

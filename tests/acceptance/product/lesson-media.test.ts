@@ -1,11 +1,9 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentCopy } from '#tests/support/content-copy.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * A recorded video and its files: who gets an address, what stands behind it, and what does not.
@@ -24,35 +22,25 @@ chapters: [{ at: 0, title: The plan }]
 `;
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe price jumps.\n';
 
-let content: ContentCopy;
-let target: TestDatabase;
-let database: Database;
-let server: TestServer;
 let ada: TestLearner;
 let free: string;
 
+const content = await ContentCopy.create();
+afterAll(() => content.remove());
+await content.change({ add: `${MODULE}/03-past-the-stop.video.yaml`, text: VIDEO });
+await content.change({
+  add: `${MODULE}/gap.webm`,
+  text: 'not a film, but a thousand bytes: '.padEnd(1000, '.'),
+});
+await content.change({ add: `${MODULE}/gap.vtt`, text: CAPTIONS });
+const mentor = join(import.meta.dirname, '..', '..', '..', 'content', 'mentor');
+await cp(mentor, join(content.directory, 'mentor'), { recursive: true });
+const { server, database } = await startProduct({ env: { CONTENT_DIR: content.directory } });
+
 beforeAll(async () => {
-  content = await ContentCopy.create();
-  await content.change({ add: `${MODULE}/03-past-the-stop.video.yaml`, text: VIDEO });
-  await content.change({
-    add: `${MODULE}/gap.webm`,
-    text: 'not a film, but a thousand bytes: '.padEnd(1000, '.'),
-  });
-  await content.change({ add: `${MODULE}/gap.vtt`, text: CAPTIONS });
-  const mentor = join(import.meta.dirname, '..', '..', '..', 'content', 'mentor');
-  await cp(mentor, join(content.directory, 'mentor'), { recursive: true });
-  target = await createTestDatabase();
-  database = openDatabase({ url: target.url, poolSize: 1, onError: () => {} });
-  server = await startServer({ databaseUrl: target.url, env: { CONTENT_DIR: content.directory } });
   ada = await signUpLearner(server, 'ada@example.org');
   const { data } = await ada.rest.from('lessons').select('id').eq('slug', 'past-the-stop').single();
   free = String(data?.id);
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.close();
-  await target?.drop();
-  await content?.remove();
 });
 
 async function openFolder(): Promise<string> {

@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LearnerQuiz } from '#domain/quiz/learner-quiz.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import {
   confirmAddress,
   newestMail,
@@ -16,33 +12,19 @@ import {
   type TestLearner,
   visitorClients,
 } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * The calls of the product's specification, made literally, through the official client packages.
  */
 
-let database: TestDatabase;
-/** What no browser can read: the answer keys. */
-let keys: Database;
-let dataDir: string;
-let server: TestServer;
 let learner: TestLearner;
 
 const course = stableId('risk-management-with-ai');
 
+const { server, database: keys } = await startProduct();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  keys = openDatabase({ url: database.url, poolSize: 1, onError: () => undefined });
-  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-product-'));
-  server = await startServer({ databaseUrl: database.url, dataDir });
   learner = await signUpLearner(server, 'learner@example.org');
-});
-afterAll(async () => {
-  await server?.stop();
-  await keys?.close();
-  await database?.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** The lessons of the course in their order. */
@@ -326,7 +308,7 @@ describe('npm run admin', () => {
       process.execPath,
       [join(import.meta.dirname, '..', '..', '..', 'tools', 'admin.ts'), ...args],
       {
-        env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PUBLIC_URL: server.url },
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: server.dataDir, PUBLIC_URL: server.url },
       },
     );
 

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 import { QUESTION_LIMIT } from '#domain/mentor/contract.ts';
 
-let target: TestDatabase;
-let server: TestServer;
 let learner: TestLearner;
 
+const { server, database } = await startProduct();
 beforeAll(async () => {
-  target = await createTestDatabase();
-  server = await startServer({ databaseUrl: target.url });
   learner = await signUpLearner(server, 'learner@example.org');
-});
-afterAll(async () => {
-  await server?.stop();
-  await target?.drop();
 });
 
 async function ask(who: TestLearner, content: string, language?: string): Promise<string> {
@@ -190,8 +181,6 @@ test('an account that asks too much has to wait, whatever it deletes', async () 
     status: 429,
     body: { code: 'too-many-questions', minutes: 10 },
   });
-  const owner = openDatabase({ url: target.url, poolSize: 1, onError: () => undefined });
-  await owner.query(`update auth.rate_limits set window_start = window_start - interval '10 minutes'`);
-  await owner.close();
+  await database.query(`update auth.rate_limits set window_start = window_start - interval '10 minutes'`);
   await ask(eager, 'What is risk?');
 });

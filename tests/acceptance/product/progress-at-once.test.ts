@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createAccessTokens } from '#server/backend/keys/access-tokens.ts';
 import { loadSecrets } from '#server/backend/keys/secrets.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * A whole school in one lesson: everybody writes at the same moment, most of it twice, as impatient people and browsers
@@ -22,24 +17,17 @@ type Lesson = { readonly id: string; readonly module_id: string };
 
 const course = stableId('risk-management-with-ai');
 
-let target: TestDatabase;
-let database: Database;
-let dataDir: string;
-let server: TestServer;
 let learners: Learner[];
 
+const { server, database } = await startProduct();
 beforeAll(async () => {
-  target = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-at-once-'));
-  server = await startServer({ databaseUrl: target.url, dataDir });
-  database = openDatabase({ url: target.url, poolSize: 1, onError: () => {} });
   // Five hundred sign-ups would test the hashing of passwords.
   const { rows } = await database.query<{ id: string }>(
     `insert into auth.users (email) select 'learner-' || n || '@example.org' from generate_series(1, $1::int) as n
      returning id`,
     [LEARNERS],
   );
-  const tokens = await createAccessTokens((await loadSecrets(dataDir, {})).jwtKeys);
+  const tokens = await createAccessTokens((await loadSecrets(server.dataDir, {})).jwtKeys);
   const exp = Math.floor(Date.now() / 1000) + 3600;
   learners = await Promise.all(
     rows.map(async ({ id }) => {
@@ -48,12 +36,6 @@ beforeAll(async () => {
       return { id, rest: new PostgrestClient(`${server.url}/rest/v1`, { headers }) };
     }),
   );
-});
-afterAll(async () => {
-  await database?.close();
-  await server?.stop();
-  await target?.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Sends again what nothing or a full server answered, as a browser or a person would: it may have been written all the same. */

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { confirmAddress, signUpLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-});
-
+const { server } = await startProduct();
 test('a session without the second step reaches neither rows nor functions of its learner', async () => {
   // Its clients keep the token of the password alone.
   const learner = await signUpLearner(server, 'ada@example.org');

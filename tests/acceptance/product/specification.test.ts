@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * What the product's specification says of the fields of its entities and of the topics of its mentor.
@@ -12,18 +11,11 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
-let database: TestDatabase;
-let server: TestServer;
 let learner: TestLearner;
 
+const { server } = await startProduct();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startServer({ databaseUrl: database.url });
   learner = await signUpLearner(server, 'learner@example.org');
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
 });
 
 describe('an entity', () => {

@@ -1,30 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * How much one address or one learner can make the database keep.
  */
 
-let database: TestDatabase;
-let dataDir: string;
-let server: TestServer;
 let learner: TestLearner;
 
+const { server } = await startProduct();
 beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-limits-'));
-  server = await startServer({ databaseUrl: database.url, dataDir });
   learner = await signUpLearner(server, 'learner@example.org');
-});
-afterAll(async () => {
-  await server?.stop();
-  await database?.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 test('security events of one address stop being kept, and the sender does not learn of it', async () => {

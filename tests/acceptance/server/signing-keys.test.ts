@@ -85,6 +85,13 @@ test('tokens are verified by an independent library, and private keys are never 
   for (const key of keys) expect(Object.keys(key)).not.toContain('d');
 });
 
+test('the command prints the keys of the server as JSON', async () => {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'keys', '--json'], { env });
+  const { anonKey, serviceRoleKey } = server;
+  expect(JSON.parse(stdout)).toEqual({ url: expect.any(String), anonKey, serviceRoleKey });
+});
+
 test('a rotation lets the standby key sign, and signs nobody out', async () => {
   const client = visitor();
   const { data } = await client.signUp({ email: 'two@example.com', password: 'correct horse' });

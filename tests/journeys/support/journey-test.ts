@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase } from '#tests/support/postgres.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import type { Database } from '#server/backend/database/database.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { openProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
   type ContextOptions,
@@ -31,16 +31,10 @@ const noEnvironment: Readonly<Record<string, string>> = {};
 export const journeyTest = test
   .extend('environment', { scope: 'file' }, noEnvironment)
   .extend('stage', { scope: 'file' }, async ({ environment }, { onCleanup }): Promise<Stage> => {
-    const target = await createTestDatabase();
-    const server = await startServer({ databaseUrl: target.url, env: environment });
-    const database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
+    const { server, database, stop } = await openProduct({ env: environment });
+    onCleanup(async () => void (await stop()));
     const browser = await launchBrowser();
-    onCleanup(async () => {
-      await browser.close();
-      await server.stop();
-      await database.close();
-      await target.drop();
-    });
+    onCleanup(() => browser.close());
     const open = async (path: string, name: string, options: Partial<ContextOptions>) => {
       const context = await openContext(browser, server.url, { width: 'phone', ...options });
       const page = await context.newPage();
