@@ -68,7 +68,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       secrets,
       log,
       ...(content && desk
-        ? describeProduct(environment, content, mediaPasses, desk, log)
+        ? await describeProduct(environment, content, mediaPasses, desk, log)
         : { prepare: () => loadFunctions(environment.projectDir) }),
     };
     const engine = await startEngine(options);
@@ -116,17 +116,17 @@ function openLetterDesk({ site }: PageContent, publicUrl: string, hashKey: strin
 }
 
 /** What the product adds to the engine: its name, its content, its functions and its jobs. */
-function describeProduct(
+async function describeProduct(
   { contentDir, dataDir, deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
   { site }: PageContent,
   mediaPasses: SignedPasses,
   desk: LetterDesk,
   log: Log,
-): Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'> {
+): Promise<Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'>> {
   const mailAccount: MailAccount = (query, mail) =>
     sendMail(query, composeMail({ ...mail, site: site.name }), new Date());
   const sendLetter: SendLetter = (query, letter) => sendMail(query, layOutMail(letter), new Date());
-  const provider = openPaymentProvider(payment, publicUrl);
+  const provider = await openPaymentProvider(payment, publicUrl);
   const billing = billingJobs(provider, { sendLetter, siteName: site.name, publicUrl, now }, log);
   return {
     siteName: site.name,

@@ -23,7 +23,9 @@ export type StripeServer = {
   /** Every call so far, as `POST /v1/products`. */
   readonly calls: string[];
   /** What Stripe does with cards and calls from now on. */
-  mood: 'works' | 'declines' | 'is down';
+  mood: 'works' | 'declines' | 'is down' | 'loses answers';
+  /** The keys by which calls that write can be known again, in their order. */
+  readonly idempotencyKeys: string[];
   /** Somebody pays on the page of a checkout. @returns the id of the subscription */
   pay(checkout: string, periodEndsAt: Date): string;
   /** A period is over: an invoice for the next one, paid or not. @returns the id of the invoice */
@@ -34,6 +36,10 @@ export type StripeServer = {
   end(subscription: string): void;
   /** An operator pays something back. @returns the id of the charge */
   refund(subscription: string, amount: number): string;
+  /** Somebody asks their bank to take the last payment back. @returns the id of the dispute */
+  dispute(subscription: string, status: string): string;
+  /** The bank decides. */
+  decide(dispute: string, status: 'won' | 'lost'): void;
   subscription(id: string): StripeSubscriptionObject;
   /** An event about an object, with the header that signs it. */
   event(
@@ -43,6 +49,8 @@ export type StripeServer = {
   ): { readonly body: string; readonly signature: string };
   close(): Promise<void>;
 };
+
+const intentOf = (payment: unknown) => (payment as { payment_intent: string }).payment_intent;
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -69,7 +77,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     const invoice = add('in', {
       object: 'invoice',
       status: paid ? 'paid' : 'open',
-      subscription: subscription.id,
+      parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
       amount_paid: paid ? amount : 0,
       currency,
       created: seconds(new Date()),
@@ -80,6 +88,23 @@ export async function startStripeServer(): Promise<StripeServer> {
     subscription.latest_invoice = invoice.id;
     return invoice.id;
   };
+  /** The payment of the latest invoice of a subscription. @returns its id */
+  const paymentOf = (subscription: string) => {
+    const { latest_invoice: invoice } = subscriptionOf(subscription);
+    const payment = `pi_${count + 1}`;
+    add('inpay', {
+      object: 'invoice_payment',
+      invoice,
+      payment: { type: 'payment_intent', payment_intent: payment },
+    });
+    return payment;
+  };
+  const listOf = (object: string, isWanted: (each: StripeObject) => boolean) => ({
+    id: '',
+    object: 'list',
+    has_more: false,
+    data: [...objects.values()].filter((each) => each.object === object && isWanted(each)),
+  });
   const setPrice = (subscription: StripeSubscriptionObject, fields: URLSearchParams, item: string) => {
     const amount = fields.get(`${item}[price_data][unit_amount]`);
     if (amount === null) return;
@@ -93,6 +118,13 @@ export async function startStripeServer(): Promise<StripeServer> {
   function answer(method: string, path: string, fields: URLSearchParams): StripeObject | { error: number } {
     if (server.mood === 'is down') return { error: 503 };
     const [, , kind, name, third] = path.split('/');
+    if (method === 'GET' && kind === 'refunds') {
+      return listOf('refund', ({ charge }) => charge === fields.get('charge'));
+    }
+    if (method === 'GET' && kind === 'invoice_payments') {
+      const wanted = fields.get('payment[payment_intent]');
+      return listOf('invoice_payment', ({ payment }) => intentOf(payment) === wanted);
+    }
     if (method === 'POST' && kind === 'products') return add('prod', { object: 'product' });
     if (method === 'POST' && kind === 'checkout') {
       const url = `${server.url}/pay/cs_${count + 1}`;
@@ -130,15 +162,25 @@ export async function startStripeServer(): Promise<StripeServer> {
     return { ...object, ...Object.fromEntries(entries) };
   }
 
+  /** What was answered to calls whose answer was lost, by the key that they are known by. */
+  const answered = new Map<string, ReturnType<typeof answer>>();
   const http = createServer((request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', server.url);
     text(request).then(
       (body) => {
         const method = request.method ?? '';
         server.calls.push(`${method} ${url.pathname}`);
+        const key = request.headers['idempotency-key'];
+        if (typeof key === 'string') server.idempotencyKeys.push(key);
         const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
         const fields = method === 'GET' ? url.searchParams : new URLSearchParams(body);
-        const said = isKnown ? answer(method, url.pathname, fields) : { error: 401 };
+        const repeated = typeof key === 'string' ? answered.get(key) : undefined;
+        const said = isKnown ? (repeated ?? answer(method, url.pathname, fields)) : { error: 401 };
+        if (server.mood === 'loses answers' && repeated === undefined) {
+          if (typeof key === 'string') answered.set(key, said);
+          response.destroy();
+          return;
+        }
         const status = 'error' in said && typeof said.error === 'number' ? said.error : 200;
         const type = status === 402 ? 'card_error' : 'api_error';
         response.writeHead(status, { 'content-type': 'application/json' });
@@ -157,6 +199,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     secretKey,
     webhookSecret,
     calls: [],
+    idempotencyKeys: [],
     mood: 'works',
     pay(checkout, periodEndsAt) {
       const session = find(checkout);
@@ -194,16 +237,19 @@ export async function startStripeServer(): Promise<StripeServer> {
       subscriptionOf(id).status = 'canceled';
     },
     refund(id, amount) {
-      const { latest_invoice: invoice, items } = subscriptionOf(id);
-      const { currency } = items.data[0].price;
-      const refund = {
-        id: `re_${count + 1}`,
-        amount,
-        currency,
-        created: seconds(new Date()),
-        status: 'succeeded',
-      };
-      return add('ch', { object: 'charge', invoice, refunds: { data: [refund] } }).id;
+      const { currency } = subscriptionOf(id).items.data[0].price;
+      const { id: charge } = add('ch', { object: 'charge', payment_intent: paymentOf(id) });
+      const made = { currency, created: seconds(new Date()), status: 'succeeded' };
+      add('re', { object: 'refund', charge, amount, ...made });
+      return charge;
+    },
+    dispute(id, status) {
+      const { unit_amount: amount, currency } = subscriptionOf(id).items.data[0].price;
+      const made = { amount, currency, created: seconds(new Date()), status };
+      return add('du', { object: 'dispute', payment_intent: paymentOf(id), ...made }).id;
+    },
+    decide(id, status) {
+      find(id).status = status;
     },
     subscription: subscriptionOf,
     event(kind, { id, object }, { at = new Date(), secret = webhookSecret, id: eventId } = {}) {

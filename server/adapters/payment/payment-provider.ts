@@ -65,6 +65,13 @@ export type KnownSubscription = {
   readonly periodEndsAt: Date;
 };
 
+/** What an event led to. */
+export type EventStanding = {
+  readonly standing: Standing;
+  /** Somebody has asked their bank to take a payment back. */
+  readonly isDisputed: boolean;
+};
+
 /** Something that the provider tells. It says only that there is something to look at: see docs/decisions/payments.md. */
 export type ProviderEvent = {
   readonly id: string;
@@ -89,11 +96,11 @@ export type PaymentProvider = {
   /** Takes the cancellation back. */
   resume(subscription: KnownSubscription): Promise<Standing>;
   /** Ends a subscription at once, without paying anything back. */
-  end(subscription: KnownSubscription): Promise<Standing>;
+  end(subscription: KnownSubscription | Standing): Promise<Standing>;
   /** @returns the address of the page where what is overdue is paid */
   payOverdue(subscription: KnownSubscription): Promise<string>;
   /** The event in a body that the provider has signed; undefined when it has not. */
   checkEvent(body: string, signature: string | null, now: Date): ProviderEvent | undefined;
   /** Looks at what an event is about; undefined when it is about nothing of ours. */
-  readEvent(event: ProviderEvent): Promise<Standing | undefined>;
+  readEvent(event: ProviderEvent): Promise<EventStanding | undefined>;
 };

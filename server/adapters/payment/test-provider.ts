@@ -109,7 +109,7 @@ function book(subscription: KnownSubscription, paidAt: Date, periodEndsAt: Date)
 }
 
 function standing(
-  subscription: KnownSubscription,
+  subscription: KnownSubscription | Standing,
   seenAt: Date,
   payments: readonly BookedPayment[] = [],
 ): Standing {

@@ -1,4 +1,5 @@
-import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
+import type { EventStanding, PaymentProvider, Standing } from '../../adapters/payment/payment-provider.ts';
+import type { Query } from '../../adapters/sql.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { applyStanding } from './apply-standing.ts';
 import { askProvider, requireProvider } from './ask-provider.ts';
@@ -20,7 +21,8 @@ export function createReceivePaymentEvent(provider: PaymentProvider | null): Pro
       [desk.name, event.id],
     );
     if (known > 0) return Response.json({ received: true });
-    const standing = await askProvider(() => desk.readEvent(event));
+    const found = await askProvider(() => desk.readEvent(event));
+    const standing = found && (await endUnwanted(desk, query, found));
     await transaction(async (inTransaction) => {
       const status = standing && (await applyStanding(inTransaction, desk.name, standing));
       await inTransaction(
@@ -31,4 +33,20 @@ export function createReceivePaymentEvent(provider: PaymentProvider | null): Pro
     });
     return Response.json({ received: true });
   };
+}
+
+/**
+ * Ends a subscription that must not be charged again: of whoever takes a payment back by their bank, and of an account that
+ * has gone, such as one whose checkout was paid after its deletion.
+ */
+async function endUnwanted(
+  desk: PaymentProvider,
+  query: Query,
+  { standing, isDisputed }: EventStanding,
+): Promise<Standing> {
+  if (standing.state === 'ended') return standing;
+  const { rowCount } = await query('select from auth.users where id = $1', [standing.userId]);
+  if (rowCount > 0 && !isDisputed) return standing;
+  const ended = await askProvider(() => desk.end(standing));
+  return { ...ended, payments: [...standing.payments, ...ended.payments] };
 }

@@ -104,6 +104,16 @@ describe('a checkout', () => {
   });
 });
 
+test('a call whose answer was lost is made again, and happens once', async () => {
+  const customer = await payingCustomer('bad-line@example.org');
+  product.stripe.mood = 'loses answers';
+  const [calls, keys] = [product.stripe.calls.length, product.stripe.idempotencyKeys.length];
+  expect((await customer.call('cancel-subscription', {})).status).toBe(200);
+  expect(product.stripe.subscription(customer.subscription).cancel_at_period_end).toBe(true);
+  expect(product.stripe.calls.slice(calls)).toHaveLength(2);
+  expect(new Set(product.stripe.idempotencyKeys.slice(keys)).size).toBe(1);
+});
+
 describe('an event', () => {
   test('makes a subscription active when the learner never came back, and once only', async () => {
     const customer = await product.buy('closed-tab@example.org', 'pro', FIRST_END);
@@ -200,6 +210,42 @@ describe('an event', () => {
       ['refund', 4900],
     ]);
     expect(await ownSubscription(customer)).toMatchObject({ status: 'active' });
+  });
+
+  // spec: 185 A payment that the bank takes back
+  test('about a chargeback ends the subscription at once, and books what a lost one took', async () => {
+    const customer = await payingCustomer('disputed@example.org');
+    const dispute = product.stripe.dispute(customer.subscription, 'needs_response');
+    const told = (kind: string) =>
+      product.tell(product.stripe.event(`charge.dispute.${kind}`, about(dispute, 'dispute')));
+    expect(await told('created')).toBe(200);
+    expect(product.stripe.subscription(customer.subscription).status).toBe('canceled');
+    expect(await ownSubscription(customer)).toMatchObject({ status: 'canceled' });
+    expect(await ownPayments(customer)).toEqual([['payment', 9900]]);
+
+    product.stripe.decide(dispute, 'lost');
+    expect([await told('closed'), await told('closed')]).toEqual([200, 200]);
+    expect(await ownPayments(customer)).toEqual([
+      ['payment', 9900],
+      ['refund', 9900],
+    ]);
+  });
+
+  test('about a question of the bank, or a chargeback that was won, changes nothing', async () => {
+    const customer = await payingCustomer('asked@example.org');
+    for (const status of ['warning_needs_response', 'won']) {
+      const dispute = product.stripe.dispute(customer.subscription, status);
+      await product.tell(product.stripe.event('charge.dispute.closed', about(dispute, 'dispute')));
+    }
+    expect(await ownSubscription(customer)).toMatchObject({ status: 'active' });
+    expect(await ownPayments(customer)).toEqual([['payment', 9900]]);
+  });
+
+  test('about a checkout that was paid after its account had gone ends what would be charged again', async () => {
+    const customer = await product.buy('gone@example.org', 'pro', FIRST_END);
+    await product.server.query('delete from auth.users where id = $1', [customer.id]);
+    expect(await product.tell(ofSubscription('created', customer))).toBe(200);
+    expect(product.stripe.subscription(customer.subscription).status).toBe('canceled');
   });
 
   test('of a subscription that was replaced does not end the new one', async () => {

@@ -1,37 +1,37 @@
-import type { BookedPayment, ProviderEvent, Standing } from '../payment-provider.ts';
-import type { StripeClient } from './stripe-client.ts';
-import { chargeSchema, invoiceSchema, sessionSchema, subscriptionSchema } from './stripe-objects.ts';
-import { paymentOf, standingOf } from './stripe-standing.ts';
+import type Stripe from 'stripe';
+import type { BookedPayment, EventStanding, ProviderEvent, Standing } from '../payment-provider.ts';
+import { idOf, moneyBack, paymentOf, standingOf } from './stripe-standing.ts';
 
 /** What an event leads to: a subscription, and money that its latest invoice does not show. */
-type Trace = { readonly subscription: string | null; readonly payments: readonly BookedPayment[] };
+type Trace = {
+  readonly subscription: string | undefined;
+  readonly payments?: readonly BookedPayment[];
+  readonly isDisputed?: boolean;
+};
 
 /** How the object of an event leads to its subscription. Only the id of the object is taken from the event. */
-const TRACES: Readonly<Record<string, (client: StripeClient, id: string) => Promise<Trace>>> = {
-  subscription: async (_client, id) => ({ subscription: id, payments: [] }),
-  'checkout.session': async (client, id) => {
-    const { subscription } = await client('GET', `/v1/checkout/sessions/${id}`, sessionSchema);
-    return { subscription, payments: [] };
+const TRACES: Readonly<Record<string, (stripe: Stripe, id: string) => Promise<Trace>>> = {
+  subscription: async (_stripe, id) => ({ subscription: id }),
+  'checkout.session': async (stripe, id) => {
+    const { subscription } = await stripe.checkout.sessions.retrieve(id);
+    return { subscription: subscription === null ? undefined : idOf(subscription) };
   },
-  invoice: async (client, id) => {
-    const invoice = await client('GET', `/v1/invoices/${id}`, invoiceSchema);
-    return { subscription: invoice.subscription, payments: paymentOf(invoice) };
+  invoice: async (stripe, id) => {
+    const invoice = await stripe.invoices.retrieve(id);
+    return { subscription: subscriptionOf(invoice), payments: paymentOf(invoice) };
   },
-  charge: async (client, id) => {
-    const fields = { 'expand[0]': 'refunds', 'expand[1]': 'invoice' };
-    const { invoice, refunds } = await client('GET', `/v1/charges/${id}`, chargeSchema, fields);
-    const payments = refunds.data
-      .filter((refund) => refund.status === 'succeeded')
-      .map((refund) => ({
-        kind: 'refund' as const,
-        reference: refund.id,
-        amountMinor: refund.amount,
-        currency: refund.currency,
-        paidAt: refund.created,
-        periodEndsAt: null,
-        receiptUrl: null,
-      }));
-    return { subscription: invoice?.subscription ?? null, payments };
+  charge: async (stripe, id) => {
+    const { payment_intent: payment } = await stripe.charges.retrieve(id);
+    const { data } = await stripe.refunds.list({ charge: id, limit: 100 });
+    const payments = data.filter((refund) => refund.status === 'succeeded').map(moneyBack);
+    return { subscription: await subscriptionPaidBy(stripe, payment), payments };
+  },
+  dispute: async (stripe, id) => {
+    const dispute = await stripe.disputes.retrieve(id);
+    const subscription = await subscriptionPaidBy(stripe, dispute.payment_intent);
+    // Until the bank has decided the money is only held; a question that it asks before (`warning_...`) takes none.
+    const payments = dispute.status === 'lost' ? [moneyBack(dispute)] : [];
+    return { subscription, payments, isDisputed: !/^(?:warning_|won|prevented)/.test(dispute.status) };
   },
 };
 
@@ -44,29 +44,53 @@ const KINDS = new Set([
   'invoice.paid',
   'invoice.payment_failed',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ]);
 
 /** Looks at what an event is about, as it stands now; undefined when it is about nothing of ours. */
 export async function readStripeEvent(
-  client: StripeClient,
+  stripe: Stripe,
   { kind, about }: ProviderEvent,
   now: () => Date,
-): Promise<Standing | undefined> {
+): Promise<EventStanding | undefined> {
   const trace = KINDS.has(kind) ? TRACES[about.type] : undefined;
   if (!trace || !/^\w+$/.test(about.id)) return undefined;
-  const { subscription, payments } = await trace(client, about.id);
-  return subscription === null ? undefined : readStripeSubscription(client, subscription, now, payments);
+  const { subscription, payments, isDisputed = false } = await trace(stripe, about.id);
+  const standing =
+    subscription === undefined
+      ? undefined
+      : await readStripeSubscription(stripe, subscription, now, payments);
+  return standing && { standing, isDisputed };
 }
 
 /** Looks at a subscription with its latest invoice. */
 export async function readStripeSubscription(
-  client: StripeClient,
+  stripe: Stripe,
   id: string,
   now: () => Date,
   payments: readonly BookedPayment[] = [],
 ): Promise<Standing | undefined> {
   const seenAt = now();
-  const fields = { 'expand[0]': 'latest_invoice' };
-  const found = await client('GET', `/v1/subscriptions/${id}`, subscriptionSchema, fields);
+  const found = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   return standingOf(found, seenAt, payments);
+}
+
+/** The subscription whose invoice a payment has paid. */
+async function subscriptionPaidBy(
+  stripe: Stripe,
+  payment: string | { readonly id: string } | null,
+): Promise<string | undefined> {
+  if (payment === null) return undefined;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: idOf(payment) },
+    limit: 1,
+  });
+  const invoice = data[0]?.invoice;
+  return invoice === undefined ? undefined : subscriptionOf(await stripe.invoices.retrieve(idOf(invoice)));
+}
+
+function subscriptionOf({ parent }: Stripe.Invoice): string | undefined {
+  const subscription = parent?.subscription_details?.subscription;
+  return subscription === undefined ? undefined : idOf(subscription);
 }

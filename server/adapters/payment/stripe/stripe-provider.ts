@@ -1,19 +1,16 @@
-import * as v from 'valibot';
 import { CHECKOUT_CANCELED, checkoutReturn } from '#domain/billing/contract.ts';
 import { PaymentError } from '#domain/billing/payment-error.ts';
+import Stripe from 'stripe';
 import type {
   CheckoutOrder,
-  KnownSubscription,
   PaymentProvider,
   PlanOnSale,
   ProviderEvent,
   Standing,
 } from '../payment-provider.ts';
-import { createStripeClient, type StripeFields } from './stripe-client.ts';
+import { askStripe, createStripeClient } from './stripe-client.ts';
 import { readStripeEvent, readStripeSubscription } from './stripe-events.ts';
-import { eventSchema, productSchema, sessionSchema, subscriptionSchema } from './stripe-objects.ts';
-import { isSignedByStripe } from './stripe-signature.ts';
-import { standingOf } from './stripe-standing.ts';
+import { idOf, standingOf } from './stripe-standing.ts';
 
 export type StripeOptions = {
   readonly apiUrl: string;
@@ -26,114 +23,136 @@ export type StripeOptions = {
 /** What Stripe's ids of checkouts look like: what else stands in an address leads nowhere. */
 const CHECKOUT_ID = /^cs_\w+$/;
 
-const WITH_INVOICE = { 'expand[0]': 'latest_invoice' } as const;
+/** How old a signed event may be, in seconds: Stripe's own default. */
+const TOLERANCE_SECONDS = 300;
+
+const WITH_INVOICE = ['latest_invoice'];
 
 /** Stripe Checkout and Billing. Prices travel with each call, so that nothing has to be set up in Stripe's dashboard. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { webhookSecret, publicUrl, now } = options;
-  const client = createStripeClient(options.apiUrl, options.secretKey);
+  const stripe = createStripeClient(options.apiUrl, options.secretKey);
 
-  const pathOf = ({ reference }: KnownSubscription) => `/v1/subscriptions/${reference}`;
+  const read = (reference: string) => stripe.subscriptions.retrieve(reference, { expand: WITH_INVOICE });
+
   /** Changes a subscription and tells how it stands then. */
-  async function change(
-    method: 'POST' | 'DELETE',
-    subscription: KnownSubscription,
-    fields: StripeFields,
-  ): Promise<Standing> {
+  async function change(reference: string, work: () => Promise<Stripe.Subscription>): Promise<Standing> {
     const seenAt = now();
-    const path = pathOf(subscription);
-    const changed = await client(method, path, subscriptionSchema, { ...fields, ...WITH_INVOICE });
-    return known(standingOf(changed, seenAt), path);
+    return known(standingOf(await work(), seenAt), reference);
   }
 
   return {
     name: 'stripe',
-    async startCheckout(order) {
-      const session = await client(
-        'POST',
-        '/v1/checkout/sessions',
-        sessionSchema,
-        checkoutFields(order, publicUrl),
-      );
-      if (session.url === null) throw new PaymentError('payment-unavailable', 'A checkout without a page.');
-      return session.url;
-    },
-    async readCheckout(checkout, userId) {
-      if (!CHECKOUT_ID.test(checkout)) return undefined;
-      const session = await client('GET', `/v1/checkout/sessions/${checkout}`, sessionSchema);
-      if (session.client_reference_id !== userId || session.subscription === null) return undefined;
-      return readStripeSubscription(client, session.subscription, now);
-    },
-    readSubscription: async (subscription) =>
-      known(await readStripeSubscription(client, subscription.reference, now), pathOf(subscription)),
-    async changePlan(subscription, plan) {
-      const { items } = await client('GET', pathOf(subscription), subscriptionSchema, WITH_INVOICE);
-      const product = await client('POST', '/v1/products', productSchema, { name: plan.name });
-      return change('POST', subscription, {
-        'items[0][id]': items.data[0].id,
-        ...priceFields('items[0]', plan),
-        'items[0][price_data][product]': product.id,
-        'metadata[plan_id]': plan.id,
-        // The difference is charged now; a card that refuses it leaves the plan as it is.
-        proration_behavior: 'always_invoice',
-        payment_behavior: 'error_if_incomplete',
-      });
-    },
-    cancelAtPeriodEnd: (subscription) => change('POST', subscription, { cancel_at_period_end: 'true' }),
-    resume: (subscription) => change('POST', subscription, { cancel_at_period_end: 'false' }),
-    async end(subscription) {
-      // Stripe refuses to end what has ended already, which we may not have heard of.
-      const standing = await readStripeSubscription(client, subscription.reference, now);
-      return standing?.state === 'ended' ? standing : change('DELETE', subscription, {});
-    },
-    async payOverdue(subscription) {
-      const path = pathOf(subscription);
-      const { latest_invoice: invoice } = await client('GET', path, subscriptionSchema, WITH_INVOICE);
-      if (!invoice?.hosted_invoice_url) {
-        throw new PaymentError('payment-unavailable', `${path} has no invoice to pay.`);
-      }
-      return invoice.hosted_invoice_url;
-    },
-    checkEvent(body, signature, at) {
-      return isSignedByStripe(body, signature, webhookSecret, at) ? readBody(body) : undefined;
-    },
-    readEvent: (event) => readStripeEvent(client, event, now),
+    startCheckout: (order) =>
+      askStripe(async () => {
+        const { url } = await stripe.checkout.sessions.create(checkoutOf(order, publicUrl));
+        if (url === null) throw new PaymentError('payment-unavailable', 'A checkout without a page.');
+        return url;
+      }),
+    readCheckout: (checkout, userId) =>
+      askStripe(async () => {
+        if (!CHECKOUT_ID.test(checkout)) return undefined;
+        const { client_reference_id: buyer, subscription } =
+          await stripe.checkout.sessions.retrieve(checkout);
+        if (buyer !== userId || subscription === null) return undefined;
+        return readStripeSubscription(stripe, idOf(subscription), now);
+      }),
+    readSubscription: ({ reference }) =>
+      askStripe(async () => known(await readStripeSubscription(stripe, reference, now), reference)),
+    changePlan: ({ reference }, plan) =>
+      askStripe(async () => {
+        const item = (await read(reference)).items.data[0];
+        if (!item) throw new PaymentError('payment-unavailable', `${reference} is for nothing.`);
+        const product = await stripe.products.create({ name: plan.name });
+        return change(reference, () =>
+          stripe.subscriptions.update(reference, {
+            items: [{ id: item.id, price_data: { ...priceOf(plan), product: product.id } }],
+            metadata: { plan_id: plan.id },
+            // The difference is charged now; a card that refuses it leaves the plan as it is.
+            proration_behavior: 'always_invoice',
+            payment_behavior: 'error_if_incomplete',
+            expand: WITH_INVOICE,
+          }),
+        );
+      }),
+    cancelAtPeriodEnd: ({ reference }) =>
+      askStripe(() => change(reference, () => setEnd(stripe, reference, true))),
+    resume: ({ reference }) => askStripe(() => change(reference, () => setEnd(stripe, reference, false))),
+    end: ({ reference }) =>
+      askStripe(async () => {
+        // Stripe refuses to end what has ended already, which we may not have heard of.
+        const standing = await readStripeSubscription(stripe, reference, now);
+        if (standing?.state === 'ended') return standing;
+        return change(reference, () => stripe.subscriptions.cancel(reference, { expand: WITH_INVOICE }));
+      }),
+    payOverdue: ({ reference }) =>
+      askStripe(async () => {
+        const { latest_invoice: invoice } = await read(reference);
+        const url = typeof invoice === 'object' ? invoice?.hosted_invoice_url : undefined;
+        if (!url) throw new PaymentError('payment-unavailable', `${reference} has no invoice to pay.`);
+        return url;
+      }),
+    checkEvent: (body, signature, at) => checkEvent(stripe, body, signature, webhookSecret, at),
+    readEvent: (event) => askStripe(() => readStripeEvent(stripe, event, now)),
   };
 }
 
-function readBody(body: string): ProviderEvent | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), eventSchema), body);
-  if (!parsed.success) return undefined;
-  const { id, type: kind, created: createdAt, data } = parsed.output;
-  return { id, kind, createdAt, about: { type: data.object.object, id: data.object.id } };
+function checkEvent(
+  stripe: Stripe,
+  body: string,
+  signature: string | null,
+  secret: string,
+  at: Date,
+): ProviderEvent | undefined {
+  try {
+    const { id, type, created, data } = stripe.webhooks.constructEvent(
+      body,
+      signature ?? '',
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      at.getTime(),
+    );
+    const about = { type: data.object.object, id: 'id' in data.object ? String(data.object.id) : '' };
+    return { id, kind: type, createdAt: new Date(created * 1000), about };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    throw error;
+  }
 }
 
-function checkoutFields({ userId, email, plan, from }: CheckoutOrder, publicUrl: string): StripeFields {
+function setEnd(stripe: Stripe, reference: string, atPeriodEnd: boolean): Promise<Stripe.Subscription> {
+  return stripe.subscriptions.update(reference, {
+    cancel_at_period_end: atPeriodEnd,
+    expand: WITH_INVOICE,
+  });
+}
+
+function checkoutOf(
+  { userId, email, plan, from }: CheckoutOrder,
+  publicUrl: string,
+): Stripe.Checkout.SessionCreateParams {
   const back = publicUrl + checkoutReturn(from);
   return {
     mode: 'subscription',
     client_reference_id: userId,
-    ...(email === undefined ? {} : { customer_email: email }),
-    'line_items[0][quantity]': '1',
-    ...priceFields('line_items[0]', plan),
-    'line_items[0][price_data][product_data][name]': plan.name,
-    'subscription_data[metadata][user_id]': userId,
-    'subscription_data[metadata][plan_id]': plan.id,
+    ...(email !== undefined && { customer_email: email }),
+    line_items: [{ quantity: 1, price_data: { ...priceOf(plan), product_data: { name: plan.name } } }],
+    subscription_data: { metadata: { user_id: userId, plan_id: plan.id } },
     success_url: `${back}{CHECKOUT_SESSION_ID}`,
     cancel_url: back + CHECKOUT_CANCELED,
   };
 }
 
-function priceFields(item: string, { priceMinor, currency, intervalMonths }: PlanOnSale): StripeFields {
+function priceOf({ priceMinor, currency, intervalMonths }: PlanOnSale) {
   return {
-    [`${item}[price_data][currency]`]: currency.toLowerCase(),
-    [`${item}[price_data][unit_amount]`]: String(priceMinor),
-    [`${item}[price_data][recurring][interval]`]: 'month',
-    [`${item}[price_data][recurring][interval_count]`]: String(intervalMonths),
-  };
+    currency: currency.toLowerCase(),
+    unit_amount: priceMinor,
+    recurring: { interval: 'month', interval_count: intervalMonths },
+  } as const;
 }
 
-function known(standing: Standing | undefined, path: string): Standing {
-  if (!standing) throw new PaymentError('payment-unavailable', `${path} is not a subscription of ours.`);
+function known(standing: Standing | undefined, reference: string): Standing {
+  if (!standing) throw new PaymentError('payment-unavailable', `${reference} is not a subscription of ours.`);
   return standing;
 }
