@@ -133,7 +133,9 @@ async function describeProduct(
     jobs: {
       handlers: {
         ...billing.handlers,
-        [CLOSE_DUE_ACCOUNTS.kind]: createCloseDueAccounts(mailAccount, createEndPayments(provider, log), now),
+        [CLOSE_DUE_ACCOUNTS.kind]: {
+          outside: createCloseDueAccounts(mailAccount, createEndPayments(provider, log), now),
+        },
         [ANNOUNCE_MODULES.kind]: createAnnounceModules({
           sendLetter,
           siteName: site.name,

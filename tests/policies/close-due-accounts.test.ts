@@ -18,7 +18,7 @@ async function closeAccounts(session: Session, now = DUE): Promise<AccountMail[]
     async () => true,
     () => now,
   );
-  await run({}, session.query);
+  await run({}, { query: session.query, transaction: (work) => work(session) });
   return mails;
 }
 

@@ -4,19 +4,29 @@ import type { Log } from '../log.ts';
 /** Work of one kind. It runs inside a transaction that also marks the job as done, so both happen or neither. */
 export type JobHandler = (payload: unknown, query: Query) => Promise<void>;
 
+/**
+ * Work that waits for somebody else, such as another server: no transaction is open meanwhile, and what it writes it writes
+ * in its own. Should the process die, it runs again after {@link LEASE_SECONDS}; so it has to bear being done twice.
+ */
+export type OutsideJobHandler = {
+  readonly outside: (payload: unknown, database: Pick<Database, 'query' | 'transaction'>) => Promise<void>;
+};
+
+type JobHandlers = Readonly<Record<string, JobHandler | OutsideJobHandler>>;
+
 /** Work that comes again by the clock. */
 export type Schedule = { readonly kind: string; readonly everySeconds: number };
 
 export type JobsOptions = {
   readonly database: Database;
-  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly handlers: JobHandlers;
   readonly schedules: readonly Schedule[];
   readonly log: Log;
   /** How often to look for work that became due, in milliseconds; new jobs are noticed at once. */
   readonly pollMs?: number;
 };
 
-/** The runner: one job at a time across all processes of an installation. */
+/** The runner: one job in a transaction at a time across all processes of an installation, and beside it those outside. */
 export type Jobs = {
   start(): Promise<void>;
   /** Waits for the job in progress. */
@@ -38,6 +48,8 @@ export type JobOrder = {
 
 const RUNNER_LOCK = 7_291_440_194;
 const CHANNEL = 'engine_jobs';
+/** For how long a job that runs outside of a transaction is left to the process that took it. */
+const LEASE_SECONDS = 1800;
 
 /** Puts a job into the queue, in the caller's transaction. */
 export async function enqueue(query: Query, order: JobOrder): Promise<void> {
@@ -64,8 +76,12 @@ export function createJobs({ database, handlers, schedules, log, pollMs = 5000 }
   async function runDue(): Promise<number> {
     let count = 0;
     await database.transaction(({ query }) => enqueueScheduled(query));
-    while (await database.transaction(({ query }) => runNext(query, handlers, log))) {
+    for (;;) {
+      const job = await database.transaction(({ query }) => runNext(query, handlers, log));
+      if (!job) break;
       count += 1;
+      const handler = handlers[job.kind];
+      if (typeof handler === 'object') await runOutside(database, job, handler, log);
       if (stopped && timer !== undefined) break;
     }
     return count;
@@ -124,14 +140,14 @@ async function enqueueScheduled(query: Query): Promise<void> {
 
 type DueJob = { id: string; kind: string; payload: unknown; attempts: number; max_attempts: number };
 
-/** Runs the next due job; false when there is none or another process runs jobs. */
-async function runNext(
-  query: Query,
-  handlers: Readonly<Record<string, JobHandler>>,
-  log: Log,
-): Promise<boolean> {
+/**
+ * Runs the next due job, or takes it where it runs outside of this transaction.
+ *
+ * @returns undefined when there is none or another process runs jobs
+ */
+async function runNext(query: Query, handlers: JobHandlers, log: Log): Promise<DueJob | undefined> {
   const lock = await query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [RUNNER_LOCK]);
-  if (!lock.rows[0]?.held) return false;
+  if (!lock.rows[0]?.held) return undefined;
   const due = await query<DueJob>(
     `select id, kind, payload, attempts, max_attempts from engine.jobs
      where state = 'waiting' and run_at <= now() and kind = any($1) order by run_at, id limit 1 for update`,
@@ -139,21 +155,47 @@ async function runNext(
   );
   const [job] = due.rows;
   const handler = job && handlers[job.kind];
-  if (!handler) return false;
+  if (!handler) return undefined;
+  if (typeof handler === 'object') {
+    await query('update engine.jobs set run_at = now() + make_interval(secs => $2) where id = $1', [
+      job.id,
+      LEASE_SECONDS,
+    ]);
+    return job;
+  }
 
   await query('savepoint job');
   try {
     await handler(job.payload, query);
-    await query(
-      `update engine.jobs set state = 'done', attempts = attempts + 1, finished_at = now() where id = $1`,
-      [job.id],
-    );
+    await recordSuccess(query, job);
   } catch (error) {
     await query('rollback to savepoint job');
     await recordFailure(query, job, error);
     log.warn('a job failed', { kind: job.kind, attempt: job.attempts + 1, error });
   }
-  return true;
+  return job;
+}
+
+async function runOutside(
+  database: Database,
+  job: DueJob,
+  handler: OutsideJobHandler,
+  log: Log,
+): Promise<void> {
+  try {
+    await handler.outside(job.payload, database);
+    await recordSuccess(database.query, job);
+  } catch (error) {
+    await recordFailure(database.query, job, error);
+    log.warn('a job failed', { kind: job.kind, attempt: job.attempts + 1, error });
+  }
+}
+
+async function recordSuccess(query: Query, { id }: DueJob): Promise<void> {
+  await query(
+    `update engine.jobs set state = 'done', attempts = attempts + 1, finished_at = now() where id = $1`,
+    [id],
+  );
 }
 
 /** Seconds before the next attempt: 10, 20, 40 ... at most one hour. */

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
-import type { Query } from '../../adapters/sql.ts';
+import type { Query, SqlDatabase } from '../../adapters/sql.ts';
 import type { CountUse, ProductFunction } from '../product-function.ts';
 import { createCancelSubscription } from './cancel-subscription.ts';
 import { createChangePlan } from './change-plan.ts';
@@ -27,7 +27,9 @@ export function billingFunctions(
   ];
 }
 
-type JobHandler = (payload: unknown, query: Query) => Promise<void>;
+type JobHandler =
+  | ((payload: unknown, query: Query) => Promise<void>)
+  | { readonly outside: (payload: unknown, database: SqlDatabase) => Promise<void> };
 
 /** The timed work of plans and payments, as the engine's runner takes it. */
 export function billingJobs(
@@ -42,7 +44,7 @@ export function billingJobs(
   if (provider === null) return { handlers: { [MIND_TRIALS.kind]: trials }, schedules: [MIND_TRIALS] };
   const follow = createFollowSubscriptions(provider, log, desk.now);
   return {
-    handlers: { [MIND_TRIALS.kind]: trials, [FOLLOW_SUBSCRIPTIONS.kind]: follow },
+    handlers: { [MIND_TRIALS.kind]: trials, [FOLLOW_SUBSCRIPTIONS.kind]: { outside: follow } },
     schedules: [MIND_TRIALS, FOLLOW_SUBSCRIPTIONS],
   };
 }

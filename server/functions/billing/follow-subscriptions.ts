@@ -1,6 +1,6 @@
 import { PaymentError } from '#domain/billing/payment-error.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
-import type { Query } from '../../adapters/sql.ts';
+import type { Query, SqlDatabase } from '../../adapters/sql.ts';
 import { applyStanding } from './apply-standing.ts';
 import { findPaidSubscriptions } from './subscription.ts';
 
@@ -15,10 +15,11 @@ type Log = { warn(message: string, fields?: Record<string, unknown>): void };
 
 /**
  * Asks the provider about subscriptions whose paid period is over: what it told may have been lost on the way, and the
- * test provider tells nothing by itself.
+ * test provider tells nothing by itself. It runs outside of a transaction: an answer may take seconds.
  */
 export function createFollowSubscriptions(provider: PaymentProvider, log: Log, now: () => Date) {
-  return async (_payload: unknown, query: Query): Promise<void> => {
+  return async (_payload: unknown, database: SqlDatabase): Promise<void> => {
+    const { query } = database;
     await endSubscriptionsOfOthers(query, provider.name, now());
     // At random, so that those that cannot be asked do not keep the others waiting for ever.
     const due = await findPaidSubscriptions(
@@ -29,7 +30,8 @@ export function createFollowSubscriptions(provider: PaymentProvider, log: Log, n
     );
     for (const { known } of due) {
       try {
-        await applyStanding(query, provider.name, await provider.readSubscription(known));
+        const standing = await provider.readSubscription(known);
+        await database.transaction((inside) => applyStanding(inside.query, provider.name, standing));
       } catch (error) {
         if (!(error instanceof PaymentError)) throw error;
         log.warn('a subscription could not be looked up', { reference: known.reference, error });

@@ -1,4 +1,4 @@
-import type { Query } from '../../adapters/sql.ts';
+import type { Query, SqlDatabase } from '../../adapters/sql.ts';
 import { findRecipient } from '../find-recipient.ts';
 import type { MailAccount } from './account-mail.ts';
 
@@ -11,21 +11,31 @@ const AT_ONCE = 50;
 /**
  * Deletes accounts with everything personal, and ends what they pay; one whose payments cannot be ended waits. Events that
  * can only be appended stay, without saying whose they were: the database takes that out as the account goes.
+ *
+ * It runs outside of a transaction, since payments are ended elsewhere; each account goes in one of its own.
  */
 export function createCloseDueAccounts(
   mailAccount: MailAccount,
   endPayments: (query: Query, userId: string) => Promise<boolean>,
   now: () => Date,
 ) {
-  return async (_payload: unknown, query: Query): Promise<void> => {
+  return async (_payload: unknown, database: SqlDatabase): Promise<void> => {
+    const { query } = database;
     // At random, so that those that wait do not keep the others from going.
     const { rows } = await query<{ user_id: string }>(
-      `select user_id from public.account_deletions where due_at <= $1 order by random() limit $2
-       for update skip locked`,
+      'select user_id from public.account_deletions where due_at <= $1 order by random() limit $2',
       [now(), AT_ONCE],
     );
     for (const { user_id: userId } of rows) {
-      if (await endPayments(query, userId)) await closeAccount(query, userId, mailAccount);
+      if (!(await endPayments(query, userId))) continue;
+      await database.transaction(async (inside) => {
+        // The owner may have taken it back meanwhile.
+        const { rowCount } = await inside.query(
+          `select from public.account_deletions where user_id = $1 and due_at <= $2 for update skip locked`,
+          [userId, now()],
+        );
+        if (rowCount > 0) await closeAccount(inside.query, userId, mailAccount);
+      });
     }
   };
 }

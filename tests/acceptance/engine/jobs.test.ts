@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { migrateEngine } from '#server/backend/database/migrate.ts';
-import { createJobs, enqueue, type JobHandler, type Schedule } from '#server/backend/jobs/jobs.ts';
+import {
+  createJobs,
+  enqueue,
+  type JobHandler,
+  type OutsideJobHandler,
+  type Schedule,
+} from '#server/backend/jobs/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 let target: TestDatabase;
@@ -25,7 +31,7 @@ beforeEach(async () => {
 const note: JobHandler = async (payload, query) => {
   await query('insert into effects values ($1)', [JSON.stringify(payload)]);
 };
-const runner = (handlers: Record<string, JobHandler>, schedules: Schedule[] = []) =>
+const runner = (handlers: Record<string, JobHandler | OutsideJobHandler>, schedules: Schedule[] = []) =>
   createJobs({ database, handlers, schedules, log });
 const order = (kind: string, more: object = {}) =>
   database.transaction(({ query }) => enqueue(query, { kind, ...more }));
@@ -38,6 +44,38 @@ test('a due job runs once with its payload', async () => {
   expect(await runner({ note }).runDue()).toBe(1);
   expect(await runner({ note }).runDue()).toBe(0);
   expect(await effects()).toEqual(['{"n":1}']);
+});
+
+test('a job that waits for somebody else holds no transaction, and nobody else takes it meanwhile', async () => {
+  const seen: unknown[] = [];
+  const asking: OutsideJobHandler = {
+    outside: async (payload, asked) => {
+      const { rows } = await asked.query(
+        `select count(*)::int as open from pg_stat_activity
+         where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+      );
+      seen.push(rows[0]?.open, await runner({ asking, note }).runDue());
+      await asked.transaction((inside) => note(payload, inside.query));
+    },
+  };
+  await order('asking', { payload: { n: 1 } });
+  expect(await runner({ asking }).runDue()).toBe(1);
+  expect(seen).toEqual([0, 0]);
+  expect(await effects()).toEqual(['{"n":1}']);
+  expect(await jobs()).toEqual([{ state: 'done', attempts: 1, last_error: null }]);
+});
+
+test('a job that waits for somebody else in vain is tried again later, and keeps what it wrote', async () => {
+  const asking: OutsideJobHandler = {
+    outside: async (payload, { query }) => {
+      await note(payload, query);
+      throw new Error('no answer');
+    },
+  };
+  await order('asking');
+  expect(await runner({ asking }).runDue()).toBe(1);
+  expect(await effects()).toHaveLength(1);
+  expect(await jobs()).toEqual([{ state: 'waiting', attempts: 1, last_error: 'Error: no answer' }]);
 });
 
 test('a job for later waits', async () => {

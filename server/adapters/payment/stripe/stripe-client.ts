@@ -1,5 +1,5 @@
 import { PaymentError } from '#domain/billing/payment-error.ts';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
 /** Longest wait for one answer, in milliseconds. */
 const ANSWER_MS = 10_000;

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { BookedPayment, EventStanding, ProviderEvent, Standing } from '../payment-provider.ts';
 import { idOf, moneyBack, paymentOf, standingOf } from './stripe-standing.ts';
 

@@ -1,6 +1,6 @@
 import { CHECKOUT_CANCELED, checkoutReturn } from '#domain/billing/contract.ts';
 import { PaymentError } from '#domain/billing/payment-error.ts';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type {
   CheckoutOrder,
   PaymentProvider,
@@ -113,7 +113,7 @@ function checkEvent(
       undefined,
       at.getTime(),
     );
-    const about = { type: data.object.object, id: 'id' in data.object ? String(data.object.id) : '' };
+    const about = { type: data.object.object, id: 'id' in data.object ? data.object.id : '' };
     return { id, kind: type, createdAt: new Date(created * 1000), about };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;

@@ -1,6 +1,6 @@
 import { PAID_PLANS } from '#domain/billing/contract.ts';
 import type { ProviderState } from '#domain/billing/subscription-status.ts';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import * as v from 'valibot';
 import type { BookedPayment, Standing } from '../payment-provider.ts';
 
