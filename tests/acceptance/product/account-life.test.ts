@@ -1,39 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DataExport, ListSessionsResponse } from '#domain/identity/contract.ts';
 import { unlinkIdentity } from '#server/backend/auth/identities/unlink-identity.ts';
 import { findIdentitiesOf } from '#server/backend/auth/users/user-row.ts';
-import { type Database, openDatabase } from '#server/backend/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startProduct } from '#tests/support/start-product.ts';
 
 /*
  * What learners can do with their account as a whole: see where it is open, take their data with them, leave.
  */
 
-let dataDir: string;
-let database: TestDatabase;
-let server: TestServer;
-let owner: Database;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-account-life-'));
-  database = await createTestDatabase();
-  server = await startServer({ dataDir, databaseUrl: database.url });
-  owner = openDatabase({ url: database.url, poolSize: 1, onError: () => {} });
-});
-afterAll(async () => {
-  await owner?.close();
-  await server?.stop();
-  await database?.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { server, database } = await startProduct();
 
 async function signUpConfirmed(email: string): Promise<TestLearner> {
   const learner = await signUpLearner(server, email);
-  await owner.query('update auth.users set email_confirmed_at = now() where id = $1', [learner.id]);
+  await database.query('update auth.users set email_confirmed_at = now() where id = $1', [learner.id]);
   return learner;
 }
 
@@ -169,7 +149,7 @@ describe('leaving', () => {
     async function comeByMail(email: string): Promise<string> {
       const { auth } = visitorClients(server);
       await auth.resetPasswordForEmail(email);
-      const { rows } = await owner.query<{ token: string }>(
+      const { rows } = await database.query<{ token: string }>(
         `select substring(body_text from 'token_hash=([^&]+)') as token from engine.outbox
          where recipient = $1 and body_text like '%type=recovery%'`,
         [email],
@@ -180,7 +160,7 @@ describe('leaving', () => {
       return data.session?.access_token ?? '';
     }
     const wishesOf = async ({ id }: TestLearner) =>
-      (await owner.query('select from public.account_deletions where user_id = $1', [id])).rowCount;
+      (await database.query('select from public.account_deletions where user_id = $1', [id])).rowCount;
 
     test('is forgotten when the account is handed over to the owner of its address', async () => {
       const stranger = await signUpLearner(server, 'prepared@example.com');
@@ -191,7 +171,7 @@ describe('leaving', () => {
 
     test('is forgotten when nobody had set a password', async () => {
       const stranger = await signUpLearner(server, 'prepared-without-password@example.com');
-      await owner.query('update auth.users set encrypted_password = null where id = $1', [stranger.id]);
+      await database.query('update auth.users set encrypted_password = null where id = $1', [stranger.id]);
       expect((await stranger.call('request-account-deletion', {})).status).toBe(200);
       await comeByMail(stranger.email);
       expect(await wishesOf(stranger)).toBe(0);
@@ -208,7 +188,7 @@ describe('leaving', () => {
       'is forgotten when the owner of an account %s disowns their factors',
       async (_what, email, prepare) => {
         const thief = await signUpConfirmed(email);
-        await owner.query(prepare, [thief.id]);
+        await database.query(prepare, [thief.id]);
         expect((await thief.call('request-account-deletion', {})).status).toBe(200);
         const response = await fetch(`${server.url}/auth/v1/factors`, {
           method: 'DELETE',
@@ -222,19 +202,20 @@ describe('leaving', () => {
     test('is no other than the own one of whoever unlinks their address, which stays', async () => {
       const learner = await signUpConfirmed('unlinking@example.com');
       expect((await learner.call('request-account-deletion', {})).status).toBe(200);
-      await owner.query(
+      await database.query(
         `insert into auth.identities (provider_id, user_id, provider, identity_data) values ('ada', $1, 'work', '{}')`,
         [learner.id],
       );
-      await owner.transaction(async ({ query }) => {
+      await database.transaction(async ({ query }) => {
         const [mail] = (await findIdentitiesOf(query, [learner.id])).filter(
           ({ provider }) => provider === 'email',
         );
         await unlinkIdentity(query, learner.id, mail?.id ?? '', new Date());
       });
-      const { rows } = await owner.query('select encrypted_password, email from auth.users where id = $1', [
-        learner.id,
-      ]);
+      const { rows } = await database.query(
+        'select encrypted_password, email from auth.users where id = $1',
+        [learner.id],
+      );
       expect(rows).toEqual([{ encrypted_password: null, email: null }]);
       expect(await wishesOf(learner)).toBe(1);
     });
@@ -243,13 +224,13 @@ describe('leaving', () => {
   test('when it is due, the job runner deletes it: nobody can sign in, the token is worth nothing', async () => {
     const learner = await signUpConfirmed('gone@example.com');
     await learner.call('request-account-deletion', {});
-    await owner.query(
+    await database.query(
       `update public.account_deletions set requested_at = now() - interval '15 days', due_at = now()`,
     );
-    await owner.query(
+    await database.query(
       `insert into engine.jobs (kind) values ('identity/close-due-accounts'), ('identity/close-due-accounts')`,
     );
-    await owner.query(`select pg_notify('engine_jobs', '')`);
+    await database.query(`select pg_notify('engine_jobs', '')`);
     await expect.poll(() => mailsTo(learner.email)).toEqual(['Your account at Ledgerline was deleted']);
 
     const again = await visitorClients(server).auth.signInWithPassword({
