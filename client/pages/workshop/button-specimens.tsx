@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Menu } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
-/** What is pressed: buttons, links, menus, and what they open. */
+/** What is pressed: buttons, links, and what they open. */
 export function ButtonSpecimens() {
   return (
     <SpecimenGroup title="Buttons and what they open">
@@ -42,23 +40,6 @@ export function ButtonSpecimens() {
         <LinkButton look="link" href="#content">
           See how it works
         </LinkButton>
-      </Specimen>
-      <Specimen name="Menu">
-        <Menu
-          label="Actions"
-          onAction={(id) => toast.success(`Chosen: ${id}`)}
-          items={[
-            { id: 'edit', label: 'Edit' },
-            { id: 'duplicate', label: 'Duplicate' },
-            { id: 'archive', label: 'Archive', disabled: true },
-            { id: 'delete', label: 'Delete', dangerous: true },
-          ]}
-        />
-      </Specimen>
-      <Specimen name="Tooltip">
-        <Tooltip text="Counted since the course began">
-          <Button look="secondary">Hover or focus me</Button>
-        </Tooltip>
       </Specimen>
       <DialogSpecimen />
       <Specimen name="Toast">

@@ -6,7 +6,6 @@ import { DistributionChart } from '../../ui/chart/distribution-chart.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { PriceChart } from '../../ui/chart/price/price-chart.tsx';
 import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';
-import { Sparkline } from '../../ui/chart/sparkline.tsx';
 import { accounts, bars, days, drawdown, month, results, risks, tradeNumbers } from './generated-figures.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
@@ -76,16 +75,6 @@ export function ChartSpecimens() {
           y={{ label: 'Cost', formatValue: (value) => `$${value}` }}
           points={risks}
         />
-      </Specimen>
-      <Specimen name="Sparkline">
-        <span>
-          Account{' '}
-          <Sparkline
-            values={accounts[0]?.values ?? []}
-            summary="The account rose, fell back, and ended where it began."
-          />{' '}
-          $10,031
-        </span>
       </Specimen>
       <Specimen name="CandleChart: with a level and a mark" stacked>
         <CandleChart

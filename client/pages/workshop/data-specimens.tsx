@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Avatar } from '../../ui/value/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Day, Moment } from '../../ui/value/date-display.tsx';
 import { DetailSection } from '../../ui/detail-section.tsx';
@@ -56,12 +55,6 @@ export function DataSpecimens() {
             <Fact name="Conversions">{null}</Fact>
           </dl>
         </DetailSection>
-      </Specimen>
-      <Specimen name="Avatar">
-        <Avatar name="Ada Lovelace" />
-        <Avatar name="हिमांशु मेहता" />
-        <Avatar name="王小明" />
-        <Avatar name="Ledgerline" picture="/favicon.svg" />
       </Specimen>
       <Specimen name="Day, Moment, LevelName">
         <Day value="2026-11-20" />

@@ -21,7 +21,8 @@ interface PriceChartProps extends ChartProps {
 }
 
 /**
- * Candles to scroll and zoom through. The library is fetched when the chart is first shown; the summary, the cursor's
+ * Candles to scroll and zoom through: for the simulator's replay of a market, whose thousands of bars no other chart shows.
+ * Until then it stands in the workshop alone, with its tests. The library is fetched when the chart is first shown; the summary, the cursor's
  * reading and the table do not wait for it. Keep `bars` and the functions the same between renders: new ones redraw.
  */
 export function PriceChart({ bars, formatTime, formatValue, placeName, ...texts }: PriceChartProps) {
