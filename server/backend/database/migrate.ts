@@ -57,17 +57,14 @@ export function migrateProject(database: Database, projectDir: string): Promise<
 async function migrate(database: Database, folder: string, records: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await prepareRecords(database, records);
-  await recordFolded(database, migrations, records);
-  const applied: string[] = [];
+  const applied = await recordFolded(database, folder, migrations, records);
   for (const migration of migrations) {
     const isNew = await database.transaction(async (transaction) => {
       await lock(transaction);
       const known = await recordedVersions(transaction, records);
       refuseNewer(known, migrations);
       if (known.has(migration.version)) return false;
-      await transaction.query(migration.text).catch((error: unknown) => {
-        throw new Error(`Migration ${migration.name} failed: ${String(error)}`, { cause: error });
-      });
+      await run(transaction, migration);
       await record(transaction, migration, records);
       return true;
     });
@@ -77,24 +74,59 @@ async function migrate(database: Database, folder: string, records: string): Pro
 }
 
 /**
- * Where the database holds what was folded, records the folded files in its place and runs none of them. It is one step
- * for all files: an older release must still be able to start on a database that is refused here.
+ * Where the database holds what was folded, runs what of it came after the release (`upgrades/<release>` beside the
+ * folder), and records the folded files, none of which runs, in its place. It is one step for all files: an older
+ * release must still be able to start on a database that is refused here.
+ *
+ * @returns the names of the migrations applied now
  */
-function recordFolded(database: Database, migrations: readonly Migration[], records: string): Promise<void> {
+function recordFolded(
+  database: Database,
+  folder: string,
+  migrations: readonly Migration[],
+  records: string,
+): Promise<string[]> {
   return database.transaction(async (transaction) => {
     await lock(transaction);
     const known = await recordedVersions(transaction, records);
     refuseNewer(known, migrations);
     const folded = migrations.filter(({ version, replaces }) => replaces.length > 0 && !known.has(version));
     const replaced = folded.flatMap(({ replaces }) => replaces);
-    if (!replaced.some((version) => known.has(version))) return;
-    for (const { replaces, release } of folded) {
-      const missing = replaces.find((version) => !known.has(version));
-      if (missing !== undefined) throw new OlderDatabaseError(missing, release);
-    }
+    if (!replaced.some((version) => known.has(version))) return [];
+    const missing = await missingOf(folded, known, join(folder, '..', 'upgrades'));
+    for (const migration of missing) await run(transaction, migration);
     for (const migration of folded) await record(transaction, migration, records);
     // As in a database made today: the Supabase CLI refuses one that lists versions without a file.
     await transaction.query(`delete from ${records} where version = any ($1)`, [replaced]);
+    return missing.map(({ name }) => name);
+  });
+}
+
+/**
+ * What a database lacks of the files that were folded, in the order of their versions.
+ *
+ * @throws OlderDatabaseError when it lacks a file of the release itself
+ */
+async function missingOf(
+  folded: readonly Migration[],
+  known: ReadonlySet<string>,
+  upgradesFolder: string,
+): Promise<Migration[]> {
+  const missing: Migration[] = [];
+  for (const { replaces, release } of folded) {
+    const upgrades = await readMigrations(join(upgradesFolder, release));
+    for (const lacking of replaces.filter((version) => !known.has(version))) {
+      const upgrade = upgrades.find(({ version }) => version === lacking);
+      if (!upgrade) throw new OlderDatabaseError(lacking, release);
+      missing.push(upgrade);
+    }
+  }
+  return missing.sort((one, other) => (one.version < other.version ? -1 : 1));
+}
+
+function run(transaction: Transaction, { name, text }: Migration): Promise<unknown> {
+  return transaction.query(text).catch((error: unknown) => {
+    throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });
   });
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import {
@@ -28,7 +28,10 @@ afterEach(async () => {
 });
 
 const path = (file: string) => join(project, 'supabase', 'migrations', file);
-const add = (file: string, sql: string) => writeFile(path(file), sql);
+const add = async (file: string, sql: string) => {
+  await mkdir(dirname(path(file)), { recursive: true });
+  await writeFile(path(file), sql);
+};
 
 /** What is recorded, as `version name`, in the order of the versions. */
 async function recorded(): Promise<string[]> {
@@ -89,7 +92,10 @@ describe('migrations that were folded', () => {
   }
 
   async function fold(): Promise<void> {
-    await add('20260105_books.sql', '-- replaces: 20260103\n\ncreate table books (a int)');
+    await add(
+      '20260105_books.sql',
+      '-- replaces: 20260103\n-- of release: 1.4.0\n\ncreate table books (a int)',
+    );
     await add('20260106_shelves.sql', `${HEAD}\ncreate table shelves (a int, b int, c int)`);
     await add('20260107_later.sql', 'alter table shelves add d int');
   }
@@ -138,6 +144,21 @@ describe('migrations that were folded', () => {
     await migrateOld();
     await fold();
     expect(await migrateProject(database, project)).toEqual(['later']);
+  });
+
+  test.each([
+    ['of the release', '20260103', ['books', 'shelves_last', 'later']],
+    ['that stopped after it', '20260104', ['shelves_last', 'later']],
+  ])('bring a database %s to where they were folded', async (_which, until, expected) => {
+    await migrateOld(until);
+    await fold();
+    // The release had the first two files; the others came after it and were folded with them.
+    for (const file of ['20260103_books.sql', '20260104_shelves_last.sql'] as const)
+      await add(`../upgrades/1.4.0/${file}`, OLD[file]);
+    expect(await migrateProject(database, project)).toEqual(expected);
+    expect(await recorded()).toEqual(FOLDED);
+    await database.query('insert into shelves (a, b, c, d) values (1, 2, 3, 4)');
+    expect(await migrateProject(database, project)).toEqual([]);
   });
 
   test('do not make a database newer than the software, which one with unknown migrations still is', async () => {
