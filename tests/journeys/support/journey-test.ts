@@ -32,9 +32,11 @@ export const journeyTest = test
   .extend('environment', { scope: 'file' }, noEnvironment)
   .extend('stage', { scope: 'file' }, async ({ environment }, { onCleanup }): Promise<Stage> => {
     const { server, database, stop } = await openProduct({ env: environment });
-    onCleanup(async () => void (await stop()));
     const browser = await launchBrowser();
-    onCleanup(() => browser.close());
+    onCleanup(async () => {
+      await browser.close();
+      await stop();
+    });
     const open = async (path: string, name: string, options: Partial<ContextOptions>) => {
       const context = await openContext(browser, server.url, { width: 'phone', ...options });
       const page = await context.newPage();
