@@ -327,6 +327,15 @@ test('without a connection the course says so, and goes on when it is back', asy
   await page.locator('article .prose').waitFor();
 });
 
+test('an address without a course says so, and offers no retry', async () => {
+  const learner = await enrolledLearner('lost');
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
+    const page = await openDevice(learner, `/course/${id}`, { width: 'phone' });
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  }
+});
+
 test.each<[string, ContextOptions]>([
   ['light desktop', { width: 'desktop' }],
   ['dark phone', { width: 'phone', colorScheme: 'dark' }],

@@ -133,6 +133,7 @@ describe('a link that cannot be redeemed', () => {
   journeyTest('unknown: names nobody', async ({ stage }) => {
     const page = await stage.openVisitor('/auth/confirm?token_hash=made-up&type=signup');
     await page.getByText('This link or code has expired, was used, or is not right').waitFor();
+    expect(await button(page, 'Retry').count()).toBe(0);
     await expectSound(page, 'an unknown link');
   });
 });

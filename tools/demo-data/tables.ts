@@ -63,6 +63,7 @@ export const TABLES = {
   subscriptions: {
     name: 'public.subscriptions',
     owner: 'user_id',
+    restsTriggers: true,
     columns: {
       id: 'uuid',
       user_id: 'uuid',

@@ -8,11 +8,17 @@ import { useBookmarks } from '../../features/learning/lesson/fetch-bookmarks.ts'
 import { useEnrollment } from '../../features/learning/enrolment/fetch-enrollment.ts';
 import { useCompletedLessons } from '../../features/learning/lesson/fetch-completed-lessons.ts';
 import { useLastLesson } from '../../features/learning/lesson/lesson-position.ts';
+import { BackendError } from '../../lib/backend/backend-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { CourseScreen } from './course-screen.tsx';
+
+/** Whether the address has no course: none of this id, one that is not shown any more, or something that is no id. */
+const isOfNoCourse = (error: Error) =>
+  error instanceof BackendError && (error.code === 'PGRST116' || error.code === '22P02');
 
 const skeleton = ['h-12 w-2/3', 'h-4 w-1/3', 'h-4 w-full', 'h-4 w-full', 'h-4 w-3/4'];
 
@@ -36,6 +42,7 @@ export function CoursePage() {
 
   const needed = [course, outline, completedLessons, enrollment];
   const failed = needed.find((query) => query.isError && query.data === undefined);
+  if (course.error !== null && isOfNoCourse(course.error)) return <NotFoundPage />;
   if (failed !== undefined) {
     return (
       <>

@@ -1,3 +1,4 @@
+import { isAuthApiError } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import type { connectAuth } from '../../../lib/backend/connect-auth.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
@@ -47,12 +48,14 @@ function LookedUpLink({
     });
   }, [connection, link]);
   if (failure !== null) {
-    return <DeadLink auth={connection.auth} link={link} reason={describe(failure)} onRetry={onAskAgain} />;
+    // What the service refused, it refuses again.
+    const onRetry = isAuthApiError(failure) && failure.status < 500 ? undefined : onAskAgain;
+    return <DeadLink auth={connection.auth} link={link} reason={describe(failure)} onRetry={onRetry} />;
   }
   if (found === null) return <Skeleton rows={['h-12 w-2/3', 'h-4 w-full', 'h-12 w-full']} />;
   const { preview, signedInAs } = found;
   if (preview.state !== 'valid') {
-    return <DeadLink auth={connection.auth} link={link} preview={preview} onRetry={onAskAgain} />;
+    return <DeadLink auth={connection.auth} link={link} preview={preview} />;
   }
   if (signedInAs !== null && !preview.is_own) {
     return (

@@ -14,7 +14,8 @@ interface DeadLinkProps {
   preview?: LinkPreview;
   /** Why it could not be looked up. */
   reason?: string;
-  onRetry: () => void;
+  /** Left out where looking once more would tell the same. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** A link that does nothing any more: why, and the ways on. The address stays known where the server knows it. */
@@ -39,7 +40,7 @@ export function DeadLink({ auth, link, preview, reason, onRetry }: DeadLinkProps
         )}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {preview === undefined && (
+        {onRetry !== undefined && (
           <Button look="secondary" onClick={onRetry}>
             <Trans>Retry</Trans>
           </Button>
