@@ -112,9 +112,12 @@ async function missingOf(
   known: ReadonlySet<string>,
   upgradesFolder: string,
 ): Promise<Migration[]> {
+  const releases = [...new Set(folded.map(({ release }) => release))];
+  const upgrades = (
+    await Promise.all(releases.map((release) => readMigrations(join(upgradesFolder, release))))
+  ).flat();
   const missing: Migration[] = [];
   for (const { replaces, release } of folded) {
-    const upgrades = await readMigrations(join(upgradesFolder, release));
     for (const lacking of replaces.filter((version) => !known.has(version))) {
       const upgrade = upgrades.find(({ version }) => version === lacking);
       if (!upgrade) throw new OlderDatabaseError(lacking, release);
