@@ -55,7 +55,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const content = isProduct ? await readPageContent(environment.contentDir) : undefined;
     const secrets = await environment.loadSecrets();
     const mediaPasses = createSignedPasses(secrets.hashKey, 'lesson-media:pass');
-    const desk = content && openLetterDesk(content, environment.publicUrl, secrets.hashKey);
+    const mailLinks = content && openMailLinks(content, environment.publicUrl, secrets.hashKey);
     const options: EngineOptions = {
       projectDir: environment.projectDir,
       ...urls,
@@ -67,14 +67,14 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       environment: environment.variables,
       secrets,
       log,
-      ...(content && desk
-        ? await describeProduct(environment, content, mediaPasses, desk, log)
+      ...(content && mailLinks
+        ? await describeProduct(environment, content, mediaPasses, mailLinks, log)
         : { prepare: () => loadFunctions(environment.projectDir) }),
     };
     const engine = await startEngine(options);
     closers.push(() => engine.close());
     const handlers: RequestHandler[] = [engine.handle];
-    if (content && desk) {
+    if (content && mailLinks) {
       const { contentDir, publicUrl } = environment;
       const isSecure = publicUrl.startsWith('https:');
       const { query } = engine.database;
@@ -83,7 +83,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       const isBlocked: IsBlocked = (request) => blocked.isBlocked(engine.visitorAddress(request));
       handlers.unshift(refuseBlockedCalls(isBlocked));
       handlers.push(createLessonMedia({ contentDir, passes: mediaPasses, query, isSecure }));
-      handlers.push(await openPages(environment, engine, isBlocked, content, desk, log));
+      handlers.push(await openPages(environment, engine, isBlocked, content, mailLinks, log));
     }
     const server = await listen(handlers, environment, log);
     closers.push(() => server.close());
@@ -96,13 +96,13 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
 }
 
 /** What is said in mails with links of their own, and what those links open. */
-type LetterDesk = {
+type MailLinks = {
   readonly mailApplicant: MailApplicant;
   readonly applicationPasses: SignedPasses;
   readonly noticePasses: SignedPasses;
 };
 
-function openLetterDesk({ site }: PageContent, publicUrl: string, hashKey: string): LetterDesk {
+function openMailLinks({ site }: PageContent, publicUrl: string, hashKey: string): MailLinks {
   const applicationPasses = createSignedPasses(hashKey, 'scholarship-application:pass');
   return {
     applicationPasses,
@@ -120,7 +120,7 @@ async function describeProduct(
   { contentDir, dataDir, deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
   { site }: PageContent,
   mediaPasses: SignedPasses,
-  desk: LetterDesk,
+  mailLinks: MailLinks,
   log: Log,
 ): Promise<Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'>> {
   const mailAccount: MailAccount = (query, mail) =>
@@ -140,7 +140,7 @@ async function describeProduct(
           sendLetter,
           siteName: site.name,
           publicUrl,
-          noticePasses: desk.noticePasses,
+          noticePasses: mailLinks.noticePasses,
           now,
         }),
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
@@ -169,7 +169,7 @@ async function describeProduct(
           deletionGraceDays,
           mailAccount,
           mediaPasses,
-          ...desk,
+          ...mailLinks,
           inspectAddress: inspectionUrl ? createHttpProvider({ url: inspectionUrl, log }) : inspectNothing,
           programs: site.community.programs,
           signToken: (claims) => tokens.sign({ iss: `${publicUrl}/auth/v1`, ...claims }),
@@ -207,14 +207,14 @@ async function openPages(
   engine: Engine,
   isBlocked: IsBlocked,
   content: PageContent,
-  desk: LetterDesk,
+  mailLinks: MailLinks,
   log: Log,
 ): Promise<RequestHandler> {
   return createPages({
     distDir: join(PRODUCT_DIR, 'dist'),
     content,
     publicUrl: environment.publicUrl,
-    ...desk,
+    ...mailLinks,
     database: engine.database,
     shareStyles,
     countHit: engine.countHit,

@@ -30,7 +30,7 @@ export type CountHit = (
 export type PageForm = {
   readonly schema: v.GenericSchema<unknown, Record<string, unknown>>;
   readonly table: 'leads' | 'scholarship_applications';
-  readonly keep: (values: Readonly<Record<string, unknown>>, desk: FormDesk) => Promise<void>;
+  readonly keep: (values: Readonly<Record<string, unknown>>, services: FormServices) => Promise<void>;
   /** Where the visitor goes on to; undefined stays on the page, which says thank you. */
   readonly next?: (values: Readonly<Record<string, string>>, locale: Locale) => string;
 };
@@ -64,7 +64,7 @@ export function findForm(path: string): PageForm | undefined {
 }
 
 /** What taking a form needs. */
-export type FormDesk = {
+export type FormServices = {
   readonly database: SqlDatabase;
   /** To what an applicant may see and write. */
   readonly applicationPasses: SignedPasses;
@@ -84,15 +84,15 @@ export async function takeForm(
   form: PageForm,
   values: Readonly<Record<string, string>>,
   address: string,
-  desk: FormDesk,
+  services: FormServices,
 ): Promise<FormState> {
-  const { countHit, log } = desk;
+  const { countHit, log } = services;
   try {
     if (!(await countHit('form', address, FORMS_PER_VISITOR)))
       return { status: 'too-many', values, problems: {} };
     const parsed = v.safeParse(form.schema, values);
     if (!parsed.success) return { status: 'invalid', values, problems: toProblems(parsed.issues) };
-    await form.keep(parsed.output, desk);
+    await form.keep(parsed.output, services);
     return { status: 'done', values, problems: {} };
   } catch (error) {
     log.error('a form could not be kept', { table: form.table, error });
@@ -102,7 +102,7 @@ export async function takeForm(
 
 async function keepApplication(
   values: Readonly<Record<string, unknown>>,
-  { database, countHit, mailApplicant }: FormDesk,
+  { database, countHit, mailApplicant }: FormServices,
 ): Promise<void> {
   const confirms = await countHit('application-mail', digest(String(values.email)), LETTERS_PER_ADDRESS);
   await database.transaction(async ({ query }) => {

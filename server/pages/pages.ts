@@ -6,7 +6,7 @@ import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import { keepCatalogue } from './catalogue.ts';
 import { type DevelopmentPages, serveDevelopmentPage } from './development-pages.ts';
-import type { FormDesk } from './forms.ts';
+import type { FormServices } from './forms.ts';
 import { endNotice, type NoticePages, readNotice, UNSUBSCRIBE_PATH } from './notices.ts';
 import { refuse } from './refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
@@ -20,7 +20,7 @@ import { robots, sitemap } from './sitemap.ts';
 import { APPLICATION_PATH, type ApplicationPages, readApplication } from './application-status.ts';
 import { createStaticFile, loadStaticFiles, type StaticFile } from './static-files.ts';
 
-export type PagesOptions = FormDesk &
+export type PagesOptions = FormServices &
   Pick<ApplicationPages, 'applicationPasses'> &
   Pick<NoticePages, 'noticePasses'> & {
     /** The built client: `client/` and `pages/` below it. */

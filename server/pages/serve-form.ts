@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FORMS_PER_VISITOR, type FormDesk, findForm, isFromThisSite, takeForm } from './forms.ts';
+import { FORMS_PER_VISITOR, type FormServices, findForm, isFromThisSite, takeForm } from './forms.ts';
 import { APPLICATION_PATH, readApplication } from './application-status.ts';
 import { readForm, UnreadableFormError } from './read-form.ts';
 import { refuse } from './refuse.ts';
@@ -8,7 +8,7 @@ import type { PageRoute } from './routes.ts';
 import type { PageHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
-export type FormPages = FormDesk & {
+export type FormPages = FormServices & {
   readonly publicUrl: string;
   readonly visitorAddress: (request: IncomingMessage) => string;
   readonly renderer: PageRenderer;

@@ -147,15 +147,15 @@ test('the search finds passages, by keyboard alone', async () => {
 test('a course reopens where it was left on another device, within a text too', async () => {
   const learner = await enrolledLearner('devices');
   const text = lessonAt(texts, 1);
-  const desk = await openDevice(learner, pathOf(text), { width: 'desktop' });
-  await lessonHeading(desk, text).waitFor();
-  await desk.locator('article .prose').waitFor();
+  const desktop = await openDevice(learner, pathOf(text), { width: 'desktop' });
+  await lessonHeading(desktop, text).waitFor();
+  await desktop.locator('article .prose').waitFor();
   // The place is known once the course page has asked for it.
   await expect.poll(async () => (await learner.rest.from('lesson_positions').select()).data).toHaveLength(1);
-  await desk.mouse.move(900, 400);
-  await desk.mouse.wheel(0, 900);
-  await expect.poll(() => desk.evaluate('scrollY')).toBeGreaterThan(500);
-  await desk.close({ runBeforeUnload: true });
+  await desktop.mouse.move(900, 400);
+  await desktop.mouse.wheel(0, 900);
+  await expect.poll(() => desktop.evaluate('scrollY')).toBeGreaterThan(500);
+  await desktop.close({ runBeforeUnload: true });
   await expect
     .poll(async () => (await learner.rest.from('lesson_positions').select('position')).data?.[0]?.position)
     .toBeGreaterThan(0.1);

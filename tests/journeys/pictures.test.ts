@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startProduct } from '#tests/support/start-product.ts';
 import { openContext, startBrowser } from './support/browser.ts';
-import { openPictureDesk } from './support/compare-pictures.ts';
+import { openPictureComparer } from './support/compare-pictures.ts';
 
 /*
  * The public pages and the workshop look as they were accepted. After a change that is meant, look at the pictures in
@@ -34,7 +34,7 @@ const PAGES = [
 
 const { server } = await startProduct();
 const browser = await startBrowser();
-const desk = await openPictureDesk(browser);
+const comparer = await openPictureComparer(browser);
 await mkdir(ACCEPTED, { recursive: true });
 await mkdir(DIFFERENCES, { recursive: true });
 
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
       await context.close();
       await expectAccepted(
         `${name}-${width}-${colorScheme}`,
-        await desk.shrink(screenshot, KEPT_WIDTHS[width]),
+        await comparer.shrink(screenshot, KEPT_WIDTHS[width]),
       );
     });
   });
@@ -70,9 +70,9 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
 test('pictures of different pages are told apart', async () => {
   const read = (name: string) => readFile(join(ACCEPTED, `${name}.webp`));
   const landing = await read('landing-en-phone-light');
-  expect((await desk.compare(landing, landing)).share).toBe(0);
+  expect((await comparer.compare(landing, landing)).share).toBe(0);
   for (const other of ['landing-en-phone-dark', 'landing-ar-phone-light', 'community-en-phone-light']) {
-    expect((await desk.compare(landing, await read(other))).share, other).toBeGreaterThan(TOLERANCE);
+    expect((await comparer.compare(landing, await read(other))).share, other).toBeGreaterThan(TOLERANCE);
   }
 });
 
@@ -85,11 +85,12 @@ async function expectAccepted(name: string, current: Buffer): Promise<void> {
   const path = join(ACCEPTED, `${name}.webp`);
   if (isAccepting) {
     // A picture that still passes is kept, so that accepting changes only what has changed.
-    const passes = existsSync(path) && (await desk.compare(await readFile(path), current)).share <= TOLERANCE;
+    const passes =
+      existsSync(path) && (await comparer.compare(await readFile(path), current)).share <= TOLERANCE;
     if (!passes) await writeFile(path, current);
     return;
   }
-  const { share, picture } = await desk.compare(await readFile(path), current);
+  const { share, picture } = await comparer.compare(await readFile(path), current);
   if (share > TOLERANCE) await writeFile(join(DIFFERENCES, `${name}.webp`), picture);
   expect(share, `${name} differs: see ${DIFFERENCES}`).toBeLessThanOrEqual(TOLERANCE);
 }

@@ -132,10 +132,10 @@ quizTest('two devices take one attempt in turn, and the first answer counts', as
   await button(phone, 'Next Question').click();
   await question(phone, 2);
 
-  const desk = await stage.openDevice(email, path, { width: 'desktop' });
-  await question(desk, 2);
-  await answerItem(desk, hands, second, true);
-  await desk.getByText('Right.', { exact: true }).waitFor();
+  const desktop = await stage.openDevice(email, path, { width: 'desktop' });
+  await question(desktop, 2);
+  await answerItem(desktop, hands, second, true);
+  await desktop.getByText('Right.', { exact: true }).waitFor();
 
   await answerItem(phone, hands, second, false);
   await phone.getByText('The first answer counts.').waitFor();

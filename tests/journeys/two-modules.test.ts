@@ -7,8 +7,8 @@ import { type Hands, keyboard, pointer } from './support/hands.ts';
 import { journeyTest, type Stage } from './support/journey-test.ts';
 
 /*
- * The first two modules of "Risk Management with AI", every lesson of them, on a phone and on a desk in turn: the phone
- * by touch, the desk by keyboard alone.
+ * The first two modules of "Risk Management with AI", every lesson of them, on a phone and on a desktop in turn: the phone
+ * by touch, the desktop by keyboard alone.
  */
 
 const email = 'two.modules@example.org';
@@ -77,22 +77,25 @@ journeyTest('two modules are learned on two devices in turn, mistakes included',
   await phone.page.getByText('Question 1 of').waitFor();
   await answerQuestions(phone, FIRST_MODULE.quiz, { places: (place) => place <= 6, wrong: MISTAKES });
 
-  // The desk takes up the course at the very question, without being told.
-  const deskPage = await stage.openDevice(email, path, { width: 'desktop' });
-  const desk: Learner = { page: deskPage, hands: keyboard(deskPage), stage };
-  await heading(desk.page, FIRST_MODULE.quiz);
-  await desk.page.getByText('Question 7 of').waitFor();
-  await answerQuestions(desk, FIRST_MODULE.quiz, { places: (place) => place > 6 });
-  await desk.page.getByRole('heading', { name: /^Passed with 8\d%$/ }).waitFor();
-  await desk.hands.press(button(desk.page, 'Ask me again what was wrong'));
-  await answerQuestions(desk, FIRST_MODULE.quiz, { places: (place) => MISTAKES.includes(place), round: 2 });
-  await desk.hands.press(button(desk.page, 'Next lesson'));
-  await completeLessons(desk, SECOND_MODULE.lessons);
-  await heading(desk.page, SECOND_MODULE.quiz);
-  await desk.page.getByText('Question 1 of').waitFor();
-  await answerQuestions(desk, SECOND_MODULE.quiz, { places: (place) => place <= 3, wrong: [2] });
+  // The desktop takes up the course at the very question, without being told.
+  const desktopPage = await stage.openDevice(email, path, { width: 'desktop' });
+  const desktop: Learner = { page: desktopPage, hands: keyboard(desktopPage), stage };
+  await heading(desktop.page, FIRST_MODULE.quiz);
+  await desktop.page.getByText('Question 7 of').waitFor();
+  await answerQuestions(desktop, FIRST_MODULE.quiz, { places: (place) => place > 6 });
+  await desktop.page.getByRole('heading', { name: /^Passed with 8\d%$/ }).waitFor();
+  await desktop.hands.press(button(desktop.page, 'Ask me again what was wrong'));
+  await answerQuestions(desktop, FIRST_MODULE.quiz, {
+    places: (place) => MISTAKES.includes(place),
+    round: 2,
+  });
+  await desktop.hands.press(button(desktop.page, 'Next lesson'));
+  await completeLessons(desktop, SECOND_MODULE.lessons);
+  await heading(desktop.page, SECOND_MODULE.quiz);
+  await desktop.page.getByText('Question 1 of').waitFor();
+  await answerQuestions(desktop, SECOND_MODULE.quiz, { places: (place) => place <= 3, wrong: [2] });
 
-  // And back on the phone, which reopens the course where the desk left it.
+  // And back on the phone, which reopens the course where the desktop left it.
   await phone.page.goto(path);
   await heading(phone.page, SECOND_MODULE.quiz);
   await phone.page.getByText('Question 4 of').waitFor();

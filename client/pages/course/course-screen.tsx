@@ -54,7 +54,7 @@ export function CourseScreen({
   const title = localizedText(course, 'title', i18n.locale);
   return (
     <div
-      className={`grid gap-6 ${mentor.isOpen ? 'pb-[60dvh] desk:pe-66 desk:pb-0 min-[116rem]:pe-0 print:p-0' : ''}`}
+      className={`grid gap-6 ${mentor.isOpen ? 'pb-[60dvh] desktop:pe-66 desktop:pb-0 min-[116rem]:pe-0 print:p-0' : ''}`}
     >
       <div className="print:hidden">
         <Breadcrumb

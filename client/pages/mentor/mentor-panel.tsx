@@ -39,7 +39,7 @@ export function MentorPanel({ id, onClose }: MentorPanelProps) {
         event.stopPropagation();
         onClose();
       }}
-      className="fixed inset-x-0 bottom-0 z-10 flex h-[60dvh] animate-appear flex-col border-t border-control bg-paper shadow-overlay desk:top-17 desk:start-auto desk:h-auto desk:w-80 desk:border-s desk:border-t-0 desk:border-line desk:shadow-none print:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 flex h-[60dvh] animate-appear flex-col border-t border-control bg-paper shadow-overlay desktop:top-17 desktop:start-auto desktop:h-auto desktop:w-80 desktop:border-s desktop:border-t-0 desktop:border-line desktop:shadow-none print:hidden"
     >
       <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-1">
         <h2 ref={heading} tabIndex={-1} className="text-20">

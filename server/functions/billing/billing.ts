@@ -5,7 +5,7 @@ import { createCancelSubscription } from './cancel-subscription.ts';
 import { createChangePlan } from './change-plan.ts';
 import { createFinishCheckout } from './finish-checkout.ts';
 import { createFollowSubscriptions, FOLLOW_SUBSCRIPTIONS } from './follow-subscriptions.ts';
-import { createMindTrials, MIND_TRIALS, type TrialDesk } from './mind-trials.ts';
+import { createMindTrials, MIND_TRIALS, type TrialOptions } from './mind-trials.ts';
 import { createPayOverdue } from './pay-overdue.ts';
 import { createReceivePaymentEvent } from './receive-payment-event.ts';
 import { createResumeSubscription } from './resume-subscription.ts';
@@ -34,15 +34,15 @@ type JobHandler =
 /** The timed work of plans and payments, as the engine's runner takes it. */
 export function billingJobs(
   provider: PaymentProvider | null,
-  desk: Omit<TrialDesk, 'takesPayments'>,
+  options: Omit<TrialOptions, 'takesPayments'>,
   log: Parameters<typeof createFollowSubscriptions>[1],
 ): {
   handlers: Record<string, JobHandler>;
   schedules: { readonly kind: string; readonly everySeconds: number }[];
 } {
-  const trials = createMindTrials({ ...desk, takesPayments: provider !== null });
+  const trials = createMindTrials({ ...options, takesPayments: provider !== null });
   if (provider === null) return { handlers: { [MIND_TRIALS.kind]: trials }, schedules: [MIND_TRIALS] };
-  const follow = createFollowSubscriptions(provider, log, desk.now);
+  const follow = createFollowSubscriptions(provider, log, options.now);
   return {
     handlers: { [MIND_TRIALS.kind]: trials, [FOLLOW_SUBSCRIPTIONS.kind]: { outside: follow } },
     schedules: [MIND_TRIALS, FOLLOW_SUBSCRIPTIONS],

@@ -9,11 +9,11 @@ import { changeSubscription } from './change-subscription.ts';
  *
  * Refusals: 409 `no-payment-provider`, `nothing-paid`, 502 `payment-unavailable`.
  */
-export function createCancelSubscription(provider: PaymentProvider | null): ProductFunction {
+export function createCancelSubscription(configured: PaymentProvider | null): ProductFunction {
   return async (request, context) => {
     await readCall(request, noInput);
-    return changeSubscription(provider, context, (desk, known, status) =>
-      status === 'past_due' ? desk.end(known) : desk.cancelAtPeriodEnd(known),
+    return changeSubscription(configured, context, (provider, known, status) =>
+      status === 'past_due' ? provider.end(known) : provider.cancelAtPeriodEnd(known),
     );
   };
 }

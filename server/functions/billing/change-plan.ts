@@ -11,14 +11,14 @@ import { requirePlan } from './subscription.ts';
  * Refusals: 402 `payment-declined`, 409 `no-payment-provider`, `nothing-paid`, `payment-overdue`, `plan-not-offered` and
  * `plan-unchanged`, 502 `payment-unavailable`.
  */
-export function createChangePlan(provider: PaymentProvider | null): ProductFunction {
+export function createChangePlan(configured: PaymentProvider | null): ProductFunction {
   return async (request, context) => {
     const { plan_id: planId } = await readCall(request, changePlanRequest);
     const plan = await requirePlan(context.query, planId);
-    return changeSubscription(provider, context, (desk, known, status) => {
+    return changeSubscription(configured, context, (provider, known, status) => {
       if (status !== 'active') throw new Refusal(409, 'payment-overdue');
       if (known.planId === planId) throw new Refusal(409, 'plan-unchanged');
-      return desk.changePlan(known, plan);
+      return provider.changePlan(known, plan);
     });
   };
 }

@@ -16,15 +16,19 @@ import { requirePaidSubscription } from './subscription.ts';
  * Refusals: 409 `no-payment-provider`, `nothing-paid`, 502 `payment-unavailable`, and those of `work`.
  */
 export async function changeSubscription(
-  provider: PaymentProvider | null,
+  configured: PaymentProvider | null,
   { caller, query, transaction }: FunctionContext,
-  work: (desk: PaymentProvider, known: KnownSubscription, status: 'active' | 'past_due') => Promise<Standing>,
+  work: (
+    provider: PaymentProvider,
+    known: KnownSubscription,
+    status: 'active' | 'past_due',
+  ) => Promise<Standing>,
 ): Promise<Response> {
   const userId = requireUser(caller);
-  const desk = requireProvider(provider);
-  const { status, known } = await requirePaidSubscription(query, desk.name, userId);
-  const standing = await askProvider(() => work(desk, known, status));
-  const after = await transaction((inTransaction) => applyStanding(inTransaction, desk.name, standing));
+  const provider = requireProvider(configured);
+  const { status, known } = await requirePaidSubscription(query, provider.name, userId);
+  const standing = await askProvider(() => work(provider, known, status));
+  const after = await transaction((inTransaction) => applyStanding(inTransaction, provider.name, standing));
   const answer: SubscriptionAnswer = { status: after ?? status };
   return Response.json(answer);
 }

@@ -11,15 +11,15 @@ import { askProvider, requireProvider } from './ask-provider.ts';
  *
  * Refusals: 409 `no-payment-provider`, 502 `payment-unavailable`.
  */
-export function createFinishCheckout(provider: PaymentProvider | null): ProductFunction {
+export function createFinishCheckout(configured: PaymentProvider | null): ProductFunction {
   return async (request, { caller, transaction }) => {
     const userId = requireUser(caller);
     const { checkout } = await readCall(request, finishCheckoutRequest);
-    const desk = requireProvider(provider);
-    const standing = await askProvider(() => desk.readCheckout(checkout, userId));
+    const provider = requireProvider(configured);
+    const standing = await askProvider(() => provider.readCheckout(checkout, userId));
     const isTheirs = standing?.userId === userId;
     const status = isTheirs
-      ? await transaction((query) => applyStanding(query, desk.name, standing))
+      ? await transaction((query) => applyStanding(query, provider.name, standing))
       : undefined;
     const answer: FinishCheckoutAnswer = { result: status === 'active' ? 'paid' : 'open' };
     return Response.json(answer);

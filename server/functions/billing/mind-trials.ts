@@ -15,7 +15,7 @@ const REMEMBERED_MS = 365 * 86_400_000;
 /** Mails in one run. */
 const AT_ONCE = 200;
 
-export type TrialDesk = {
+export type TrialOptions = {
   readonly sendLetter: SendLetter;
   readonly siteName: string;
   readonly publicUrl: string;
@@ -25,19 +25,19 @@ export type TrialDesk = {
 };
 
 /** Reminds learners once, two days before their trial ends, lets trials expire whose time is over, and forgets old ones. */
-export function createMindTrials(desk: TrialDesk) {
+export function createMindTrials(options: TrialOptions) {
   return async (_payload: unknown, query: Query): Promise<void> => {
-    const now = desk.now();
+    const now = options.now();
     await query(
       `update public.subscriptions set status = 'expired' where status = 'trialing' and trial_ends_at <= $1`,
       [now],
     );
     await query('delete from private.trials where ends_at <= $1', [new Date(now.getTime() - REMEMBERED_MS)]);
-    if (desk.takesPayments) await remind(query, desk, now);
+    if (options.takesPayments) await remind(query, options, now);
   };
 }
 
-async function remind(query: Query, desk: TrialDesk, now: Date): Promise<void> {
+async function remind(query: Query, options: TrialOptions, now: Date): Promise<void> {
   const { rows } = await query<{ user_id: string; trial_ends_at: Date }>(
     `update public.subscriptions set trial_reminded_at = $1
      where id in (
@@ -49,6 +49,6 @@ async function remind(query: Query, desk: TrialDesk, now: Date): Promise<void> {
   );
   for (const { user_id: userId, trial_ends_at: endsAt } of rows) {
     const recipient = await findRecipient(query, userId);
-    if (recipient) await desk.sendLetter(query, trialLetter({ ...desk, ...recipient, endsAt }));
+    if (recipient) await options.sendLetter(query, trialLetter({ ...options, ...recipient, endsAt }));
   }
 }

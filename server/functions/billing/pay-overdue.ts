@@ -10,14 +10,14 @@ import { requirePaidSubscription } from './subscription.ts';
  *
  * Refusals: 409 `no-payment-provider`, `nothing-paid`, `nothing-overdue`, 502 `payment-unavailable`.
  */
-export function createPayOverdue(provider: PaymentProvider | null): ProductFunction {
+export function createPayOverdue(configured: PaymentProvider | null): ProductFunction {
   return async (request, { caller, query }) => {
     const userId = requireUser(caller);
     await readCall(request, noInput);
-    const desk = requireProvider(provider);
-    const { status, known } = await requirePaidSubscription(query, desk.name, userId);
+    const provider = requireProvider(configured);
+    const { status, known } = await requirePaidSubscription(query, provider.name, userId);
     if (status !== 'past_due') throw new Refusal(409, 'nothing-overdue');
-    const answer: RedirectAnswer = { url: await askProvider(() => desk.payOverdue(known)) };
+    const answer: RedirectAnswer = { url: await askProvider(() => provider.payOverdue(known)) };
     return Response.json(answer);
   };
 }

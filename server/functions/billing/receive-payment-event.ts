@@ -11,24 +11,24 @@ import { askProvider, requireProvider } from './ask-provider.ts';
  * Refusals: 409 `no-payment-provider`, 400 `signature-invalid`, 502 `payment-unavailable`, after which the provider tells
  * it again.
  */
-export function createReceivePaymentEvent(provider: PaymentProvider | null): ProductFunction {
+export function createReceivePaymentEvent(configured: PaymentProvider | null): ProductFunction {
   return async (request, { query, transaction, now }) => {
-    const desk = requireProvider(provider);
-    const event = desk.checkEvent(await request.text(), request.headers.get('stripe-signature'), now());
+    const provider = requireProvider(configured);
+    const event = provider.checkEvent(await request.text(), request.headers.get('stripe-signature'), now());
     if (!event) throw new Refusal(400, 'signature-invalid');
     const { rowCount: known } = await query(
       'select from public.payment_events where provider = $1 and event_id = $2',
-      [desk.name, event.id],
+      [provider.name, event.id],
     );
     if (known > 0) return Response.json({ received: true });
-    const found = await askProvider(() => desk.readEvent(event));
-    const standing = found && (await endUnwanted(desk, query, found));
+    const found = await askProvider(() => provider.readEvent(event));
+    const standing = found && (await endUnwanted(provider, query, found));
     await transaction(async (inTransaction) => {
-      const status = standing && (await applyStanding(inTransaction, desk.name, standing));
+      const status = standing && (await applyStanding(inTransaction, provider.name, standing));
       await inTransaction(
         `insert into public.payment_events (provider, event_id, kind, outcome, created_at)
          values ($1, $2, $3, $4, $5) on conflict do nothing`,
-        [desk.name, event.id, event.kind, status === undefined ? 'ignored' : 'applied', event.createdAt],
+        [provider.name, event.id, event.kind, status === undefined ? 'ignored' : 'applied', event.createdAt],
       );
     });
     return Response.json({ received: true });
@@ -40,13 +40,13 @@ export function createReceivePaymentEvent(provider: PaymentProvider | null): Pro
  * has gone, such as one whose checkout was paid after its deletion.
  */
 async function endUnwanted(
-  desk: PaymentProvider,
+  provider: PaymentProvider,
   query: Query,
   { standing, isDisputed }: EventStanding,
 ): Promise<Standing> {
   if (standing.state === 'ended') return standing;
   const { rowCount } = await query('select from auth.users where id = $1', [standing.userId]);
   if (rowCount > 0 && !isDisputed) return standing;
-  const ended = await askProvider(() => desk.end(standing));
+  const ended = await askProvider(() => provider.end(standing));
   return { ...ended, payments: [...standing.payments, ...ended.payments] };
 }

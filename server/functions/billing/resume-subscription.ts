@@ -9,12 +9,12 @@ import { changeSubscription } from './change-subscription.ts';
  *
  * Refusals: 409 `no-payment-provider`, `nothing-paid`, `payment-overdue`, 502 `payment-unavailable`.
  */
-export function createResumeSubscription(provider: PaymentProvider | null): ProductFunction {
+export function createResumeSubscription(configured: PaymentProvider | null): ProductFunction {
   return async (request, context) => {
     await readCall(request, noInput);
-    return changeSubscription(provider, context, (desk, known, status) => {
+    return changeSubscription(configured, context, (provider, known, status) => {
       if (status !== 'active') throw new Refusal(409, 'payment-overdue');
-      return desk.resume(known);
+      return provider.resume(known);
     });
   };
 }

@@ -15,19 +15,19 @@ const CHECKOUT_LIMIT = { limit: 20, windowSeconds: 3600 } as const;
  * Refusals: 409 `no-payment-provider`, `plan-is-paid`, `plan-not-offered`, 429 `too-many-checkouts`, 502
  * `payment-unavailable`.
  */
-export function createStartCheckout(provider: PaymentProvider | null, countUse: CountUse): ProductFunction {
+export function createStartCheckout(configured: PaymentProvider | null, countUse: CountUse): ProductFunction {
   return async (request, { caller, query }) => {
     const userId = requireUser(caller);
     const { plan_id: planId, from } = await readCall(request, startCheckoutRequest);
-    const desk = requireProvider(provider);
+    const provider = requireProvider(configured);
     const plan = await requirePlan(query, planId);
-    const paid = await findPaidSubscriptions(query, desk.name, 'user_id = $1', [userId]);
+    const paid = await findPaidSubscriptions(query, provider.name, 'user_id = $1', [userId]);
     if (paid.length > 0) throw new Refusal(409, 'plan-is-paid');
     const wait = await countUse('start-checkout', userId, CHECKOUT_LIMIT);
     if (wait > 0) throw new Refusal(429, 'too-many-checkouts');
     const payer = await findRecipient(query, userId);
     const order = { userId, email: payer?.recipient, plan, from };
-    const answer: RedirectAnswer = { url: await askProvider(() => desk.startCheckout(order)) };
+    const answer: RedirectAnswer = { url: await askProvider(() => provider.startCheckout(order)) };
     return Response.json(answer);
   };
 }

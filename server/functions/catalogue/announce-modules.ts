@@ -9,7 +9,7 @@ export const ANNOUNCE_MODULES = { kind: 'catalogue/announce-modules', everySecon
 /** Mails in one run; who is left comes in the next. */
 const AT_ONCE = 500;
 
-export type AnnouncementDesk = ModuleLetterSender & {
+export type AnnouncementOptions = ModuleLetterSender & {
   readonly sendLetter: SendLetter;
   readonly now: () => Date;
 };
@@ -18,7 +18,7 @@ export type AnnouncementDesk = ModuleLetterSender & {
  * Writes one mail to everybody who wants to hear of a course with modules they have not heard of, and notes that they have.
  * A withdrawn course says nothing while it is withdrawn; addresses that nobody has confirmed get no mail.
  */
-export function createAnnounceModules(desk: AnnouncementDesk) {
+export function createAnnounceModules(options: AnnouncementOptions) {
   return async (_payload: unknown, query: Query): Promise<void> => {
     const { rows } = await query<ModuleNews>(
       `with due as (
@@ -54,6 +54,6 @@ export function createAnnounceModules(desk: AnnouncementDesk) {
        join public.courses on courses.id = told.course_id`,
       [AT_ONCE],
     );
-    for (const news of rows) await desk.sendLetter(query, moduleLetter(news, desk, desk.now()));
+    for (const news of rows) await options.sendLetter(query, moduleLetter(news, options, options.now()));
   };
 }

@@ -9,17 +9,17 @@ export type Difference = {
 };
 
 /** Makes pictures small and compares them, with the canvas of the browser instead of a library of our own. */
-export type PictureDesk = {
+export type PictureComparer = {
   /** A screenshot (PNG) scaled down to `width` and compressed as WebP. */
   shrink(screenshot: Buffer, width: number): Promise<Buffer>;
   compare(accepted: Buffer, current: Buffer): Promise<Difference>;
   close(): Promise<void>;
 };
 
-export async function openPictureDesk(browser: Browser): Promise<PictureDesk> {
+export async function openPictureComparer(browser: Browser): Promise<PictureComparer> {
   const page = await browser.newPage();
   await page.setContent('<!doctype html>');
-  await page.addScriptTag({ content: DESK });
+  await page.addScriptTag({ content: PAGE_SCRIPT });
   return {
     async shrink(screenshot, width) {
       return decode(await evaluate<string>(page, 'shrink', [dataUrl('png', screenshot), width]));
@@ -38,7 +38,7 @@ export async function openPictureDesk(browser: Browser): Promise<PictureDesk> {
 }
 
 function evaluate<T>(page: Page, name: string, values: readonly unknown[]): Promise<T> {
-  return page.evaluate<T>(`desk.${name}(...${JSON.stringify(values)})`);
+  return page.evaluate<T>(`pictures.${name}(...${JSON.stringify(values)})`);
 }
 
 function dataUrl(type: string, picture: Buffer): string {
@@ -54,8 +54,8 @@ function decode(url: string): Buffer {
  * made small: edges of letters, which every browser version draws a little differently, then melt into their
  * surroundings, while a moved block, a lost colour or a missing picture does not. A page may grow or shrink by 2%.
  */
-const DESK = `
-const desk = {
+const PAGE_SCRIPT = `
+const pictures = {
   async draw(url, width) {
     const image = new Image();
     image.src = url;
@@ -69,12 +69,12 @@ const desk = {
     return { canvas, context };
   },
   async shrink(url, width) {
-    const { canvas } = await desk.draw(url, width);
+    const { canvas } = await pictures.draw(url, width);
     return canvas.toDataURL('image/webp', 0.7);
   },
   async compare(acceptedUrl, currentUrl) {
-    const accepted = await desk.draw(acceptedUrl);
-    const current = await desk.draw(currentUrl);
+    const accepted = await pictures.draw(acceptedUrl);
+    const current = await pictures.draw(currentUrl);
     const { width } = current.canvas;
     const height = Math.min(accepted.canvas.height, current.canvas.height);
     const longest = Math.max(accepted.canvas.height, current.canvas.height);
