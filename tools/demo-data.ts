@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import { parseArgs } from 'node:util';
 import type { Database } from '#server/backend/database/database.ts';
 import { loadDemonstration } from './demo-data/load-demonstration.ts';
@@ -60,7 +61,7 @@ async function countPeople(database: Database): Promise<number> {
      where not exists (select from private.demonstration_users where user_id = users.id)
        and not exists (select from public.user_roles where user_id = users.id and role = 'admin')`,
   );
-  return rows[0]?.learners ?? 0;
+  return one(rows).learners;
 }
 
 async function load(database: Database, wish: Extract<Wish, { what: 'load' }>): Promise<string> {

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type * as v from 'valibot';
 import type { Query } from '../adapters/sql.ts';
 import { actAsCaller } from './act-as-caller.ts';
@@ -90,7 +91,7 @@ function forAdmins(
 
 async function isAdmin(query: Query): Promise<boolean> {
   const { rows } = await query<{ is_admin: boolean }>('select public.is_admin()');
-  return rows[0]?.is_admin === true;
+  return one(rows).is_admin;
 }
 
 async function logRefusal(query: Query, userId: string, action: string): Promise<void> {

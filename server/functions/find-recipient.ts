@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../adapters/sql.ts';
 
 /** Somebody with a confirmed address. */
@@ -18,5 +19,5 @@ export async function findRecipient(query: Query, userId: string): Promise<Recip
      where id = $1 and ${HAS_CONFIRMED_ADDRESS}`,
     [userId],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }

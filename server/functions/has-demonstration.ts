@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../adapters/sql.ts';
 
 /** Whether there are demonstration learners, whom figures then include; the screens say so. */
@@ -5,5 +6,5 @@ export async function hasDemonstration(query: Query): Promise<boolean> {
   const { rows } = await query<{ found: boolean }>(
     'select exists (select from private.demonstration_users) as found',
   );
-  return rows[0]?.found === true;
+  return one(rows).found;
 }

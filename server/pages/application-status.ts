@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { ApplicationStatus } from '#domain/community/contract.ts';
 import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Query } from '../adapters/sql.ts';
@@ -26,7 +27,8 @@ export async function readApplication(
      from public.scholarship_applications as applications where id = $1`,
     [id],
   );
-  return rows[0] ? { ...rows[0], pass } : null;
+  const application = oneOrNone(rows);
+  return application ? { ...application, pass } : null;
 }
 
 /** Keeps what an applicant writes about themselves; changes nothing where the pass opens none, or once it is judged. */

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
@@ -122,7 +123,7 @@ async function insert<Row extends Record<string, unknown>>(
     `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
     Object.values(values),
   );
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 /** Counters hold no readable mail address. */

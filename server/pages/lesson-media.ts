@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -63,7 +64,7 @@ async function findFile(
     'select media from public.lesson_bodies where lesson_id = $1',
     [lessonId],
   );
-  const media = rows[0]?.media;
+  const media = oneOrNone(rows)?.media;
   return media && filesOfVideo(media).includes(file) ? join(contentDir, media.folder, file) : undefined;
 }
 

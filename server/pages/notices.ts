@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { NoticeStatus } from '#domain/catalogue/notice-contract.ts';
 import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Query } from '../adapters/sql.ts';
@@ -20,7 +21,7 @@ export async function readNotice(
      join public.courses on courses.id = course_id where module_notices.id = $1`,
     [id],
   );
-  return { pass, course: rows[0] ?? null };
+  return { pass, course: oneOrNone(rows) ?? null };
 }
 
 /** Ends the mails that a pass stands for; whoever asks again later gets a new notice with a pass of its own. */

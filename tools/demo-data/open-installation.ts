@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import { join, resolve } from 'node:path';
 import { findRunningPostgres } from '#server/adapters/postgres/find-running-postgres.ts';
 import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
@@ -33,7 +34,7 @@ async function open(url: string, stop: () => Promise<void>): Promise<Installatio
     const { rows } = await database.query<{ ready: boolean }>(
       `select to_regclass('private.demonstration_users') is not null as ready`,
     );
-    if (rows[0]?.ready) return { database, close };
+    if (one(rows).ready) return { database, close };
     throw new Error(
       'This database is not set up yet. Start the server once with npm start, then run this again.',
     );

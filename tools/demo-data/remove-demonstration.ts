@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { Query, SqlDatabase } from '#server/adapters/sql.ts';
 import { demonstrationIds, ownerOf } from './demonstration-id.ts';
 import type { OnProgress } from './load-demonstration.ts';
@@ -24,8 +25,8 @@ export async function removeDemonstration(database: SqlDatabase, onProgress: OnP
   const { rows } = await database.query<{ learners: number; last: string | null }>(
     `select count(*)::int as learners, max(user_id::text) as last from private.demonstration_users`,
   );
-  const learners = rows[0]?.learners ?? 0;
-  const last = rows[0]?.last ? ownerOf(rows[0].last) : 0;
+  const { learners, last: lastId } = one(rows);
+  const last = lastId === null ? 0 : ownerOf(lastId);
   for (let first = 1; first <= last; first += LEARNERS_AT_ONCE) {
     await whileTriggersRest(database, (query) => deleteRows(query, first, first + LEARNERS_AT_ONCE - 1));
     onProgress(Math.min(first + LEARNERS_AT_ONCE - 1, last), last);

@@ -4,6 +4,7 @@ import { importTable } from './rules/import-table.ts';
 import { logicalUtilities } from './rules/logical-utilities.ts';
 import { noDoubleAssertion } from './rules/no-double-assertion.ts';
 import { oneCallOneName } from './rules/one-call-one-name.ts';
+import { oneRow } from './rules/one-row.ts';
 import { pureDomain } from './rules/pure-domain.ts';
 import type { Rule } from './rule-types.ts';
 
@@ -14,6 +15,7 @@ const rules: Record<string, Rule> = {
   'logical-utilities': logicalUtilities,
   'no-double-assertion': noDoubleAssertion,
   'one-call-one-name': oneCallOneName,
+  'one-row': oneRow,
   'pure-domain': pureDomain,
 };
 

@@ -51,6 +51,7 @@ test('only the owner may', () => {
 function serverFunction({ domain, camel, pascal, verbNoun }: FeatureName): string {
   return `import { ${camel}Request, type ${pascal}Response } from '#domain/${domain}/contract.ts';
 import { ${camel}Refusal } from '#domain/${domain}/${verbNoun}.ts';
+import { one } from '#domain/kernel/one.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 
@@ -60,7 +61,7 @@ export const ${camel}: ProductFunction = async (request, { caller, query }) => {
   const { id } = await readCall(request, ${camel}Request);
 
   const { rows } = await query<{ is_owner: boolean }>('select $1::uuid = $2::uuid as is_owner', [id, userId]);
-  const refusal = ${camel}Refusal({ isOwner: rows[0]?.is_owner ?? false });
+  const refusal = ${camel}Refusal({ isOwner: one(rows).is_owner });
   if (refusal) throw new Refusal(403, refusal);
 
   const response: ${pascal}Response = { id };

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
@@ -60,7 +61,7 @@ export function useNewestEvent({ paused }: { paused: boolean }) {
           .order('created_at', { ascending: false })
           .limit(1),
       );
-      return rows[0]?.created_at ?? null;
+      return oneOrNone(rows)?.created_at ?? null;
     },
     staleTime: 0,
     refetchInterval: paused ? false : REFRESH_MS,

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../database/database.ts';
 import type { GatewayRequest } from '../http/exchange.ts';
 import type { AuthContext } from './context.ts';
@@ -57,7 +58,7 @@ async function readSession(
     'select aal from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)',
     [sessionId, userId, new Date(context.now())],
   );
-  const [session] = rows;
+  const session = oneOrNone(rows);
   if (!session) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }

@@ -1,3 +1,4 @@
+import { one, oneOrNone } from '#domain/kernel/one.ts';
 import type { Database, Query } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
@@ -147,13 +148,13 @@ type DueJob = { id: string; kind: string; payload: unknown; attempts: number; ma
  */
 async function runNext(query: Query, handlers: JobHandlers, log: Log): Promise<DueJob | undefined> {
   const lock = await query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [RUNNER_LOCK]);
-  if (!lock.rows[0]?.held) return undefined;
+  if (!one(lock.rows).held) return undefined;
   const due = await query<DueJob>(
     `select id, kind, payload, attempts, max_attempts from engine.jobs
      where state = 'waiting' and run_at <= now() and kind = any($1) order by run_at, id limit 1 for update`,
     [Object.keys(handlers)],
   );
-  const [job] = due.rows;
+  const job = oneOrNone(due.rows);
   const handler = job && handlers[job.kind];
   if (!handler) return undefined;
   if (typeof handler === 'object') {

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../database/database.ts';
 
 /** How often something may happen; `name` separates the counters of different limits. */
@@ -41,8 +42,8 @@ export async function secondsToWait(
      returning hits, window_start`,
     [counterKey(limit, subject), new Date(now), new Date(now - limit.windowSeconds * 1000), hits],
   );
-  const [counter] = rows;
-  if (!counter || counter.hits <= limit.limit) return 0;
+  const counter = one(rows);
+  if (counter.hits <= limit.limit) return 0;
   const endsAt = counter.window_start.getTime() + limit.windowSeconds * 1000;
   return Math.max(1, Math.ceil((endsAt - now) / 1000));
 }

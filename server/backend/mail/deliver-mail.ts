@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../database/database.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { MailRefusedError, type MailTransport, type OutgoingMail } from './mail-transport.ts';
@@ -39,5 +40,5 @@ async function takeMail(query: Query, payload: unknown): Promise<OutgoingMail | 
      where id = ($1::jsonb ->> 'mail_id')::uuid and sent_at is null and refused_at is null for update`,
     [JSON.stringify(payload)],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }

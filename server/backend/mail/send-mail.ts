@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../database/database.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { DELIVER_MAIL } from './deliver-mail.ts';
@@ -30,7 +31,7 @@ export async function sendMail(query: Query, mail: Mail, at: Date): Promise<void
   );
   await enqueue(query, {
     kind: DELIVER_MAIL,
-    payload: { mail_id: rows[0]?.id },
+    payload: { mail_id: one(rows).id },
     maxAttempts: MAX_ATTEMPTS,
   });
 }

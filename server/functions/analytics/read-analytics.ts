@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import {
   type AnalyticsSection,
   type ReadAnalyticsRequest,
@@ -46,7 +47,7 @@ export const readAnalytics = adminReading(
       [period.from, period.to, input.course_id, unit],
     );
     return {
-      ...rows[0],
+      ...one(rows),
       period: { ...period, unit },
       includes_demonstration: await hasDemonstration(query),
     };
@@ -59,5 +60,5 @@ async function resolvePeriod(query: Query, { from, to }: ReadAnalyticsRequest): 
     `select least((min(created_at) at time zone 'UTC')::date, $1::date)::text as first from auth.users`,
     [to],
   );
-  return { from: rows[0]?.first ?? to, to };
+  return { from: one(rows).first, to };
 }

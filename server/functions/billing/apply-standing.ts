@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { statusAsTold, type SubscriptionStatus } from '#domain/billing/subscription-status.ts';
 import type { PaymentProvider, Standing } from '../../adapters/payment/payment-provider.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -31,7 +32,7 @@ export async function applyStanding(
      where user_id = $1 for update`,
     [standing.userId],
   );
-  const [row] = rows;
+  const row = oneOrNone(rows);
   if (!row) return undefined;
   await recordPayments(query, provider, standing);
   if (!counts(row, provider, standing)) return row.status;

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { BillingTotals } from '#domain/billing/admin-contract.ts';
 import { noInput } from '#domain/billing/contract.ts';
 import { adminReading } from '../admin-function.ts';
@@ -25,11 +26,9 @@ export const readBillingTotals = adminReading('read-billing-totals', noInput, as
          as includes_demonstration`,
   );
   const answer: BillingTotals = {
-    provider: rows[0]?.provider ?? null,
-    last_event_at: rows[0]?.last_event_at ?? null,
+    ...one(rows),
     subscriptions: Object.fromEntries(statuses.map(({ status, count }) => [status, count])),
     money,
-    includes_demonstration: rows[0]?.includes_demonstration ?? false,
   };
   return answer;
 });

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { PaidPlan } from '#domain/billing/contract.ts';
 import type { KnownSubscription, PlanOnSale } from '../../adapters/payment/payment-provider.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -69,6 +70,7 @@ export async function requirePlan(query: Query, id: PaidPlan): Promise<PlanOnSal
      from public.plans where id = $1 and interval_months is not null and price_minor > 0 and offered_on <> '{}'`,
     [id],
   );
-  if (!rows[0]) throw new Refusal(409, 'plan-not-offered');
-  return { ...rows[0], id };
+  const plan = oneOrNone(rows);
+  if (!plan) throw new Refusal(409, 'plan-not-offered');
+  return { ...plan, id };
 }

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { switchCourseRequest } from '#domain/catalogue/offer-contract.ts';
 import { adminAction } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
@@ -17,7 +18,7 @@ export const switchCourse = adminAction(
        where id = $1 returning is_active`,
       [id, isOffered, now()],
     );
-    const [course] = rows;
+    const course = oneOrNone(rows);
     if (!course) throw new Refusal(404, 'course-not-found');
     return {
       subjectId: id,

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { type ApplicationRow, decideApplicationRequest } from '#domain/community/contract.ts';
 import { type AdminFunction, adminAction } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
@@ -26,7 +27,7 @@ export function createDecideApplication(
       'select * from private.decide_application($1, $2, $3, $4, $5)',
       [id, decision, reason, spots, override_reason ?? null],
     );
-    const [application] = rows;
+    const application = oneOrNone(rows);
     if (!application) throw new Refusal(404, 'application-not-found');
     await mailApplicant(query, application);
     return {

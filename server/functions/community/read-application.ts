@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { type ApplicationDetail, readApplicationRequest } from '#domain/community/contract.ts';
 import { type AdminFunction, adminReading } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
@@ -15,7 +16,7 @@ export function createReadApplication(programs: readonly Program[]): AdminFuncti
       `select ${CARD}, statement, decision_reason, override_reason from private.application_cards where id = $1`,
       [id],
     );
-    const [application] = rows;
+    const application = oneOrNone(rows);
     if (!application) throw new Refusal(404, 'application-not-found');
     const { rows: reviews } = await query<ApplicationDetail['seen_reviews'][number]>(
       `select coalesce(user_id = $2, false) as is_mine, need, commitment, fit, clarity, note, scored_at

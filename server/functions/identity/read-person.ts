@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { aboutPersonRequest, type PersonDetails } from '#domain/identity/people-contract.ts';
 import { adminReading } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
@@ -28,7 +29,7 @@ export const readPerson = adminReading(
        from auth.users where id = $1 and deleted_at is null`,
       [id],
     );
-    const [person] = rows;
+    const person = oneOrNone(rows);
     if (!person) throw new Refusal(404, 'account-not-found');
     return { person };
   },

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { RequestAccountDeletionResponse } from '#domain/identity/contract.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { requireUser } from '../read-call.ts';
@@ -42,7 +43,7 @@ export function createRequestAccountDeletion(
         'select due_at from public.account_deletions where user_id = $1',
         [userId],
       );
-      return rows[0]?.due_at ?? wanted;
+      return one(rows).due_at;
     });
     const response: RequestAccountDeletionResponse = { due_at: dueAt.toISOString() };
     return Response.json(response);

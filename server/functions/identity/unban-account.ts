@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { aboutPersonRequest, type UnbanAccountResponse } from '#domain/identity/people-contract.ts';
 import { adminAction } from '../admin-function.ts';
 
@@ -8,6 +9,6 @@ export const unbanAccount = adminAction('unban-account', aboutPersonRequest, asy
     'select ends_at, reason from private.unban_account($1) where reason is not null',
     [id],
   );
-  const answer: UnbanAccountResponse = { user_id: id, lifted: rows[0] ?? null };
+  const answer: UnbanAccountResponse = { user_id: id, lifted: oneOrNone(rows) ?? null };
   return { subjectId: id, answer };
 });

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { aboutPersonRequest, type LearnerView } from '#domain/identity/people-contract.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { type AdminFunction, adminAction } from '../admin-function.ts';
@@ -53,7 +54,7 @@ async function findLearner(query: Query, id: string): Promise<Learner> {
      from auth.users where id = $1 and deleted_at is null`,
     [id],
   );
-  const [learner] = rows;
+  const learner = oneOrNone(rows);
   if (!learner) throw new Refusal(404, 'account-not-found');
   return learner;
 }

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { type OpenLessonMediaResponse, openLessonMediaRequest } from '#domain/learning/lesson-media.ts';
 import type { SignedPasses } from '../../adapters/signed-pass.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
@@ -17,8 +18,9 @@ export function createOpenLessonMedia(passes: SignedPasses): ProductFunction {
        where bodies.lesson_id = $2 and bodies.media is not null and lessons.retired_at is null`,
       [caller.userId, lessonId],
     );
-    if (!rows[0]) throw new Refusal(404, 'video-not-found');
-    if (!rows[0].may_open) throw new Refusal(403, 'lesson-closed');
+    const video = oneOrNone(rows);
+    if (!video) throw new Refusal(404, 'video-not-found');
+    if (!video.may_open) throw new Refusal(403, 'lesson-closed');
     return Response.json(mediaFolder(passes, lessonId, now()), { headers: { 'cache-control': 'no-store' } });
   };
 }

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { previewLessonRequest } from '#domain/learning/contract.ts';
 import type { LessonPreview } from '#domain/quiz/contract.ts';
 import type { SignedPasses } from '../../adapters/signed-pass.ts';
@@ -21,7 +22,7 @@ export function createPreviewLesson(passes: SignedPasses): AdminFunction {
         'select media is not null as has_media from public.lesson_bodies where lesson_id = $1',
         [id],
       );
-      const [lesson] = rows;
+      const lesson = oneOrNone(rows);
       if (!lesson) throw new Refusal(404, 'lesson-not-found');
       const questions = (await askQuiz(query, id, adminId))(1);
       return {

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { ItemFeedback } from '#domain/quiz/contract.ts';
 import type { QuizResult } from '#domain/quiz/quiz-result.ts';
 import { Refusal } from '../product-function.ts';
@@ -32,7 +33,7 @@ export async function lockAttempt(query: Query, userId: string, attemptId: strin
      from public.quiz_attempts where id = $1 and user_id = $2 for update`,
     [attemptId, userId],
   );
-  const row = rows[0];
+  const row = oneOrNone(rows);
   if (!row) throw new Refusal(404, 'attempt-not-found');
   if (!row.may_open) throw new Refusal(403, 'lesson-closed');
   const { lesson_id: lessonId, score, passed } = row;

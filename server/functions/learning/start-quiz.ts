@@ -1,3 +1,4 @@
+import { one, oneOrNone } from '#domain/kernel/one.ts';
 import { type QuizRound, startQuizRequest, type StartQuizResponse } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
@@ -14,13 +15,14 @@ export const startQuiz: ProductFunction = async (request, { caller, query, trans
   const userId = requireUser(caller);
   const { lesson_id: lessonId, attempt_id: wanted } = await readCall(request, startQuizRequest);
 
-  const lesson = await query<{ may_open: boolean }>(
+  const { rows } = await query<{ may_open: boolean }>(
     `select private.learner_can_open_lesson($1, id) as may_open from public.lessons
      where id = $2 and content_type = 'quiz' and retired_at is null`,
     [userId, lessonId],
   );
-  if (!lesson.rows[0]) throw new Refusal(404, 'quiz-not-found');
-  if (!lesson.rows[0].may_open) throw new Refusal(403, 'lesson-closed');
+  const lesson = oneOrNone(rows);
+  if (!lesson) throw new Refusal(404, 'quiz-not-found');
+  if (!lesson.may_open) throw new Refusal(403, 'lesson-closed');
 
   const response = await transaction(async (run): Promise<StartQuizResponse> => {
     const attemptId = wanted ?? (await openAttempt(run, userId, lessonId));
@@ -46,17 +48,18 @@ export const startQuiz: ProductFunction = async (request, { caller, query, trans
 async function openAttempt(query: Query, userId: string, lessonId: string): Promise<string> {
   // Two tabs that start at once must end up in the same attempt.
   await query(`select pg_advisory_xact_lock(hashtextextended($1 || $2, 0))`, [userId, lessonId]);
-  const open = await query<{ id: string }>(
+  const { rows: unfinished } = await query<{ id: string }>(
     `select id from public.quiz_attempts where user_id = $1 and lesson_id = $2 and finished_at is null
      order by started_at desc limit 1`,
     [userId, lessonId],
   );
-  if (open.rows[0]) return open.rows[0].id;
+  const open = oneOrNone(unfinished);
+  if (open) return open.id;
   const created = await query<{ id: string }>(
     `insert into public.quiz_attempts (user_id, lesson_id) values ($1, $2) returning id`,
     [userId, lessonId],
   );
-  return created.rows[0]?.id ?? '';
+  return one(created.rows).id;
 }
 
 async function takenHints(

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import { type ItemHints, takeQuizHintRequest } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
@@ -32,7 +33,7 @@ export const takeQuizHint: ProductFunction = async (request, { caller, transacti
        where attempt_id = $1 and item_id = $2 and round = $3`,
       [attemptId, item_id, round],
     );
-    if (step > (taken.rows[0]?.steps ?? 0) + 1) throw new Refusal(409, 'hint-too-early');
+    if (step > one(taken.rows).steps + 1) throw new Refusal(409, 'hint-too-early');
     await query(
       `insert into public.quiz_hints (attempt_id, item_id, round, step, user_id)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import { createCampaignRequest } from '#domain/marketing/contract.ts';
 import { adminAction } from '../admin-function.ts';
 
@@ -11,7 +12,7 @@ export const createCampaign = adminAction(
        values ($1, $2, $3, $4, $5, $6) returning id`,
       [platform, campaign_name, ad_content, target_audience, budget, currency],
     );
-    const id = rows[0]?.id ?? null;
+    const { id } = one(rows);
     return { subjectId: id, details: { platform }, answer: { campaign_id: id } };
   },
 );

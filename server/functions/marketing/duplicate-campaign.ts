@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { duplicateCampaignRequest } from '#domain/marketing/contract.ts';
 import { adminAction } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
@@ -13,7 +14,7 @@ export const duplicateCampaign = adminAction(
        returning id`,
       [campaign_id, campaign_name],
     );
-    const [copy] = rows;
+    const copy = oneOrNone(rows);
     if (!copy) throw new Refusal(404, 'campaign-not-found');
     return {
       subjectId: copy.id,

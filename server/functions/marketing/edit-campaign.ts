@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { editCampaignRequest } from '#domain/marketing/contract.ts';
 import { type CampaignStatus, isEditable } from '#domain/marketing/campaign-status.ts';
 import { adminAction } from '../admin-function.ts';
@@ -26,7 +27,7 @@ export const editCampaign = adminAction('edit-campaign', editCampaignRequest, as
      from public.ad_campaigns where id = $1 for update`,
     [id, updated_at, platform, currency],
   );
-  const [kept] = rows;
+  const kept = oneOrNone(rows);
   if (!kept) throw new Refusal(404, 'campaign-not-found');
   if (!isEditable(kept.status)) throw new Refusal(409, 'campaign-closed');
   if (!kept.is_unchanged) throw new Refusal(409, 'campaign-changed');

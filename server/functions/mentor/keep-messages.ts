@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import { Refusal } from '../product-function.ts';
 import type { Query } from '../../adapters/sql.ts';
 
@@ -24,7 +25,7 @@ export async function openConversation(query: Query, userId: string, question: s
     'insert into public.mentor_conversations (user_id, title) values ($1, $2) returning id',
     [userId, titleOf(question)],
   );
-  return rows[0]?.id ?? '';
+  return one(rows).id;
 }
 
 /** The beginning of the question, without half a surrogate pair at its end. */
@@ -46,5 +47,6 @@ export async function addMessage(
      values ($1, $2, $3, $4, $5, clock_timestamp()) returning id, created_at`,
     [conversationId, userId, answeredBy === null ? 'user' : 'assistant', content, answeredBy],
   );
-  return { id: rows[0]?.id ?? '', created_at: rows[0]?.created_at.toISOString() ?? '' };
+  const { id, created_at } = one(rows);
+  return { id, created_at: created_at.toISOString() };
 }

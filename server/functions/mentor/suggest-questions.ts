@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { inLanguage } from '#domain/kernel/languages.ts';
 import { type SuggestQuestionsResponse, suggestQuestionsRequest } from '#domain/mentor/contract.ts';
 import { type Standing, suggestQuestions } from '#domain/mentor/suggest-questions.ts';
@@ -46,7 +47,7 @@ async function loadStanding(query: Query, userId: string): Promise<Standing> {
     [userId],
   );
   return {
-    currentModule: positions.rows[0]?.module_id,
+    currentModule: oneOrNone(positions.rows)?.module_id,
     weakSkills: weak.rows.map(({ skill }) => skill),
     answered: new Set(answered.rows.map(({ answered_by }) => answered_by)),
   };

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import { blockAddressRequest } from '#domain/security/contract.ts';
 import { adminAction } from '../admin-function.ts';
 
@@ -12,8 +13,7 @@ export const blockAddress = adminAction('block-address', blockAddressRequest, as
     'select id, network::text, ends_at from private.block_address($1, $2, $3, $4)',
     [input.address, input.reason, input.ends_at, context.address],
   );
-  const [block] = rows;
-  if (!block) throw new Error('Blocking an address gave no row.');
+  const block = one(rows);
   return {
     subjectId: block.id,
     details: { ends_at: block.ends_at },

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import { listSecurityAlertsRequest, type SecurityAlert } from '#domain/security/contract.ts';
 import { adminReading } from '../admin-function.ts';
 
@@ -39,6 +40,6 @@ export const listSecurityAlerts = adminReading(
         wanted.offset,
       ],
     );
-    return { alerts: rows[0]?.alerts ?? [], total: rows[0]?.total ?? 0 };
+    return one(rows);
   },
 );

@@ -49,6 +49,18 @@ export const houseRuleViolations: Violation[] = [
     source: 'export const here = 1;\n',
     message,
   })),
+  ...['rows[0]', 'result.rows[0]?.id'].map((source, index) => ({
+    rule: 'house/one-row',
+    path: `server/adapters/first-row-${index}.ts`,
+    source: `export const first = (rows, result) => ${source};\n`,
+    message: 'The first of some rows hides',
+  })),
+  {
+    rule: 'house/one-row',
+    path: 'server/adapters/first-row-taken-apart.ts',
+    source: 'export const first = ({ rows }) => {\n  const [row] = rows;\n  return row;\n};\n',
+    message: 'The first of some rows hides',
+  },
   {
     rule: 'house/no-double-assertion',
     path: 'server/adapters/claim.ts',

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import { AuthError } from '../errors.ts';
 
@@ -36,7 +37,7 @@ export async function lockFactor(query: Query, userId: string, factorId: string)
     factorId,
     userId,
   ]);
-  const [factor] = rows;
+  const factor = oneOrNone(rows);
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   return factor;
 }

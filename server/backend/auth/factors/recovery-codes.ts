@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import { randomBytes } from 'node:crypto';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
@@ -48,7 +49,7 @@ export async function countRecoveryCodes(
      from auth.mfa_recovery_codes where factor_id = $1`,
     [factorId],
   );
-  return rows[0] ?? { total: 0, remaining: 0 };
+  return one(rows);
 }
 
 function newCode(): string {

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import type { ExternalProfile } from '../oauth/profile.ts';
 
@@ -10,7 +11,7 @@ export async function findIdentityOwner(
     'select user_id from auth.identities where provider = $1 and provider_id = $2',
     [provider, providerId],
   );
-  return rows[0]?.user_id;
+  return oneOrNone(rows)?.user_id;
 }
 
 /** Lets one sign-in with an identity finish before the next begins, until the transaction ends. */

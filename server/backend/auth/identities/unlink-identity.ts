@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import { AuthError } from '../errors.ts';
 import { noteProviders } from '../users/own-identity.ts';
@@ -48,7 +49,7 @@ async function keepAddressOf(
   const { rows } = await query<{ email: string | null }>('select email from auth.users where id = $1', [
     userId,
   ]);
-  const current = rows[0]?.email ?? null;
+  const current = one(rows).email;
   if (current === null || left.some(({ email }) => email === current)) return;
   const heir = left.find(({ email }) => email !== null);
   if (heir?.email && (await findUserByEmail(query, heir.email))) {

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
 import type { OneTimeSecret } from '../one-time-tokens/one-time-token.ts';
@@ -31,7 +32,7 @@ export async function sendAccountMail(
     kind,
     recipient,
     site: context.siteName,
-    language: rows[0]?.language,
+    language: oneOrNone(rows)?.language,
     ...(address !== undefined && { address }),
     ...(secret && { code: secret.code, lifetimeSeconds: context.settings.email.otp_expiry }),
     ...(secret && redirectTo !== undefined && { link: mailLink(context, kind, secret, redirectTo) }),

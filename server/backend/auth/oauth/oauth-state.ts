@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { randomBytes } from 'node:crypto';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
@@ -81,7 +82,7 @@ export async function takePendingSignIn(
       new Date(context.now()),
     ],
   );
-  const [row] = rows;
+  const row = oneOrNone(rows);
   if (!row) return undefined;
   const { linking_user_id: userId, linking_session_id: sessionId } = row;
   return {

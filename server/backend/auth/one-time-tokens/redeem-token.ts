@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
@@ -39,7 +40,8 @@ export async function findLink(
      from auth.one_time_tokens where token_hash = $1 and token_type = any($2)`,
     [context.digest('link', token), [...types], new Date(context.now())],
   );
-  return rows[0] && { ...toRedeemed(rows[0]), state: rows[0].state };
+  const row = oneOrNone(rows);
+  return row && { ...toRedeemed(row), state: row.state };
 }
 
 /** Uses up the token of a mail link; undefined when it is unknown, used or expired. */
@@ -57,7 +59,8 @@ export async function redeemLink(
      returning id, user_id, token_type, relates_to, code_hash, flow_state_id`,
     [hash, new Date(context.now()), [...types]],
   );
-  return rows[0] && toRedeemed(rows[0]);
+  const row = oneOrNone(rows);
+  return row && toRedeemed(row);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { one, oneOrNone } from '#domain/kernel/one.ts';
 import { randomUUID } from 'node:crypto';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
@@ -21,9 +22,7 @@ export async function startFlow(context: AuthContext, query: Query, flow: NewFlo
        created_at, updated_at) values ($1, $2, $3, $4, $5, $5) returning id`,
     [flow.challenge, flow.method, flow.provider, flow.authenticationMethod, new Date(context.now())],
   );
-  const [row] = rows;
-  if (!row) throw new Error('The insert returned no row.');
-  return row.id;
+  return one(rows).id;
 }
 
 /** Gives out the code that ends a flow for this user, in the caller's transaction; an earlier one stops working. */
@@ -88,7 +87,7 @@ export async function finishFlow(
        code_challenge_method, authentication_method, provider_access_token, provider_refresh_token, auth_code_issued_at`,
     [codeHash],
   );
-  const [flow] = rows;
+  const flow = oneOrNone(rows);
   if (!flow) {
     return new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
   }

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
 import { renewRefreshToken } from './refresh-token.ts';
@@ -29,8 +30,7 @@ export async function raiseSession(
      where id = $1 returning aal, amr`,
     [sessionId, factorId, now, method, Math.floor(context.now() / 1000)],
   );
-  const [session] = rows;
-  if (!session) throw new Error('The session vanished inside its own transaction.');
+  const session = one(rows);
   const refreshToken = await renewRefreshToken(context, query, userId, sessionId);
   await query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
     userId,

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Query } from '../../database/database.ts';
@@ -56,8 +57,7 @@ export async function continueSession(
     'select aal, amr from auth.sessions where id = $1',
     [sessionId],
   );
-  const [session] = rows;
-  if (!session) throw new Error('The session vanished inside its own transaction.');
+  const session = one(rows);
   return {
     id: sessionId,
     ...session,

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { randomBytes } from 'node:crypto';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
@@ -71,5 +72,5 @@ export async function findRefreshToken(
     'select id, session_id, user_id, revoked, revoked_at from auth.refresh_tokens where token_hash = $1',
     [digest('refresh-token', token)],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
@@ -70,7 +71,7 @@ async function lockSession(
      where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update`,
     [context.digest('refresh-token', token)],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 async function issueSuccessor(

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import { type FactorRow, findFactorsOf } from '../factors/factor-row.ts';
 import type { Metadata } from './metadata.ts';
@@ -60,13 +61,13 @@ const SELECT_USER = `select id, aud, role, email, encrypted_password, email_conf
 /** @param email in lower case */
 export async function findUserByEmail(query: Query, email: string): Promise<UserRow | undefined> {
   const { rows } = await query<UserRow>(`${SELECT_USER} and email = $1 and not is_sso_user`, [email]);
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 /** @param phone in E.164 without the plus sign */
 export async function findUserByPhone(query: Query, phone: string): Promise<UserRow | undefined> {
   const { rows } = await query<UserRow>(`${SELECT_USER} and phone = $1`, [phone]);
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 /** Whoever wants this number, and has not confirmed it yet: the latest of them. */
@@ -75,12 +76,12 @@ export async function findUserByNewPhone(query: Query, phone: string): Promise<U
     `${SELECT_USER} and phone_change = $1 order by phone_change_sent_at desc limit 1`,
     [phone],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 export async function findUserById(query: Query, id: string): Promise<UserRow | undefined> {
   const { rows } = await query<UserRow>(`${SELECT_USER} and id = $1`, [id]);
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 /**
@@ -89,7 +90,7 @@ export async function findUserById(query: Query, id: string): Promise<UserRow | 
  */
 export async function lockUser(query: Query, id: string): Promise<UserRow | undefined> {
   const { rows } = await query<UserRow>(`${SELECT_USER} and id = $1 for no key update`, [id]);
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 /** Reads an account again, after triggers of the project may have changed it. @throws when it is gone */

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import type { GatewayRequest } from '../../http/exchange.ts';
 import { audit } from '../audit.ts';
@@ -73,7 +74,7 @@ async function askMailbox(
      where user_id = $1 and token_type = $2 and relates_to = $3`,
     [userId, type, recipient],
   );
-  const [asked] = rows;
+  const asked = oneOrNone(rows);
   if (asked?.redeemed) return;
   const message: Message = { channel: 'email', kind: 'change', recipient };
   const isSent = isFree && (await mayReceive(context, query, message));

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import type { GatewayRequest } from '../../http/exchange.ts';
 import { audit, type AuditAction } from '../audit.ts';
@@ -87,5 +88,5 @@ async function waitingFlow(query: Query, userId: string, type: TokenType): Promi
     'select flow_state_id from auth.one_time_tokens where user_id = $1 and token_type = $2',
     [userId, type],
   );
-  return rows[0]?.flow_state_id ?? null;
+  return oneOrNone(rows)?.flow_state_id ?? null;
 }

@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import { InvalidTokenError } from '../../keys/access-tokens.ts';
 import type { AuthContext } from '../context.ts';
@@ -29,7 +30,7 @@ export async function proveOrigin(
     'select code_challenge as challenge, code_challenge_method as method from auth.flow_state where id = $1',
     [token.flowId],
   );
-  const [challenge] = rows;
+  const challenge = oneOrNone(rows);
   return challenge && answersChallenge(challenge, verifier) ? { kind: 'flow' } : null;
 }
 

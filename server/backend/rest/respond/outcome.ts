@@ -30,7 +30,7 @@ export function readOutcome(
     return { body: null, count, total: count, key: null };
   }
   if (plan.result === 'rows' && plan.shape !== 'none') {
-    const [first] = result.rows;
+    const first = result.rows.at(0);
     const rows = first?.[0] === null ? [] : result.rows;
     const counted = plan.extra === 'total' ? Number(first?.at(-1) ?? 0) : undefined;
     return {
@@ -40,7 +40,7 @@ export function readOutcome(
       key: null,
     };
   }
-  const [, count = '0', extra = null] = result.rows[0] ?? [];
+  const [, count = '0', extra = null] = result.rows.at(0) ?? [];
   const counted = plan.extra === 'total' ? Number(extra) : undefined;
   return {
     body: null,
@@ -57,9 +57,9 @@ function bodyOf(shape: Exclude<Shape, 'none'>, rows: StatementResult['rows']): s
       return `[${rows.map(([text]) => text).join(',')}]`;
     case 'object':
     case 'scalar':
-      return rows[0]?.[0] ?? null;
+      return rows.at(0)?.[0] ?? null;
     case 'csv':
-      return `${rows[0]?.[1] ?? ''}\n${rows.map(([text]) => text).join('\n')}`;
+      return `${rows.at(0)?.[1] ?? ''}\n${rows.map(([text]) => text).join('\n')}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../../../database/database.ts';
 import { jsonReply } from '../../../http/exchange.ts';
 import type { Endpoint } from '../../context.ts';
@@ -43,7 +44,7 @@ async function countUsers(query: Query): Promise<number> {
   const { rows } = await query<{ count: number }>(
     'select count(*)::int as count from auth.users where deleted_at is null',
   );
-  return rows[0]?.count ?? 0;
+  return one(rows).count;
 }
 
 function readCount(text: string | null, otherwise: number): number {

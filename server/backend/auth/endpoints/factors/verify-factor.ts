@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import * as v from 'valibot';
 import type { Query } from '../../../database/database.ts';
 import { audit } from '../../audit.ts';
@@ -95,7 +96,7 @@ async function useChallenge(
      returning id, code_hash, expires_at`,
     [isUuid(challengeId) ? challengeId : null, factorId, sessionId, new Date(context.now())],
   );
-  const [challenge] = rows;
+  const challenge = oneOrNone(rows);
   if (!challenge) {
     throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
