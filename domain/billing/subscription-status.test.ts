@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import cases from '../../tests/cases/subscription-transitions.json' with { type: 'json' };
 import {
   statusAfter,
-  statusAsTold,
+  statusAsReported,
   SUBSCRIPTION_EVENTS,
   SUBSCRIPTION_STATUSES,
   type SubscriptionEvent,
@@ -55,9 +55,9 @@ test('an event that comes twice is one event', () => {
 });
 
 test('what a provider tells is followed where it can follow', () => {
-  expect(statusAsTold('active', 'unpaid')).toBe('past_due');
-  expect(statusAsTold('active', 'ended')).toBe('canceled');
-  expect(statusAsTold('past_due', 'ended')).toBe('expired');
-  expect(statusAsTold('expired', 'unpaid')).toBe('expired');
-  expect(statusAsTold('trialing', 'ended')).toBe('trialing');
+  expect(statusAsReported('active', 'unpaid')).toBe('past_due');
+  expect(statusAsReported('active', 'ended')).toBe('canceled');
+  expect(statusAsReported('past_due', 'ended')).toBe('expired');
+  expect(statusAsReported('expired', 'unpaid')).toBe('expired');
+  expect(statusAsReported('trialing', 'ended')).toBe('trialing');
 });

@@ -86,6 +86,6 @@ const EVENT_OF: Readonly<Record<ProviderState, SubscriptionEvent>> = {
 };
 
 /** The status that agrees with the provider; what cannot follow from the status so far changes nothing. */
-export function statusAsTold(status: SubscriptionStatus, told: ProviderState): SubscriptionStatus {
-  return statusAfter(status, EVENT_OF[told]) ?? status;
+export function statusAsReported(status: SubscriptionStatus, reported: ProviderState): SubscriptionStatus {
+  return statusAfter(status, EVENT_OF[reported]) ?? status;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Standing, suggestQuestions } from './suggest-questions.ts';
+import { type LearnerContext, suggestQuestions } from './suggest-questions.ts';
 
 const askable = [
   { id: 'odds', modules: ['m1'], skills: ['honest-odds'] },
@@ -9,26 +9,26 @@ const askable = [
   { id: 'size', modules: ['m3'], skills: ['sizing'] },
   { id: 'r', modules: ['m3'], skills: ['sizing'] },
 ];
-const newcomer: Standing = { currentModule: undefined, weakSkills: [], answered: new Set() };
+const newcomer: LearnerContext = { currentModule: undefined, weakSkills: [], answered: new Set() };
 
 test('a newcomer is led to what beginners ask', () => {
   expect(suggestQuestions(askable, newcomer, 3)).toEqual(['odds', 'money', 'age']);
 });
 
 test('two questions of the open module come first, two of weak skills next', () => {
-  const standing = {
+  const context = {
     ...newcomer,
     currentModule: 'm3',
     weakSkills: ['honest-odds', 'affordability', 'stops'],
   };
-  expect(suggestQuestions(askable, standing, 5)).toEqual(['stop', 'size', 'odds', 'money', 'age']);
+  expect(suggestQuestions(askable, context, 5)).toEqual(['stop', 'size', 'odds', 'money', 'age']);
 });
 
 test('nothing is suggested twice, nor what was answered', () => {
-  const standing = {
+  const context = {
     currentModule: 'm3',
     weakSkills: ['sizing', 'sizing'],
     answered: new Set(['odds', 'stop']),
   };
-  expect(suggestQuestions(askable, standing, 10)).toEqual(['size', 'r', 'money', 'age']);
+  expect(suggestQuestions(askable, context, 10)).toEqual(['size', 'r', 'money', 'age']);
 });

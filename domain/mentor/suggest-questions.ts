@@ -8,7 +8,7 @@ export type AskableQuestion = {
 };
 
 /** Where a learner stands. */
-export type Standing = {
+export type LearnerContext = {
   /** The module that was open last. */
   readonly currentModule: string | undefined;
   /** Skills whose latest question in a quiz was answered wrong, the latest first. */
@@ -26,7 +26,7 @@ const AT_MOST_OF_ONE_REASON = 2;
  */
 export function suggestQuestions(
   askable: readonly AskableQuestion[],
-  { currentModule, weakSkills, answered }: Standing,
+  { currentModule, weakSkills, answered }: LearnerContext,
   count: number,
 ): string[] {
   const open = askable.filter(({ id }) => !answered.has(id));

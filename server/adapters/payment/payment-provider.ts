@@ -36,7 +36,7 @@ export type BookedPayment = {
 };
 
 /** A subscription as the provider sees it. */
-export type Standing = {
+export type SubscriptionSnapshot = {
   /** The provider's id of the subscription. */
   readonly reference: string;
   readonly customer: string | null;
@@ -66,8 +66,8 @@ export type KnownSubscription = {
 };
 
 /** What an event led to. */
-export type EventStanding = {
-  readonly standing: Standing;
+export type EventSnapshot = {
+  readonly snapshot: SubscriptionSnapshot;
   /** Somebody has asked their bank to take a payment back. */
   readonly isDisputed: boolean;
 };
@@ -87,20 +87,20 @@ export type PaymentProvider = {
   /** @returns the address of the page to pay on */
   startCheckout(order: CheckoutOrder): Promise<string>;
   /** What became of a checkout that this user started; undefined while it is not paid, or somebody else's. */
-  readCheckout(checkout: string, userId: string): Promise<Standing | undefined>;
+  readCheckout(checkout: string, userId: string): Promise<SubscriptionSnapshot | undefined>;
   /** How a subscription stands now. */
-  readSubscription(subscription: KnownSubscription): Promise<Standing>;
+  readSubscription(subscription: KnownSubscription): Promise<SubscriptionSnapshot>;
   /** Goes on with another plan at once; the difference is charged or credited. */
-  changePlan(subscription: KnownSubscription, plan: PlanOnSale): Promise<Standing>;
-  cancelAtPeriodEnd(subscription: KnownSubscription): Promise<Standing>;
+  changePlan(subscription: KnownSubscription, plan: PlanOnSale): Promise<SubscriptionSnapshot>;
+  cancelAtPeriodEnd(subscription: KnownSubscription): Promise<SubscriptionSnapshot>;
   /** Takes the cancellation back. */
-  resume(subscription: KnownSubscription): Promise<Standing>;
+  resume(subscription: KnownSubscription): Promise<SubscriptionSnapshot>;
   /** Ends a subscription at once, without paying anything back. */
-  end(subscription: KnownSubscription | Standing): Promise<Standing>;
+  end(subscription: KnownSubscription | SubscriptionSnapshot): Promise<SubscriptionSnapshot>;
   /** @returns the address of the page where what is overdue is paid */
   payOverdue(subscription: KnownSubscription): Promise<string>;
   /** The event in a body that the provider has signed; undefined when it has not. */
   checkEvent(body: string, signature: string | null, now: Date): ProviderEvent | undefined;
   /** Looks at what an event is about; undefined when it is about nothing of ours. */
-  readEvent(event: ProviderEvent): Promise<EventStanding | undefined>;
+  readEvent(event: ProviderEvent): Promise<EventSnapshot | undefined>;
 };

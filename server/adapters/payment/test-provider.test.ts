@@ -24,14 +24,14 @@ const bought: KnownSubscription = {
 
 test('a checkout leads to the page of the app, and is paid by coming back from it', async () => {
   const checkout = await checkOut();
-  const standing = await at(START).readCheckout(checkout, 'ada');
-  expect(standing).toMatchObject({ state: 'paid', userId: 'ada', planId: 'pro', priceMinor: 9900 });
-  expect(standing?.payments).toMatchObject([
+  const snapshot = await at(START).readCheckout(checkout, 'ada');
+  expect(snapshot).toMatchObject({ state: 'paid', userId: 'ada', planId: 'pro', priceMinor: 9900 });
+  expect(snapshot?.payments).toMatchObject([
     { kind: 'payment', amountMinor: 9900, currency: 'USD', paidAt: START, periodEndsAt: bought.periodEndsAt },
   ]);
   // Coming back again is the same payment.
   const again = await at('2026-11-22T12:00:00Z').readCheckout(checkout, 'ada');
-  expect(again?.payments).toEqual(standing?.payments);
+  expect(again?.payments).toEqual(snapshot?.payments);
 });
 
 test('a checkout of a period that is over, to come or made up pays nothing', async () => {

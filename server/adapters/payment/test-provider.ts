@@ -7,7 +7,7 @@ import type {
   CheckoutOrder,
   KnownSubscription,
   PaymentProvider,
-  Standing,
+  SubscriptionSnapshot,
 } from './payment-provider.ts';
 
 /** Plan, price, currency, months, id and second of a checkout: nobody pays here, so there is nothing to forge. */
@@ -29,17 +29,17 @@ export function createTestProvider(publicUrl: string, now: () => Date): PaymentP
     readCheckout: async (checkout, userId) => readCheckout(checkout, userId, now()),
     readSubscription: async (subscription) => renew(subscription, now()),
     changePlan: async (subscription, plan) => ({
-      ...standing(subscription, now()),
+      ...snapshot(subscription, now()),
       planId: plan.id,
       priceMinor: plan.priceMinor,
       currency: plan.currency,
     }),
     cancelAtPeriodEnd: async (subscription) => ({
-      ...standing(subscription, now()),
+      ...snapshot(subscription, now()),
       endsAtPeriodEnd: true,
     }),
-    resume: async (subscription) => ({ ...standing(subscription, now()), endsAtPeriodEnd: false }),
-    end: async (subscription) => ({ ...standing(subscription, now()), state: 'ended' }),
+    resume: async (subscription) => ({ ...snapshot(subscription, now()), endsAtPeriodEnd: false }),
+    end: async (subscription) => ({ ...snapshot(subscription, now()), state: 'ended' }),
     async payOverdue({ planId, priceMinor, currency, intervalMonths, userId }) {
       const plan = { id: planId, name: planId, priceMinor, currency, intervalMonths };
       return this.startCheckout({ userId, email: undefined, plan, from: 'account' });
@@ -58,7 +58,7 @@ function checkoutPage(
 }
 
 /** Whoever comes back with the id of a checkout has pressed the button that pays. */
-function readCheckout(checkout: string, userId: string, now: Date): Standing | undefined {
+function readCheckout(checkout: string, userId: string, now: Date): SubscriptionSnapshot | undefined {
   const groups = CHECKOUT.exec(checkout)?.groups;
   const planId = PAID_PLANS.find((plan) => plan === groups?.plan);
   if (!groups || planId === undefined) return undefined;
@@ -76,14 +76,14 @@ function readCheckout(checkout: string, userId: string, now: Date): Standing | u
     endsAtPeriodEnd: false,
     periodEndsAt: end,
   };
-  return standing(subscription, now, [book(subscription, start, end)]);
+  return snapshot(subscription, now, [book(subscription, start, end)]);
 }
 
 /** A subscription whose period is over is canceled where that was asked for, else paid until the next end to come. */
-function renew(subscription: KnownSubscription, now: Date): Standing {
+function renew(subscription: KnownSubscription, now: Date): SubscriptionSnapshot {
   let { periodEndsAt } = subscription;
   if (periodEndsAt <= now && subscription.endsAtPeriodEnd) {
-    return { ...standing(subscription, now), state: 'ended' };
+    return { ...snapshot(subscription, now), state: 'ended' };
   }
   const payments: BookedPayment[] = [];
   while (periodEndsAt <= now) {
@@ -91,7 +91,7 @@ function renew(subscription: KnownSubscription, now: Date): Standing {
     payments.push(book(subscription, periodEndsAt, end));
     periodEndsAt = end;
   }
-  return standing(subscription, now, payments);
+  return snapshot(subscription, now, payments);
 }
 
 function book(subscription: KnownSubscription, paidAt: Date, periodEndsAt: Date): BookedPayment {
@@ -108,11 +108,11 @@ function book(subscription: KnownSubscription, paidAt: Date, periodEndsAt: Date)
   };
 }
 
-function standing(
-  subscription: KnownSubscription | Standing,
+function snapshot(
+  subscription: KnownSubscription | SubscriptionSnapshot,
   seenAt: Date,
   payments: readonly BookedPayment[] = [],
-): Standing {
+): SubscriptionSnapshot {
   const { reference, userId, planId, endsAtPeriodEnd, priceMinor, currency } = subscription;
   const known = { reference, userId, planId, endsAtPeriodEnd, priceMinor, currency };
   return { ...known, customer: null, state: 'paid', seenAt, payments };

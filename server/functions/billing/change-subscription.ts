@@ -2,11 +2,11 @@ import type { SubscriptionAnswer } from '#domain/billing/contract.ts';
 import type {
   KnownSubscription,
   PaymentProvider,
-  Standing,
+  SubscriptionSnapshot,
 } from '../../adapters/payment/payment-provider.ts';
 import type { FunctionContext } from '../product-function.ts';
 import { requireUser } from '../read-call.ts';
-import { applyStanding } from './apply-standing.ts';
+import { applySnapshot } from './apply-snapshot.ts';
 import { askProvider, requireProvider } from './ask-provider.ts';
 import { requirePaidSubscription } from './subscription.ts';
 
@@ -22,13 +22,13 @@ export async function changeSubscription(
     provider: PaymentProvider,
     known: KnownSubscription,
     status: 'active' | 'past_due',
-  ) => Promise<Standing>,
+  ) => Promise<SubscriptionSnapshot>,
 ): Promise<Response> {
   const userId = requireUser(caller);
   const provider = requireProvider(configured);
   const { status, known } = await requirePaidSubscription(query, provider.name, userId);
-  const standing = await askProvider(() => work(provider, known, status));
-  const after = await transaction((inTransaction) => applyStanding(inTransaction, provider.name, standing));
+  const snapshot = await askProvider(() => work(provider, known, status));
+  const after = await transaction((inTransaction) => applySnapshot(inTransaction, provider.name, snapshot));
   const answer: SubscriptionAnswer = { status: after ?? status };
   return Response.json(answer);
 }

@@ -2,7 +2,7 @@ import { type FinishCheckoutAnswer, finishCheckoutRequest } from '#domain/billin
 import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { applyStanding } from './apply-standing.ts';
+import { applySnapshot } from './apply-snapshot.ts';
 import { askProvider, requireProvider } from './ask-provider.ts';
 
 /**
@@ -16,10 +16,10 @@ export function createFinishCheckout(configured: PaymentProvider | null): Produc
     const userId = requireUser(caller);
     const { checkout } = await readCall(request, finishCheckoutRequest);
     const provider = requireProvider(configured);
-    const standing = await askProvider(() => provider.readCheckout(checkout, userId));
-    const isTheirs = standing?.userId === userId;
+    const snapshot = await askProvider(() => provider.readCheckout(checkout, userId));
+    const isTheirs = snapshot?.userId === userId;
     const status = isTheirs
-      ? await transaction((query) => applyStanding(query, provider.name, standing))
+      ? await transaction((query) => applySnapshot(query, provider.name, snapshot))
       : undefined;
     const answer: FinishCheckoutAnswer = { result: status === 'active' ? 'paid' : 'open' };
     return Response.json(answer);

@@ -1,7 +1,7 @@
 import { PaymentError } from '#domain/billing/payment-error.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
 import type { Query, SqlDatabase } from '../../adapters/sql.ts';
-import { applyStanding } from './apply-standing.ts';
+import { applySnapshot } from './apply-snapshot.ts';
 import { findPaidSubscriptions } from './subscription.ts';
 
 /** The job that asks what became of subscriptions whose period is over, and how often. */
@@ -30,8 +30,8 @@ export function createFollowSubscriptions(provider: PaymentProvider, log: Log, n
     );
     for (const { known } of due) {
       try {
-        const standing = await provider.readSubscription(known);
-        await database.transaction((inside) => applyStanding(inside.query, provider.name, standing));
+        const snapshot = await provider.readSubscription(known);
+        await database.transaction((inside) => applySnapshot(inside.query, provider.name, snapshot));
       } catch (error) {
         if (!(error instanceof PaymentError)) throw error;
         log.warn('a subscription could not be looked up', { reference: known.reference, error });

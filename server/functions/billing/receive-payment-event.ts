@@ -1,7 +1,11 @@
-import type { EventStanding, PaymentProvider, Standing } from '../../adapters/payment/payment-provider.ts';
+import type {
+  EventSnapshot,
+  PaymentProvider,
+  SubscriptionSnapshot,
+} from '../../adapters/payment/payment-provider.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
-import { applyStanding } from './apply-standing.ts';
+import { applySnapshot } from './apply-snapshot.ts';
 import { askProvider, requireProvider } from './ask-provider.ts';
 
 /**
@@ -22,9 +26,9 @@ export function createReceivePaymentEvent(configured: PaymentProvider | null): P
     );
     if (known > 0) return Response.json({ received: true });
     const found = await askProvider(() => provider.readEvent(event));
-    const standing = found && (await endUnwanted(provider, query, found));
+    const snapshot = found && (await endUnwanted(provider, query, found));
     await transaction(async (inTransaction) => {
-      const status = standing && (await applyStanding(inTransaction, provider.name, standing));
+      const status = snapshot && (await applySnapshot(inTransaction, provider.name, snapshot));
       await inTransaction(
         `insert into public.payment_events (provider, event_id, kind, outcome, created_at)
          values ($1, $2, $3, $4, $5) on conflict do nothing`,
@@ -42,11 +46,11 @@ export function createReceivePaymentEvent(configured: PaymentProvider | null): P
 async function endUnwanted(
   provider: PaymentProvider,
   query: Query,
-  { standing, isDisputed }: EventStanding,
-): Promise<Standing> {
-  if (standing.state === 'ended') return standing;
-  const { rowCount } = await query('select from auth.users where id = $1', [standing.userId]);
-  if (rowCount > 0 && !isDisputed) return standing;
-  const ended = await askProvider(() => provider.end(standing));
-  return { ...ended, payments: [...standing.payments, ...ended.payments] };
+  { snapshot, isDisputed }: EventSnapshot,
+): Promise<SubscriptionSnapshot> {
+  if (snapshot.state === 'ended') return snapshot;
+  const { rowCount } = await query('select from auth.users where id = $1', [snapshot.userId]);
+  if (rowCount > 0 && !isDisputed) return snapshot;
+  const ended = await askProvider(() => provider.end(snapshot));
+  return { ...ended, payments: [...snapshot.payments, ...ended.payments] };
 }

@@ -1,7 +1,7 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { inLanguage } from '#domain/kernel/languages.ts';
 import { type SuggestQuestionsResponse, suggestQuestionsRequest } from '#domain/mentor/contract.ts';
-import { type Standing, suggestQuestions } from '#domain/mentor/suggest-questions.ts';
+import { type LearnerContext, suggestQuestions } from '#domain/mentor/suggest-questions.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { ProductFunction } from '../product-function.ts';
@@ -18,18 +18,18 @@ export function createSuggestQuestions({ intents, replies }: Mentor): ProductFun
   return async (request, { caller, query }) => {
     const userId = requireUser(caller);
     const language = knownLanguage((await readCall(request, suggestQuestionsRequest)).language);
-    const standing = await loadStanding(query, userId);
-    const isNew = standing.currentModule === undefined && standing.weakSkills.length === 0;
+    const context = await loadLearnerContext(query, userId);
+    const isNew = context.currentModule === undefined && context.weakSkills.length === 0;
     // The topics are the part of the mentor that speaks every language.
     const questions =
       language !== 'en' && isNew
         ? topics.map(({ question }) => inLanguage(question, language))
-        : suggestQuestions(askable, standing, SUGGESTED).flatMap((id) => intents.get(id)?.question ?? []);
+        : suggestQuestions(askable, context, SUGGESTED).flatMap((id) => intents.get(id)?.question ?? []);
     return Response.json({ questions } satisfies SuggestQuestionsResponse);
   };
 }
 
-async function loadStanding(query: Query, userId: string): Promise<Standing> {
+async function loadLearnerContext(query: Query, userId: string): Promise<LearnerContext> {
   const positions = await query<{ module_id: string }>(
     `select module_id from public.lesson_positions join public.lessons on lessons.id = lesson_id
      where user_id = $1 order by updated_at desc limit 1`,

@@ -10,12 +10,12 @@ export function ApplicationPage() {
   const { application } = usePage();
   return (
     <div className="page-column grid justify-items-start gap-8 pt-8 lg:pt-16">
-      {application ? <Standing application={application} /> : <InvalidLink />}
+      {application ? <OwnApplication application={application} /> : <InvalidLink />}
     </div>
   );
 }
 
-function Standing({ application }: { application: ApplicationStatus }) {
+function OwnApplication({ application }: { application: ApplicationStatus }) {
   const { site } = usePage();
   const localized = useLocalized();
   const { first_name: firstName, program_interest: program, decided_at: decidedAt } = application;
@@ -27,7 +27,7 @@ function Standing({ application }: { application: ApplicationStatus }) {
           <Trans>Your application</Trans>
         </h1>
         <p className="max-w-measure text-20 text-muted">
-          <StandingWords application={application} firstName={firstName} />
+          <StatusWords application={application} firstName={firstName} />
         </p>
       </header>
       <dl className="w-full max-w-measure border-t border-line">
@@ -68,7 +68,7 @@ function Standing({ application }: { application: ApplicationStatus }) {
   );
 }
 
-function StandingWords({ application, firstName }: { application: ApplicationStatus; firstName: string }) {
+function StatusWords({ application, firstName }: { application: ApplicationStatus; firstName: string }) {
   if (application.status === 'awarded')
     return <Trans>Congratulations, {firstName}. The scholarship is yours.</Trans>;
   if (application.status === 'declined')

@@ -1,6 +1,11 @@
 import type { Stripe } from 'stripe';
-import type { BookedPayment, EventStanding, ProviderEvent, Standing } from '../payment-provider.ts';
-import { idOf, moneyBack, paymentOf, standingOf } from './stripe-standing.ts';
+import type {
+  BookedPayment,
+  EventSnapshot,
+  ProviderEvent,
+  SubscriptionSnapshot,
+} from '../payment-provider.ts';
+import { idOf, moneyBack, paymentOf, snapshotOf } from './stripe-snapshot.ts';
 
 /** What an event leads to: a subscription, and money that its latest invoice does not show. */
 type Trace = {
@@ -53,15 +58,15 @@ export async function readStripeEvent(
   stripe: Stripe,
   { kind, about }: ProviderEvent,
   now: () => Date,
-): Promise<EventStanding | undefined> {
+): Promise<EventSnapshot | undefined> {
   const trace = KINDS.has(kind) ? TRACES[about.type] : undefined;
   if (!trace || !/^\w+$/.test(about.id)) return undefined;
   const { subscription, payments, isDisputed = false } = await trace(stripe, about.id);
-  const standing =
+  const snapshot =
     subscription === undefined
       ? undefined
       : await readStripeSubscription(stripe, subscription, now, payments);
-  return standing && { standing, isDisputed };
+  return snapshot && { snapshot, isDisputed };
 }
 
 /** Looks at a subscription with its latest invoice. */
@@ -70,10 +75,10 @@ export async function readStripeSubscription(
   id: string,
   now: () => Date,
   payments: readonly BookedPayment[] = [],
-): Promise<Standing | undefined> {
+): Promise<SubscriptionSnapshot | undefined> {
   const seenAt = now();
   const found = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
-  return standingOf(found, seenAt, payments);
+  return snapshotOf(found, seenAt, payments);
 }
 
 /** The subscription whose invoice a payment has paid. */

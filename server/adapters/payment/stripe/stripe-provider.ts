@@ -6,11 +6,11 @@ import type {
   PaymentProvider,
   PlanOnSale,
   ProviderEvent,
-  Standing,
+  SubscriptionSnapshot,
 } from '../payment-provider.ts';
 import { askStripe, createStripeClient } from './stripe-client.ts';
 import { readStripeEvent, readStripeSubscription } from './stripe-events.ts';
-import { idOf, standingOf } from './stripe-standing.ts';
+import { idOf, snapshotOf } from './stripe-snapshot.ts';
 
 export type StripeOptions = {
   readonly apiUrl: string;
@@ -36,9 +36,12 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const read = (reference: string) => stripe.subscriptions.retrieve(reference, { expand: WITH_INVOICE });
 
   /** Changes a subscription and tells how it stands then. */
-  async function change(reference: string, work: () => Promise<Stripe.Subscription>): Promise<Standing> {
+  async function change(
+    reference: string,
+    work: () => Promise<Stripe.Subscription>,
+  ): Promise<SubscriptionSnapshot> {
     const seenAt = now();
-    return known(standingOf(await work(), seenAt), reference);
+    return known(snapshotOf(await work(), seenAt), reference);
   }
 
   return {
@@ -81,8 +84,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     end: ({ reference }) =>
       askStripe(async () => {
         // Stripe refuses to end what has ended already, which we may not have heard of.
-        const standing = await readStripeSubscription(stripe, reference, now);
-        if (standing?.state === 'ended') return standing;
+        const snapshot = await readStripeSubscription(stripe, reference, now);
+        if (snapshot?.state === 'ended') return snapshot;
         return change(reference, () => stripe.subscriptions.cancel(reference, { expand: WITH_INVOICE }));
       }),
     payOverdue: ({ reference }) =>
@@ -152,7 +155,7 @@ function priceOf({ priceMinor, currency, intervalMonths }: PlanOnSale) {
   } as const;
 }
 
-function known(standing: Standing | undefined, reference: string): Standing {
-  if (!standing) throw new PaymentError('payment-unavailable', `${reference} is not a subscription of ours.`);
-  return standing;
+function known(snapshot: SubscriptionSnapshot | undefined, reference: string): SubscriptionSnapshot {
+  if (!snapshot) throw new PaymentError('payment-unavailable', `${reference} is not a subscription of ours.`);
+  return snapshot;
 }

@@ -2,7 +2,7 @@ import { PAID_PLANS } from '#domain/billing/contract.ts';
 import type { ProviderState } from '#domain/billing/subscription-status.ts';
 import type { Stripe } from 'stripe';
 import * as v from 'valibot';
-import type { BookedPayment, Standing } from '../payment-provider.ts';
+import type { BookedPayment, SubscriptionSnapshot } from '../payment-provider.ts';
 
 /*
  * Stripe's objects in our words. Money is in minor units, moments are seconds since 1970, currencies are in lower case.
@@ -29,11 +29,11 @@ const ours = v.object({ user_id: v.pipe(v.string(), v.uuid()), plan_id: v.pickli
  *
  * @param subscription with its latest invoice
  */
-export function standingOf(
+export function snapshotOf(
   subscription: Stripe.Subscription,
   seenAt: Date,
   payments: readonly BookedPayment[] = [],
-): Standing | undefined {
+): SubscriptionSnapshot | undefined {
   const state = STATES[subscription.status];
   const metadata = v.safeParse(ours, subscription.metadata);
   const price = subscription.items.data[0]?.price;
