@@ -23,8 +23,8 @@ export type RequestKind = keyof RequestLimitSettings;
 export type CountRequest = (kind: RequestKind, subject: string) => Promise<number>;
 
 type Counter = {
-  /** Requests that the database has not been told of. */
-  untold: number;
+  /** Requests that the database has not counted yet. */
+  uncounted: number;
   lastAt: number;
   /** Until when everything is refused, in milliseconds since 1970. */
   refusedUntil: number;
@@ -58,11 +58,11 @@ export function createRequestLimits(
     const subject = kind === 'account' ? visitor : addressBlock(visitor);
     const counter = counterOf(counters, `${kind}:${subject}`, now());
     if (counter.refusedUntil > now()) return Math.ceil((counter.refusedUntil - now()) / 1000);
-    counter.untold += 1;
-    if (counter.untold < Math.max(1, Math.floor(limit / BATCHES_PER_WINDOW))) return 0;
+    counter.uncounted += 1;
+    if (counter.uncounted < Math.max(1, Math.floor(limit / BATCHES_PER_WINDOW))) return 0;
 
-    const hits = counter.untold;
-    counter.untold = 0;
+    const hits = counter.uncounted;
+    counter.uncounted = 0;
     const rule = { name: `requests.${kind}`, limit, windowSeconds: WINDOW_SECONDS };
     try {
       const wait = await secondsToWait(query, now(), rule, subject, hits);
@@ -88,7 +88,7 @@ function counterOf(counters: Map<string, Counter>, key: string, now: number): Co
       if (lastAt < now - WINDOW_SECONDS * 1000) counters.delete(other);
     }
   }
-  const fresh = { untold: 0, lastAt: now, refusedUntil: 0 };
+  const fresh = { uncounted: 0, lastAt: now, refusedUntil: 0 };
   counters.set(key, fresh);
   return fresh;
 }

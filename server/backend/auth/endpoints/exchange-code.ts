@@ -4,7 +4,7 @@ import type { Endpoint } from '../context.ts';
 import { AuthError, userBanned, validationFailed } from '../errors.ts';
 import { optionalText, parseBody } from '../exchange/parse-body.ts';
 import { privateReply } from '../exchange/reply.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { finishFlow } from '../pkce/flow-state.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionJson } from '../sessions/session-json.ts';
@@ -18,7 +18,7 @@ export const exchangeCode: Endpoint = async (context, request) => {
   if (code === '' || verifier === '') {
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty');
   }
-  await limitRequests(context, request, 'token_verifications');
+  await enforceRateLimit(context, request, 'token_verifications');
   const result = await context.database.transaction(async ({ query }) => {
     const flow = await finishFlow(context, query, code, verifier);
     if (flow instanceof AuthError) return flow;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../context.ts';
 import { AuthError, linkExpired, validationFailed } from '../errors.ts';
 import { readRedirect } from '../exchange/reply.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { isPkceToken } from '../one-time-tokens/one-time-token.ts';
 import { redeemLink } from '../one-time-tokens/redeem-token.ts';
 import { withFragment, withQuery } from '../redirects/allow-list.ts';
@@ -24,7 +24,7 @@ export const followLink: Endpoint = async (context, request) => {
   const target = readRedirect(context, request);
   const withFacts = isPkceToken(token) ? withQuery : withFragment;
   try {
-    await limitRequests(context, request, 'token_verifications');
+    await enforceRateLimit(context, request, 'token_verifications');
     const result = await verify(context, request, (query) => redeemLink(context, query, token, tokens), null);
     if (result.outcome === 'other-mailbox')
       return redirectReply(withFacts(target, { message: OTHER_MAILBOX }));

@@ -3,7 +3,7 @@ import type { AuthContext, Endpoint } from '../context.ts';
 import { linkExpired, userBanned } from '../errors.ts';
 import { optionalText, parseBody } from '../exchange/parse-body.ts';
 import { privateReply, readRedirect } from '../exchange/reply.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { findLink, type FoundLink } from '../one-time-tokens/redeem-token.ts';
 import { findUserById, isBanned, type UserRow } from '../users/user-row.ts';
 import { keepsPassword, needsSession } from '../verification/apply-token.ts';
@@ -24,7 +24,7 @@ const body = v.object({
 export const previewToken: Endpoint = async (context, request) => {
   const { type, token_hash: secret, ...evidence } = await parseBody(request, body);
   const { tokens } = verificationTypeOf(type);
-  await limitRequests(context, request, 'token_verifications');
+  await enforceRateLimit(context, request, 'token_verifications');
   const { query } = context.database;
   const link = secret === '' ? undefined : await findLink(context, query, secret, tokens);
   const user = link && (await findUserById(query, link.userId));

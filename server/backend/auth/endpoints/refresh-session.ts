@@ -4,7 +4,7 @@ import type { Endpoint } from '../context.ts';
 import { AuthError, validationFailed } from '../errors.ts';
 import { optionalText, parseBody } from '../exchange/parse-body.ts';
 import { privateReply } from '../exchange/reply.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { rotateSession } from '../sessions/rotate-session.ts';
 import { sessionJson } from '../sessions/session-json.ts';
 import { findUserById, isBanned, loadAccount } from '../users/user-row.ts';
@@ -15,7 +15,7 @@ const body = v.object({ refresh_token: optionalText });
 export const refreshSession: Endpoint = async (context, request) => {
   const { refresh_token: token } = await parseBody(request, body);
   if (token === '') throw validationFailed('refresh_token required');
-  await limitRequests(context, request, 'token_refresh');
+  await enforceRateLimit(context, request, 'token_refresh');
 
   const result = await context.database.transaction(async ({ query }) => {
     const rotation = await rotateSession(context, query, token);

@@ -9,7 +9,7 @@ import { privateReply, readRedirect } from '../exchange/reply.ts';
 import { takeAtLeast } from '../exchange/uniform-answer.ts';
 import { UNIFORM_ANSWER_MS } from '../limits/limits.ts';
 import { limitMessageRequests, mayReceive, type Message } from '../limits/message-limits.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { type CodeChallenge, readCodeChallenge } from '../pkce/code-challenge.ts';
 import { requireSmsCarrier, sendSmsCodeUnseen } from '../sms/send-code.ts';
 import { createUser } from '../users/create-user.ts';
@@ -45,7 +45,7 @@ export const requestOtp: Endpoint = async (context, request) => {
     challenge: readCodeChallenge(fields.code_challenge, fields.code_challenge_method),
     redirectTo: readRedirect(context, request),
   };
-  await limitRequests(context, request, 'sign_in_sign_ups');
+  await enforceRateLimit(context, request, 'sign_in_sign_ups');
   if (order.provider === 'phone') requireSmsCarrier(context, order.address);
   await takeAtLeast(UNIFORM_ANSWER_MS, async () => {
     const smsCode = await send(context, request, order);

@@ -6,7 +6,7 @@ import { AuthError, invalidCredentials, userBanned, validationFailed } from '../
 import { optionalText, parseBody } from '../exchange/parse-body.ts';
 import { privateReply } from '../exchange/reply.ts';
 import { forgetPasswordGuesses, limitPasswordGuesses } from '../limits/password-limits.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { isTooLong } from '../passwords/policy.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionJson } from '../sessions/session-json.ts';
@@ -29,7 +29,7 @@ const body = v.object({ email: optionalText, phone: optionalText, password: opti
 export const signInWithPassword: Endpoint = async (context, request) => {
   const credentials = await readCredentials(context, request);
   const { provider, address, password } = credentials;
-  await limitRequests(context, request, 'sign_in_sign_ups');
+  await enforceRateLimit(context, request, 'sign_in_sign_ups');
   await limitPasswordGuesses(context, request, address);
   const find = provider === 'email' ? findUserByEmail : findUserByPhone;
   const user = await find(context.database.query, address);

@@ -3,7 +3,7 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { privateReply } from '../exchange/reply.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionJson } from '../sessions/session-json.ts';
 import { createUser } from '../users/create-user.ts';
@@ -19,7 +19,7 @@ export async function signUpAnonymously(
   if (!context.settings.enable_anonymous_sign_ins) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
-  await limitRequests(context, request, 'anonymous_users');
+  await enforceRateLimit(context, request, 'anonymous_users');
   const { account, session } = await context.database.transaction(async ({ query }) => {
     const userId = await createUser(query, {
       email: null,

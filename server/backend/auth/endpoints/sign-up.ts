@@ -8,7 +8,7 @@ import { privateReply, readRedirect } from '../exchange/reply.ts';
 import { takeAtLeast } from '../exchange/uniform-answer.ts';
 import { UNIFORM_ANSWER_MS } from '../limits/limits.ts';
 import { limitSignUpMessages } from '../limits/message-limits.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { type CodeChallenge, readCodeChallenge } from '../pkce/code-challenge.ts';
 import { sessionJson } from '../sessions/session-json.ts';
@@ -40,7 +40,7 @@ export const signUp: Endpoint = async (context, request) => {
     return signUpAnonymously(context, request, readMetadata(fields.data));
   }
   const order = readOrder(context, fields);
-  await limitRequests(context, request, 'sign_in_sign_ups');
+  await enforceRateLimit(context, request, 'sign_in_sign_ups');
   return privateReply(
     signUpRules(context, order).opensSession
       ? await signUpWithSession(context, request, order)

@@ -4,7 +4,7 @@ import type { AuthContext, Endpoint } from '../context.ts';
 import { codeExpired, linkExpired, validationFailed } from '../errors.ts';
 import { optionalText, parseBody } from '../exchange/parse-body.ts';
 import { privateReply } from '../exchange/reply.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { type RedeemedToken, redeemCode, redeemLink } from '../one-time-tokens/redeem-token.ts';
 import { sessionJson } from '../sessions/session-json.ts';
 import { readEmailAddress } from '../users/email-address.ts';
@@ -31,7 +31,7 @@ type Fields = v.InferOutput<typeof body>;
 export const verifyToken: Endpoint = async (context, request) => {
   const fields = await parseBody(request, body);
   const redeem = redeemer(context, fields);
-  await limitRequests(context, request, 'token_verifications');
+  await enforceRateLimit(context, request, 'token_verifications');
   const result = await verify(context, request, redeem, fields);
   if (result.outcome === 'signed-in') {
     const session = await sessionJson(context, result.account, result.session);

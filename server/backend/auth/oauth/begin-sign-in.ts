@@ -4,7 +4,7 @@ import type { SignedIn } from '../authenticate.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { readRedirect } from '../exchange/reply.ts';
-import { limitRequests } from '../limits/request-limits.ts';
+import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { readCodeChallenge } from '../pkce/code-challenge.ts';
 import { startFlow } from '../pkce/flow-state.ts';
 import { keepBrowser } from './browser-cookie.ts';
@@ -29,7 +29,7 @@ export async function beginSignIn(
     parameters.get('code_challenge') ?? '',
     parameters.get('code_challenge_method') ?? '',
   );
-  await limitRequests(context, request, 'sign_in_sign_ups');
+  await enforceRateLimit(context, request, 'sign_in_sign_ups');
   const attempt = newAttempt(context);
   const digest = createHash('sha256').update(attempt.codeVerifier).digest('base64url');
   const url = await provider.signInUrl(attempt, digest, parameters).catch((error: unknown) => {

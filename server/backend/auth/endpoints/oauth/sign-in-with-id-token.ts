@@ -8,7 +8,7 @@ import { privateReply } from '../../exchange/reply.ts';
 import { requireAal2 } from '../../factors/require-aal2.ts';
 import { linkProfile } from '../../identities/link-profile.ts';
 import { signInWithProfile } from '../../identities/sign-in-with-profile.ts';
-import { limitRequests } from '../../limits/request-limits.ts';
+import { enforceRateLimit } from '../../limits/rate-limits.ts';
 import type { OpenIdProvider } from '../../oauth/openid-provider.ts';
 import type { ExternalProfile } from '../../oauth/profile.ts';
 import { findProvider } from '../../oauth/providers.ts';
@@ -29,7 +29,7 @@ type Fields = v.InferOutput<typeof body>;
 export const signInWithIdToken: Endpoint = async (context, request) => {
   const fields = await parseBody(request, body);
   if (fields.id_token === '') throw validationFailed('id_token required');
-  await limitRequests(context, request, 'sign_in_sign_ups');
+  await enforceRateLimit(context, request, 'sign_in_sign_ups');
   const linking = fields.link_identity ? await readLinkingUser(context, request) : null;
   const provider = findProvider(context.providers, fields.provider);
   const profile = await readToken(context, provider, fields);
