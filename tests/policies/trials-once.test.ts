@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createMindTrials } from '#server/functions/billing/mind-trials.ts';
+import { createExpireTrials } from '#server/functions/billing/expire-trials.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 
@@ -68,7 +68,7 @@ policyTest(
     const kept = async () => (await session.query('select * from private.trials')).rows;
     expect(JSON.stringify(await kept())).not.toContain('ada');
     await session.query(`update private.trials set ends_at = '2025-11-20T00:00:00Z'`);
-    const run = createMindTrials({
+    const run = createExpireTrials({
       sendLetter: async () => undefined,
       siteName: 'Ledgerline',
       publicUrl: 'https://learn.example',

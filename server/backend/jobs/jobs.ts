@@ -127,7 +127,13 @@ async function declareSchedules(query: Query, schedules: readonly Schedule[]): P
       [kind, everySeconds],
     );
   }
-  await query('delete from engine.schedules where kind <> all($1)', [schedules.map(({ kind }) => kind)]);
+  const kinds = schedules.map(({ kind }) => kind);
+  await query('delete from engine.schedules where kind <> all($1)', [kinds]);
+  // Nobody runs what waits of a schedule that has gone, or goes by another name now.
+  await query(
+    `delete from engine.jobs where state = 'waiting' and unique_key = 'schedule' and kind <> all($1)`,
+    [kinds],
+  );
 }
 
 async function enqueueScheduled(query: Query): Promise<void> {

@@ -5,7 +5,7 @@ import { createCancelSubscription } from './cancel-subscription.ts';
 import { createChangePlan } from './change-plan.ts';
 import { createFinishCheckout } from './finish-checkout.ts';
 import { createFollowSubscriptions, FOLLOW_SUBSCRIPTIONS } from './follow-subscriptions.ts';
-import { createMindTrials, MIND_TRIALS, type TrialOptions } from './mind-trials.ts';
+import { createExpireTrials, EXPIRE_TRIALS, type TrialOptions } from './expire-trials.ts';
 import { createPayOverdue } from './pay-overdue.ts';
 import { createReceivePaymentEvent } from './receive-payment-event.ts';
 import { createResumeSubscription } from './resume-subscription.ts';
@@ -40,11 +40,11 @@ export function billingJobs(
   handlers: Record<string, JobHandler>;
   schedules: { readonly kind: string; readonly everySeconds: number }[];
 } {
-  const trials = createMindTrials({ ...options, takesPayments: provider !== null });
-  if (provider === null) return { handlers: { [MIND_TRIALS.kind]: trials }, schedules: [MIND_TRIALS] };
+  const trials = createExpireTrials({ ...options, takesPayments: provider !== null });
+  if (provider === null) return { handlers: { [EXPIRE_TRIALS.kind]: trials }, schedules: [EXPIRE_TRIALS] };
   const follow = createFollowSubscriptions(provider, log, options.now);
   return {
-    handlers: { [MIND_TRIALS.kind]: trials, [FOLLOW_SUBSCRIPTIONS.kind]: { outside: follow } },
-    schedules: [MIND_TRIALS, FOLLOW_SUBSCRIPTIONS],
+    handlers: { [EXPIRE_TRIALS.kind]: trials, [FOLLOW_SUBSCRIPTIONS.kind]: { outside: follow } },
+    schedules: [EXPIRE_TRIALS, FOLLOW_SUBSCRIPTIONS],
   };
 }

@@ -161,3 +161,25 @@ test('a started runner does what is scheduled and what is queued, without waitin
   await service.stop();
   expect(ran).toEqual(['hourly', 'now']);
 });
+
+test('a schedule under a new name takes the place of the old one, with what still waits', async () => {
+  await database.query(`insert into engine.schedules (kind, every_seconds) values ('old-name', 3600)`);
+  await order('old-name', { uniqueKey: 'schedule' });
+  await order('queued');
+  const { promise: ran, resolve } = Promise.withResolvers<void>();
+  const service = createJobs({
+    database,
+    handlers: { 'new-name': async () => resolve() },
+    schedules: [{ kind: 'new-name', everySeconds: 3600 }],
+    log,
+    pollMs: 3_600_000,
+  });
+  await service.start();
+  await ran;
+  await service.stop();
+  const { rows } = await database.query('select kind, state from engine.jobs order by kind');
+  expect(rows).toEqual([
+    { kind: 'new-name', state: 'done' },
+    { kind: 'queued', state: 'waiting' },
+  ]);
+});

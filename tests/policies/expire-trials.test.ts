@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createMindTrials } from '#server/functions/billing/mind-trials.ts';
+import { createExpireTrials } from '#server/functions/billing/expire-trials.ts';
 import type { Letter } from '#server/functions/letter.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 /** Runs the job at a moment. @returns the mails that it wrote */
-async function mindTrials(session: Session, takesPayments = true): Promise<Letter[]> {
+async function expireTrials(session: Session, takesPayments = true): Promise<Letter[]> {
   const letters: Letter[] = [];
-  const run = createMindTrials({
+  const run = createExpireTrials({
     sendLetter: async (_query, letter) => void letters.push(letter),
     siteName: 'Ledgerline',
     publicUrl: 'https://learn.example',
@@ -40,14 +40,14 @@ policyTest(
   'a trial is reminded of two days before its end, once, in the learner’s language',
   async ({ session }) => {
     await trialUntil(session, inDays(2));
-    const [letter, ...others] = await mindTrials(session);
+    const [letter, ...others] = await expireTrials(session);
     expect(letter).toMatchObject({
       recipient: 'learner@example.com',
       language: 'es',
       subject: 'Tu prueba gratuita en Ledgerline termina el 23 de noviembre de 2026',
     });
     expect(others).toEqual([]);
-    expect(await mindTrials(session)).toEqual([]);
+    expect(await expireTrials(session)).toEqual([]);
     expect(await statusOf(session)).toBe('trialing');
   },
 );
@@ -56,27 +56,27 @@ policyTest(
   'no mail goes out earlier, to an address nobody confirmed, to a deleted account, or where nobody takes payments',
   async ({ session }) => {
     await trialUntil(session, inDays(2.1));
-    expect(await mindTrials(session)).toEqual([]);
+    expect(await expireTrials(session)).toEqual([]);
     await trialUntil(session, inDays(1));
-    expect(await mindTrials(session, false)).toEqual([]);
+    expect(await expireTrials(session, false)).toEqual([]);
     await trialUntil(session, inDays(1), false);
-    expect(await mindTrials(session)).toEqual([]);
+    expect(await expireTrials(session)).toEqual([]);
     await trialUntil(session, inDays(1));
     await session.query('update public.subscriptions set trial_reminded_at = null');
     await session.query('update auth.users set deleted_at = now() where id = $1', [people.learner]);
-    expect(await mindTrials(session)).toEqual([]);
+    expect(await expireTrials(session)).toEqual([]);
   },
 );
 
 policyTest('a trial that is over expires, without a mail', async ({ session }) => {
   await trialUntil(session, inDays(0));
-  expect(await mindTrials(session)).toEqual([]);
+  expect(await expireTrials(session)).toEqual([]);
   expect(await statusOf(session)).toBe('expired');
 });
 
 policyTest('what is paid does not expire with the trial', async ({ session }) => {
   await trialUntil(session, inDays(-1));
   await session.query(`update public.subscriptions set status = 'active', current_period_end = '2100-01-01'`);
-  await mindTrials(session);
+  await expireTrials(session);
   expect(await statusOf(session)).toBe('active');
 });

@@ -4,7 +4,7 @@ import type { SendLetter } from '../letter.ts';
 import { trialLetter } from './trial-letter.ts';
 
 /** The job that reminds of the end of trials and ends them, and how often it looks. */
-export const MIND_TRIALS = { kind: 'billing/mind-trials', everySeconds: 900 } as const;
+export const EXPIRE_TRIALS = { kind: 'billing/expire-trials', everySeconds: 900 } as const;
 
 /** How long before its end a trial is reminded of, in milliseconds. */
 const REMIND_BEFORE_MS = 2 * 86_400_000;
@@ -25,7 +25,7 @@ export type TrialOptions = {
 };
 
 /** Reminds learners once, two days before their trial ends, lets trials expire whose time is over, and forgets old ones. */
-export function createMindTrials(options: TrialOptions) {
+export function createExpireTrials(options: TrialOptions) {
   return async (_payload: unknown, query: Query): Promise<void> => {
     const now = options.now();
     await query(
