@@ -23,7 +23,7 @@ export default defineConfig({
         'lib',
         'ui',
         'features/identity',
-        'features/security/block-{notice,page}.tsx',
+        'features/security/guard/block-{notice,page}.tsx',
         'pages/auth',
         'pages/layout',
       ),
@@ -37,7 +37,7 @@ export default defineConfig({
         ...sources(
           'features/identity/*.{ts,tsx}',
           'features/identity/mail-link/**',
-          'features/security/block-{notice,page}.tsx',
+          'features/security/guard/block-{notice,page}.tsx',
           'pages/auth/**',
           'pages/layout/**',
           'pages/public/**',

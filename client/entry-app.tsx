@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { SecurityGuard } from './features/security/security-guard.tsx';
+import { SecurityGuard } from './features/security/guard/security-guard.tsx';
 import { AuthProvider } from './lib/auth/auth-provider.tsx';
 import { BackendProvider } from './lib/backend/backend-context.tsx';
 import { connectApp } from './lib/backend/connect-app.ts';

@@ -1,4 +1,4 @@
-import { SecurityGuard } from './features/security/security-guard.tsx';
+import { SecurityGuard } from './features/security/guard/security-guard.tsx';
 import { connectAuth } from './lib/backend/connect-auth.ts';
 import { mountApp } from './lib/mount-app.tsx';
 import { AuthPage } from './pages/auth/auth-page.tsx';

@@ -7,7 +7,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { readPageContent } from '#server/adapters/content/read-page-content.ts';
-import { policyHash } from '#server/pages/security-headers.ts';
+import { policyHash } from '#server/pages/http/security-headers.ts';
 import { inlineScriptsOf } from './build/content-policy.ts';
 import { drawSocialImages } from './build/draw-social-images.ts';
 import { loadPageBundle } from './build/page-bundle.ts';

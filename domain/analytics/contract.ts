@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '../kernel/is-day.ts';
+import { isDay } from '../kernel/time/is-day.ts';
 import type { PeriodUnit } from './period.ts';
 
 /** Below so many cases no finding is stated; for the discrimination of items the SQL has the same number. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isDay } from '../kernel/is-day.ts';
-import { isMoment } from '../kernel/is-moment.ts';
+import { isDay } from '../kernel/time/is-day.ts';
+import { isMoment } from '../kernel/time/is-moment.ts';
 
 /** What an account may be filtered by. `active`: confirmed, and neither banned nor to be deleted. */
 export const ACCOUNT_STATES = ['active', 'unconfirmed', 'banned', 'to-be-deleted'] as const;

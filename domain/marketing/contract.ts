@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isDay } from '../kernel/is-day.ts';
-import { isMoment } from '../kernel/is-moment.ts';
+import { isDay } from '../kernel/time/is-day.ts';
+import { isMoment } from '../kernel/time/is-moment.ts';
 import { CAMPAIGN_ACTIONS } from './campaign-status.ts';
 import { PLATFORM_IDS } from './platforms.ts';
 

@@ -1,5 +1,5 @@
-import { isDay } from '../kernel/is-day.ts';
-import { parseMoney } from '../kernel/parse-money.ts';
+import { isDay } from '../kernel/time/is-day.ts';
+import { parseMoney } from '../kernel/money/parse-money.ts';
 import { parseNumber } from '../kernel/parse-number.ts';
 import type { CsvRow } from '../kernel/read-csv.ts';
 import { type CampaignDay, MOST_DAYS } from './contract.ts';

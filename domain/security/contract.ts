@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMoment } from '../kernel/is-moment.ts';
+import { isMoment } from '../kernel/time/is-moment.ts';
 
 const moment = v.pipe(
   v.string(),

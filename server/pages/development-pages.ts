@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Query } from '../adapters/sql.ts';
-import { isLocalRequest } from './local-request.ts';
+import { isLocalRequest } from './http/local-request.ts';
 import { mailboxPage, readMailbox } from './mailbox.ts';
-import type { RequestTarget } from './request-target.ts';
-import type { PageHeaders } from './security-headers.ts';
-import { sendFile } from './send-file.ts';
-import { createStaticFile, type StaticFile } from './static-files.ts';
+import type { RequestTarget } from './http/request-target.ts';
+import type { PageHeaders } from './http/security-headers.ts';
+import { sendFile } from './http/send-file.ts';
+import { createStaticFile, type StaticFile } from './http/static-files.ts';
 
 export type DevelopmentPages = {
   /** Whether the installation has such pages at all. */

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { filesOfVideo, type VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import type { SignedPasses } from '../adapters/signed-pass.ts';
 import type { Query } from '../adapters/sql.ts';
-import { readByteRange } from './byte-range.ts';
-import { refuse } from './refuse.ts';
-import { readTarget } from './request-target.ts';
-import { commonHeaders, type PageHeaders } from './security-headers.ts';
+import { readByteRange } from './http/byte-range.ts';
+import { refuse } from './http/refuse.ts';
+import { readTarget } from './http/request-target.ts';
+import { commonHeaders, type PageHeaders } from './http/security-headers.ts';
 
 export type LessonMediaOptions = {
   readonly contentDir: string;

@@ -6,19 +6,19 @@ import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import { keepCatalogue } from './catalogue.ts';
 import { type DevelopmentPages, serveDevelopmentPage } from './development-pages.ts';
-import type { FormServices } from './forms.ts';
+import type { FormServices } from './forms/forms.ts';
 import { endNotice, type NoticePages, readNotice, UNSUBSCRIBE_PATH } from './notices.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './http/refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
-import { readTarget, type RequestTarget } from './request-target.ts';
+import { readTarget, type RequestTarget } from './http/request-target.ts';
 import { type PageRoute, plainPath, routePage } from './routes.ts';
-import { commonHeaders, type PageHeaders, pageHeaders, policyHash } from './security-headers.ts';
+import { commonHeaders, type PageHeaders, pageHeaders, policyHash } from './http/security-headers.ts';
 import { sendBlockPage } from './send-block-page.ts';
-import { sendFile } from './send-file.ts';
-import { type FormPages, serveForm } from './serve-form.ts';
+import { sendFile } from './http/send-file.ts';
+import { type FormPages, serveForm } from './forms/serve-form.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { APPLICATION_PATH, type ApplicationPages, readApplication } from './application-status.ts';
-import { createStaticFile, loadStaticFiles, type StaticFile } from './static-files.ts';
+import { APPLICATION_PATH, type ApplicationPages, readApplication } from './forms/application-status.ts';
+import { createStaticFile, loadStaticFiles, type StaticFile } from './http/static-files.ts';
 
 export type PagesOptions = FormServices &
   Pick<ApplicationPages, 'applicationPasses'> &

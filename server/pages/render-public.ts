@@ -7,8 +7,8 @@ import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readPageStyles } from './page-styles.ts';
 import type { Locale } from './routes.ts';
-import type { PageHeaders } from './security-headers.ts';
-import { createHashedFile, createStaticFile, type StaticFile } from './static-files.ts';
+import type { PageHeaders } from './http/security-headers.ts';
+import { createHashedFile, createStaticFile, type StaticFile } from './http/static-files.ts';
 
 /** What the bundle of public pages is given for one page. */
 type RenderRequest = Omit<Catalogue, 'version'> & {

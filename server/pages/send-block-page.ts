@@ -3,7 +3,7 @@ import { blockReference } from '#domain/security/block-reference.ts';
 import { preferredLocale } from './preferred-locale.ts';
 import type { BlockCause, PageRenderer } from './render-public.ts';
 import type { PageRoute } from './routes.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from './http/send-file.ts';
 
 /**
  * Answers with the block page of the security guard in the place of any page. Who only has to wait is told how long, and

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { compress, ENCODING_SUFFIX, ENCODINGS, isCompressible } from '#server/pages/compress.ts';
+import { compress, ENCODING_SUFFIX, ENCODINGS, isCompressible } from '#server/pages/http/compress.ts';
 
 /** Writes beside each file that shrinks its `.br` and `.gz`, which the server sends as they are. */
 export async function precompress(folder: string): Promise<void> {

@@ -2,13 +2,13 @@ import type { SqlDatabase } from '#server/adapters/sql.ts';
 import { readCatalogue } from './catalogue.ts';
 import { demonstrationIds } from './demonstration-id.ts';
 import { DAY } from './durations.ts';
-import type { World } from './learner.ts';
+import type { World } from './learner/learner.ts';
 import { refreshFigures } from './refresh-figures.ts';
 import { whileTriggersRest } from './rest-triggers.ts';
 import { Rows } from './rows.ts';
 import { signUpTimes } from './sign-up-times.ts';
 import { simulateCampaigns } from './simulate-campaigns.ts';
-import { simulateLearner } from './simulate-learner.ts';
+import { simulateLearner } from './learner/simulate-learner.ts';
 import { writeRows } from './write-rows.ts';
 
 /** How far back the first learner signed up. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isDay } from '#domain/kernel/is-day.ts';
+import { isDay } from '#domain/kernel/time/is-day.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

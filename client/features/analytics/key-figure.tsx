@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { type CsvColumn, toCsv } from '../../lib/to-csv.ts';
+import { type CsvColumn, toCsv } from '../../lib/table/to-csv.ts';
 import { ExportCsvButton } from '../../ui/table/export-csv-button.tsx';
 
 interface KeyFigureProps<Row> {

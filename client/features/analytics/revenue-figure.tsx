@@ -3,7 +3,7 @@ import type { AnalyticsRows } from '#domain/analytics/contract.ts';
 import { peakOf } from '#domain/analytics/day-series.ts';
 import type { PeriodUnit } from '#domain/analytics/period.ts';
 import type { Revenue } from '#domain/analytics/revenue.ts';
-import { formatMoney } from '#domain/kernel/format-money.ts';
+import { formatMoney } from '#domain/kernel/money/format-money.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { Money } from '../../ui/value/money.tsx';
 import { Definition } from './definition.tsx';

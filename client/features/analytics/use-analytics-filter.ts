@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { lastDays } from '#domain/analytics/period.ts';
-import { isDay } from '#domain/kernel/is-day.ts';
-import { defineTable } from '../../lib/table-state.ts';
-import { useTableState } from '../../lib/use-table-state.ts';
+import { isDay } from '#domain/kernel/time/is-day.ts';
+import { defineTable } from '../../lib/table/table-state.ts';
+import { useTableState } from '../../lib/table/use-table-state.ts';
 
 /** What can be looked at, in the order of the tabs. */
 export const ANALYTICS_VIEWS = ['growth', 'courses', 'quizzes', 'retention', 'revenue'] as const;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNumberKeys } from '../../lib/use-number-keys.ts';
+import { useNumberKeys } from '../../lib/keys/use-number-keys.ts';
 import { usePointed } from '../../lib/use-pointed.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import type { Question } from './fetch-questions.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { planCards } from '#domain/catalogue/plan-cards.ts';
-import { formatMoney } from '#domain/kernel/format-money.ts';
+import { formatMoney } from '#domain/kernel/money/format-money.ts';
 import type { Tables } from '../../lib/backend/database.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { useEntitlementWords } from './entitlement-words.ts';

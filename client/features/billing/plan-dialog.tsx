@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import type { Tables } from '../../lib/backend/database.ts';
-import { useChangePlan } from './change-plan.ts';
+import { useChangePlan } from './subscription/change-plan.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { isPaid } from './plan-names.ts';
 import { PlanPageLink } from './plan-page-link.tsx';
-import { useStartCheckout } from './start-checkout.ts';
+import { useStartCheckout } from './checkout/start-checkout.ts';
 
 interface PlanDialogProps {
   plans: readonly Tables<'plans'>[];

@@ -8,17 +8,17 @@ import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { billingErrorMessages } from './billing-error-messages.ts';
-import { CancelPlan } from './cancel-plan.tsx';
-import { CheckoutResult } from './checkout-result.tsx';
+import { CancelPlan } from './subscription/cancel-plan.tsx';
+import { CheckoutResult } from './checkout/checkout-result.tsx';
 import { useEntitlements, usePlans } from './fetch-plans.ts';
-import { usePaymentProvider, useSubscription } from './fetch-subscription.ts';
+import { usePaymentProvider, useSubscription } from './subscription/fetch-subscription.ts';
 import { OpenNow } from './open-now.tsx';
-import { OverdueBanner } from './overdue-banner.tsx';
-import { PaymentList } from './payment-list.tsx';
+import { OverdueBanner } from './subscription/overdue-banner.tsx';
+import { PaymentList } from './subscription/payment-list.tsx';
 import { PlanCourse } from './plan-course.tsx';
 import { PlanPageLink } from './plan-page-link.tsx';
 import { PlanState } from './plan-state.tsx';
-import { useResumeSubscription } from './resume-subscription.ts';
+import { useResumeSubscription } from './subscription/resume-subscription.ts';
 
 bringErrorWords(billingErrorMessages);
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#domain/kernel/format-money.ts';
+import { formatMoney } from '#domain/kernel/money/format-money.ts';
 import type { Tables } from '../../lib/backend/database.ts';
 import { Moment } from '../../ui/value/date-display.tsx';
 import { planName } from './plan-names.ts';

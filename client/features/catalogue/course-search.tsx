@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts';
 import { controlStyles } from '../../ui/form/field.tsx';
 import type { RenderLessonLink } from './outline-lesson.tsx';
 import { CourseSearchResults } from './course-search-results.tsx';

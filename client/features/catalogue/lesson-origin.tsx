@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Tables } from '../../lib/backend/database.ts';
-import { formatDay } from '#domain/kernel/format-date.ts';
+import { formatDay } from '#domain/kernel/time/format-date.ts';
 
 type LessonOriginProps = Pick<Tables<'lessons'>, 'author' | 'reviewed_on' | 'sources'>;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { PLATFORMS } from '#domain/marketing/platforms.ts';
-import { useTableState } from '../../lib/use-table-state.ts';
+import { useTableState } from '../../lib/table/use-table-state.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CampaignList } from './campaign-list/campaign-list.tsx';

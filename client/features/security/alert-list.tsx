@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SecurityAlert } from '#domain/security/contract.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
-import { exportCsv } from '../../lib/export-csv.ts';
+import { exportCsv } from '../../lib/table/export-csv.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { useTableState } from '../../lib/use-table-state.ts';
+import { useTableState } from '../../lib/table/use-table-state.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Moment } from '../../ui/value/date-display.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

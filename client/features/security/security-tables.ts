@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { THREAT_LEVELS } from '#domain/security/contract.ts';
-import { defineTable } from '../../lib/table-state.ts';
+import { defineTable } from '../../lib/table/table-state.ts';
 
 /** What the server and the guard name events; a browser may send others. */
 export const EVENT_TYPES = [

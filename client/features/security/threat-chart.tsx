@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { ThreatDay } from '#domain/security/contract.ts';
-import { formatDay } from '#domain/kernel/format-date.ts';
+import { formatDay } from '#domain/kernel/time/format-date.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

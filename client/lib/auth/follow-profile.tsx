@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useBackend } from '../backend/backend-context.tsx';
-import { chooseChartColours, isChartColours } from '../chart-colours.ts';
+import { chooseChartColours, isChartColours } from '../theme/chart-colours.ts';
 import { activateLocale } from '../i18n/activate-locale.ts';
 import { isLocale } from '../i18n/locales.ts';
-import { chooseTheme, isTheme } from '../theme.ts';
+import { chooseTheme, isTheme } from '../theme/theme.ts';
 import { useAuth } from './auth-provider.tsx';
 import { keepUnkept, unkeptPreferences } from './keep-preferences.ts';
 

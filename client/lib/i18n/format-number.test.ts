@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from '#domain/kernel/format-money.ts';
+import { formatMoney } from '#domain/kernel/money/format-money.ts';
 import { formatQuantity } from './format-number.ts';
 
 test.each([

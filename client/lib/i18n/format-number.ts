@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/kernel/format-money.ts';
+import { formatAmount } from '#domain/kernel/money/format-money.ts';
 
 /** The currencies that lessons write as a unit of their numbers. */
 const CURRENCIES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { usePlans } from '../../features/billing/fetch-plans.ts';
-import { usePaymentProvider } from '../../features/billing/fetch-subscription.ts';
-import { TestCheckout } from '../../features/billing/test-checkout.tsx';
+import { usePaymentProvider } from '../../features/billing/subscription/fetch-subscription.ts';
+import { TestCheckout } from '../../features/billing/checkout/test-checkout.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

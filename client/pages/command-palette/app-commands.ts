@@ -14,7 +14,7 @@ import {
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { LOCALE_NAMES, LOCALES } from '../../lib/i18n/locales.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
-import { chooseTheme, type Theme } from '../../lib/theme.ts';
+import { chooseTheme, type Theme } from '../../lib/theme/theme.ts';
 import type { CommandGroup } from '../../ui/overlay/command-menu.tsx';
 import { useChooseLanguage } from '../layout/choose-language.ts';
 import { useFoundPlaces } from './found-places.ts';

@@ -3,8 +3,8 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { BackendError } from '../../lib/backend/backend-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { type ListedShortcut, listedShortcuts } from '../../lib/listed-shortcuts.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { type ListedShortcut, listedShortcuts } from '../../lib/keys/listed-shortcuts.ts';
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 // The dialogs and the list widget are fetched when they are first asked for.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { characterKeysAreOn, switchCharacterKeys } from '../../lib/character-keys.ts';
-import type { ListedShortcut } from '../../lib/listed-shortcuts.ts';
+import { characterKeysAreOn, switchCharacterKeys } from '../../lib/keys/character-keys.ts';
+import type { ListedShortcut } from '../../lib/keys/listed-shortcuts.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Keys } from './keys.tsx';

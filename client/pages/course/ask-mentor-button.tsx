@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircleQuestion } from 'lucide-react';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { MentorPanelState } from './use-mentor-panel.ts';
 

@@ -11,7 +11,7 @@ import { CompleteLessonButton } from '../../features/learning/lesson/complete-le
 import { ReportProblem } from '../../features/learning/problem-report/report-problem.tsx';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AskMentorButton } from './ask-mentor-button.tsx';

@@ -5,10 +5,10 @@ import type { Tables } from '../../lib/backend/database.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const LecturePlayer = lazy(async () => ({
-  default: (await import('../../features/learning/player/lecture-player.tsx')).LecturePlayer,
+  default: (await import('../../features/learning/player/lecture/lecture-player.tsx')).LecturePlayer,
 }));
 const VideoPlayer = lazy(async () => ({
-  default: (await import('../../features/learning/player/video-player.tsx')).VideoPlayer,
+  default: (await import('../../features/learning/player/video/video-player.tsx')).VideoPlayer,
 }));
 
 /** A lesson that is played: a lecture, or a recorded video. Nothing for other lessons. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { OverdueBanner } from '../../features/billing/overdue-banner.tsx';
+import { OverdueBanner } from '../../features/billing/subscription/overdue-banner.tsx';
 import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
 import { ScholarshipBanner } from '../../features/community/scholarship-banner.tsx';

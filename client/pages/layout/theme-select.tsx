@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { chooseTheme, THEMES } from '../../lib/theme.ts';
-import { useTheme } from '../../lib/use-theme.ts';
+import { chooseTheme, THEMES } from '../../lib/theme/theme.ts';
+import { useTheme } from '../../lib/theme/use-theme.ts';
 import { Select } from '../../ui/form/select.tsx';
 
 /** Light, dark, or as the device is set. `onChosen` lets a signed-in screen keep it in the profile too. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEntitlements, usePlans } from '../../features/billing/fetch-plans.ts';
-import { usePaymentProvider } from '../../features/billing/fetch-subscription.ts';
+import { usePaymentProvider } from '../../features/billing/subscription/fetch-subscription.ts';
 import type { OnboardingStepProps } from '../../features/learning/onboarding/onboarding-step-props.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BlockNotice } from '../../features/security/block-notice.tsx';
+import { BlockNotice } from '../../features/security/guard/block-notice.tsx';
 import { directionOf } from '../../lib/i18n/locales.ts';
 import { publicCatalogues } from '../../lib/i18n/public-catalogues.ts';
 import { headScript } from './inline-scripts.ts';

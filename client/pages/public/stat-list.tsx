@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SiteFile, StatedNumber } from '#domain/catalogue/site-contract.ts';
-import { formatAmount } from '#domain/kernel/format-money.ts';
+import { formatAmount } from '#domain/kernel/money/format-money.ts';
 import { InPreparation } from './in-preparation.tsx';
 import { OperatorMark } from './operator-mark.tsx';
 import { useLocalized } from './page-context.tsx';

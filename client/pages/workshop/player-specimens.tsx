@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lectureFrame } from '#domain/catalogue/lecture/lecture-frame.ts';
-import { LectureViewer } from '../../features/learning/player/lecture-viewer.tsx';
+import { LectureViewer } from '../../features/learning/player/lecture/lecture-viewer.tsx';
 import { LectureStage } from '../../features/learning/player/stage/lecture-stage.tsx';
-import { VideoFailure } from '../../features/learning/player/video-failure.tsx';
+import { VideoFailure } from '../../features/learning/player/video/video-failure.tsx';
 import { lecture } from './lecture-example.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useContext } from 'react';
-import { formatDay, formatMinute, formatMoment } from '#domain/kernel/format-date.ts';
+import { formatDay, formatMinute, formatMoment } from '#domain/kernel/time/format-date.ts';
 import { TimeZoneContext } from './time-zone.ts';
 
 /** A calendar day in the active language. @param props.value YYYY-MM-DD */

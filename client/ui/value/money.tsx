@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { formatMoney } from '#domain/kernel/format-money.ts';
+import { formatMoney } from '#domain/kernel/money/format-money.ts';
 
 interface MoneyProps {
   /** In the currency's smallest unit, such as cents. */

@@ -1,8 +1,8 @@
 import { isGenerated } from '#domain/quiz/generated-item.ts';
 import type { Content, ModuleFolder } from './reading/content.ts';
-import { readingAgeOf } from './rules/reading-ages.ts';
+import { readingAgeOf } from './rules/wording/reading-ages.ts';
 import { lessonsOf, modulesOf } from './rules/rule.ts';
-import { countWords } from './rules/text-standard.ts';
+import { countWords } from './rules/wording/text-standard.ts';
 
 /** A written module in numbers. */
 export type ModuleDescription = {

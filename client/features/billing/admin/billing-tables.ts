@@ -6,7 +6,7 @@ import {
   SUBSCRIPTION_SORTS,
 } from '#domain/billing/admin-contract.ts';
 import { SUBSCRIPTION_STATUSES } from '#domain/billing/subscription-status.ts';
-import { defineTable } from '../../../lib/table-state.ts';
+import { defineTable } from '../../../lib/table/table-state.ts';
 
 /** What is looked at; the plan is kept while going from one to the other. */
 const filters = {

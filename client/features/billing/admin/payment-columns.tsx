@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedPayment } from '#domain/billing/admin-contract.ts';
-import type { CsvColumn } from '../../../lib/to-csv.ts';
+import type { CsvColumn } from '../../../lib/table/to-csv.ts';
 import { Moment } from '../../../ui/value/date-display.tsx';
 import { Money } from '../../../ui/value/money.tsx';
 import type { TableColumn } from '../../../ui/table/table.tsx';

@@ -7,8 +7,8 @@ import {
 } from '#domain/billing/admin-contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
-import { exportCsv } from '../../../lib/export-csv.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { exportCsv } from '../../../lib/table/export-csv.ts';
+import { useTableState } from '../../../lib/table/use-table-state.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportCsvButton } from '../../../ui/table/export-csv-button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedSubscription } from '#domain/billing/admin-contract.ts';
-import type { CsvColumn } from '../../../lib/to-csv.ts';
+import type { CsvColumn } from '../../../lib/table/to-csv.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Moment } from '../../../ui/value/date-display.tsx';
 import { Money } from '../../../ui/value/money.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApplicationCard, ProgramSeats } from '#domain/community/contract.ts';
-import type { CsvColumn } from '../../../lib/to-csv.ts';
+import type { CsvColumn } from '../../../lib/table/to-csv.ts';
 import { useApplicationStateNames } from './application-names.ts';
 import { programName } from './program-name.ts';
 

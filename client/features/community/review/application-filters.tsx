@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { APPLICATION_STATES, PROGRAMS, type ProgramSeats } from '#domain/community/contract.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import type { useTableState } from '../../../lib/use-table-state.ts';
+import type { useTableState } from '../../../lib/table/use-table-state.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { useApplicationStateNames } from './application-names.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { APPLICATION_SORTS, APPLICATION_STATES, PROGRAMS } from '#domain/community/contract.ts';
-import { defineTable } from '../../../lib/table-state.ts';
+import { defineTable } from '../../../lib/table/table-state.ts';
 
 /** What the address says about the list of applications; the most urgent come first. */
 export const applicationTable = defineTable({

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApplicationList, ListApplications } from '#domain/community/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { CallFunction } from '../../../lib/backend/call-function.ts';
-import type { TableState } from '../../../lib/table-state.ts';
+import type { TableState } from '../../../lib/table/table-state.ts';
 import type { applicationTable } from './application-table.ts';
 
 /** Applications on one page of the list. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
-import { CHART_COLOURS, chooseChartColours, chosenChartColours } from '../../../lib/chart-colours.ts';
+import { CHART_COLOURS, chooseChartColours, chosenChartColours } from '../../../lib/theme/chart-colours.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { useKeepPreference } from '../keep-preference.ts';
 import { AccountSection } from './account-section.tsx';

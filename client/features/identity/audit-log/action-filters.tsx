@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ACTION_OUTCOMES } from '#domain/identity/people-contract.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useTableState } from '../../../lib/table/use-table-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ACTION_OUTCOMES } from '#domain/identity/people-contract.ts';
-import { isDay } from '#domain/kernel/is-day.ts';
-import { defineTable } from '../../../lib/table-state.ts';
+import { isDay } from '#domain/kernel/time/is-day.ts';
+import { defineTable } from '../../../lib/table/table-state.ts';
 
 const day = v.pipe(v.string(), v.check(isDay));
 

@@ -6,7 +6,7 @@ import type {
 } from '#domain/identity/people-contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { CallFunction } from '../../../lib/backend/call-function.ts';
-import type { TableState } from '../../../lib/table-state.ts';
+import type { TableState } from '../../../lib/table/table-state.ts';
 import type { actionTable } from './action-table.ts';
 
 type State = Pick<TableState<(typeof actionTable)['filters'], 'created_at'>, 'filters' | 'sort'>;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ListedPerson } from '#domain/identity/people-contract.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import type { CsvColumn } from '../../../lib/to-csv.ts';
+import type { CsvColumn } from '../../../lib/table/to-csv.ts';
 import { Moment } from '../../../ui/value/date-display.tsx';
 import type { TableColumn } from '../../../ui/table/table.tsx';
 import { AccountBadges } from './account-badges.tsx';

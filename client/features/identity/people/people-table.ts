@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ACCOUNT_ROLES, ACCOUNT_STATES, PEOPLE_SORTS } from '#domain/identity/people-contract.ts';
-import { defineTable } from '../../../lib/table-state.ts';
+import { defineTable } from '../../../lib/table/table-state.ts';
 
 /** The plans that an account may have chosen, and none. */
 export const PLAN_FILTERS = ['trial', 'basic', 'pro', 'premium', 'elite', 'none'] as const;

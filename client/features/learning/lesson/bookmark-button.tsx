@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bookmark } from 'lucide-react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useSetBookmark } from './set-bookmark.ts';

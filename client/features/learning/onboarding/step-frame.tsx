@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useNumberKeys } from '../../../lib/use-number-keys.ts';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { useNumberKeys } from '../../../lib/keys/use-number-keys.ts';
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 

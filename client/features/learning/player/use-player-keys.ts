@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts';
 
 /** Runs the player's actions by their keys, and names them in the list of shortcuts. */
 export function usePlayerKeys(actions: Readonly<Record<string, () => void>>): void {

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { AskedItem, ItemFeedback } from '#domain/quiz/contract.ts';
 import { drawExample } from '../../../ui/draw-example.tsx';
-import { listedShortcuts } from '../../../lib/listed-shortcuts.ts';
+import { listedShortcuts } from '../../../lib/keys/listed-shortcuts.ts';
 import { QuizItemForm } from './quiz-item-form.tsx';
 
 const choices = ['a', 'b', 'c'].map((id) => ({ id, html: `Choice ${id}` }));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AskedItem, ItemFeedback } from '#domain/quiz/contract.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import { useNumberKeys } from '../../../lib/use-number-keys.ts';
+import { useNumberKeys } from '../../../lib/keys/use-number-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumericEntry } from './numeric-entry.tsx';
 import { parseNumber } from '#domain/kernel/parse-number.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ItemFeedback, QuizRound, StartQuizResponse } from '#domain/quiz/contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

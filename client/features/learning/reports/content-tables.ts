@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineTable } from '../../../lib/table-state.ts';
+import { defineTable } from '../../../lib/table/table-state.ts';
 
 export const CONTENT_VIEWS = ['courses', 'lessons', 'reports'] as const;
 export const REPORT_STATES = ['open', 'resolved', 'dismissed'] as const;

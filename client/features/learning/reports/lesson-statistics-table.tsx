@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LessonStatistics } from '#domain/learning/contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
-import { exportCsv } from '../../../lib/export-csv.ts';
+import { exportCsv } from '../../../lib/table/export-csv.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useTableState } from '../../../lib/table/use-table-state.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

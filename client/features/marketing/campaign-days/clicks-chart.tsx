@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { formatDay } from '#domain/kernel/format-date.ts';
+import { formatDay } from '#domain/kernel/time/format-date.ts';
 import type { Tables } from '../../../lib/backend/database.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

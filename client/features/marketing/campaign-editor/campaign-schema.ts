@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { parseMoney } from '#domain/kernel/parse-money.ts';
+import { parseMoney } from '#domain/kernel/money/parse-money.ts';
 import { CURRENCIES, type CampaignFields, HASHTAG, IMAGE_ADDRESS } from '#domain/marketing/contract.ts';
 import { PLATFORM_IDS } from '#domain/marketing/platforms.ts';
 import { hashtagsIn } from './typed-campaign.ts';

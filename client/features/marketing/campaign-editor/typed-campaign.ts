@@ -1,4 +1,4 @@
-import { moneyToType } from '#domain/kernel/parse-money.ts';
+import { moneyToType } from '#domain/kernel/money/parse-money.ts';
 import type { AdContent } from '#domain/marketing/contract.ts';
 import { PLATFORM_IDS, type Platform } from '#domain/marketing/platforms.ts';
 import type { Tables } from '../../../lib/backend/database.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { platformOf } from '#domain/marketing/platforms.ts';
-import { moneyToType } from '#domain/kernel/parse-money.ts';
+import { moneyToType } from '#domain/kernel/money/parse-money.ts';
 import type { Tables } from '../../../lib/backend/database.ts';
-import type { CsvColumn } from '../../../lib/to-csv.ts';
+import type { CsvColumn } from '../../../lib/table/to-csv.ts';
 import { useCampaignStatusNames } from '../campaign-status/campaign-status-names.ts';
 
 /** The columns of a file of campaigns. Amounts are written as in English, without signs, so that every program reads them. */

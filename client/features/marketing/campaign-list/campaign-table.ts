@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CAMPAIGN_STATUSES } from '#domain/marketing/campaign-status.ts';
 import { PLATFORM_IDS } from '#domain/marketing/platforms.ts';
-import { defineTable } from '../../../lib/table-state.ts';
+import { defineTable } from '../../../lib/table/table-state.ts';
 
 /** What the address says about the list of campaigns. Without a status all are listed but the archived ones. */
 export const campaignTable = defineTable({

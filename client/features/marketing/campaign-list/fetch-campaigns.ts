@@ -3,7 +3,7 @@ import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { Backend } from '../../../lib/backend/connect-backend.ts';
 import type { Tables } from '../../../lib/backend/database.ts';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
-import type { TableState } from '../../../lib/table-state.ts';
+import type { TableState } from '../../../lib/table/table-state.ts';
 import type { campaignTable } from './campaign-table.ts';
 
 /** Campaigns on one page of the list. */

@@ -3,7 +3,7 @@ import { BillingTotals } from '../../../features/billing/admin/billing-totals.ts
 import { subscriptionTable } from '../../../features/billing/admin/billing-tables.ts';
 import { PaymentReport } from '../../../features/billing/admin/payment-report.tsx';
 import { SubscriptionList } from '../../../features/billing/admin/subscription-list.tsx';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useTableState } from '../../../lib/table/use-table-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 
 /** Plans and payments. */

@@ -19,10 +19,10 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const LectureViewer = lazy(async () => ({
-  default: (await import('../../../features/learning/player/lecture-viewer.tsx')).LectureViewer,
+  default: (await import('../../../features/learning/player/lecture/lecture-viewer.tsx')).LectureViewer,
 }));
 const VideoViewer = lazy(async () => ({
-  default: (await import('../../../features/learning/player/video-viewer.tsx')).VideoViewer,
+  default: (await import('../../../features/learning/player/video/video-viewer.tsx')).VideoViewer,
 }));
 
 const ignore = () => undefined;

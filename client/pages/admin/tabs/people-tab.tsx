@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { PeopleList } from '../../../features/identity/people/people-list.tsx';
-import { PersonPage } from '../../../features/identity/people/person-page.tsx';
-import { AccountSessions } from '../../../features/identity/people/account-sessions.tsx';
+import { PersonPage } from '../../../features/identity/people/person/person-page.tsx';
+import { AccountSessions } from '../../../features/identity/people/person/account-sessions.tsx';
 
 /** Who has an account here, or the account that the URL names. */
 export function PeopleTab() {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { AlertList } from '../../../features/security/alert-list.tsx';
-import type { BlockDialogProps } from '../../../features/security/block-dialog.tsx';
-import { BlockedAddresses } from '../../../features/security/blocked-addresses.tsx';
+import type { BlockDialogProps } from '../../../features/security/blocked-addresses/block-dialog.tsx';
+import { BlockedAddresses } from '../../../features/security/blocked-addresses/blocked-addresses.tsx';
 import { EventStream } from '../../../features/security/event-stream.tsx';
 import { useCountThreatLevels } from '../../../features/security/count-threat-levels.ts';
 import { SecurityFilterBar } from '../../../features/security/security-filter-bar.tsx';
 import { alertTable, PERIODS } from '../../../features/security/security-tables.ts';
 import { LevelRules, ThreatChart } from '../../../features/security/threat-chart.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useTableState } from '../../../lib/table/use-table-state.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -110,7 +110,7 @@ function useBlockDialog() {
   // Not React's `lazy`: without a connection it would replace the screen by an error.
   const openDialog = (wanted: readonly string[]) => {
     setAddresses(wanted);
-    import('../../../features/security/block-dialog.tsx').then(
+    import('../../../features/security/blocked-addresses/block-dialog.tsx').then(
       ({ BlockDialog }) => setDialog(() => BlockDialog),
       (error: unknown) => {
         console.error('The dialog that blocks addresses could not be loaded', error);

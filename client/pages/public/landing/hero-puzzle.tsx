@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/kernel/format-money.ts';
+import { formatMoney } from '#domain/kernel/money/format-money.ts';
 import { GuideMark, GuideVoice } from '../guide-voice.tsx';
 import { StopChart } from '../illustrations/stop-chart.tsx';
 import { usePage } from '../page-context.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDay } from '#domain/kernel/format-date.ts';
+import { formatDay } from '#domain/kernel/time/format-date.ts';
 import { usePageAddress } from '../page-context.tsx';
 
 interface LegalPageProps {

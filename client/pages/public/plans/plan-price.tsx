@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatMoney } from '#domain/kernel/format-money.ts';
+import { formatMoney } from '#domain/kernel/money/format-money.ts';
 import { usePage } from '../page-context.tsx';
 import type { PublicPlan } from '../page-request.ts';
 

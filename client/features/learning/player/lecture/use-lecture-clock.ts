@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Playback } from '../playback.ts';
+
+interface LectureClockOptions {
+  length: number;
+  startAt: number;
+  /** How far the time may go on from here: a voice that is still speaking holds it back. */
+  goOn: (from: number, to: number) => number;
+}
+
+/** The time of a lecture: it runs with the screen's frames, and stops at the end. */
+export function useLectureClock({ length, startAt, goOn }: LectureClockOptions): Playback {
+  const [seconds, setSeconds] = useState(startAt);
+  const [playing, setPlaying] = useState(false);
+  const [rate, setRate] = useState(1);
+
+  const advance = useEffectEvent((elapsed: number) => {
+    const next = Math.min(length, goOn(seconds, seconds + elapsed * rate));
+    setSeconds(next);
+    if (next === length) setPlaying(false);
+  });
+  useEffect(() => {
+    if (!playing) return;
+    let last = performance.now();
+    let request = requestAnimationFrame(function tick(now) {
+      advance((now - last) / 1000);
+      last = now;
+      request = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [playing]);
+
+  return {
+    seconds,
+    length,
+    playing,
+    rate,
+    play() {
+      if (seconds >= length) setSeconds(0);
+      setPlaying(true);
+    },
+    pause: () => setPlaying(false),
+    seek: (time) => setSeconds(Math.max(0, Math.min(length, time))),
+    setRate,
+  };
+}

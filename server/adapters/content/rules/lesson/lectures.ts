@@ -1,0 +1,43 @@
+import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
+import type { Content, LectureLesson } from '../../reading/content.ts';
+import { lessonsOf, problemAt, type Rule } from '../rule.ts';
+
+/** Long enough to say something, short enough to be watched to its end. In minutes. */
+const SHORTEST = 2;
+const LONGEST = 6;
+
+/** Every scene of a lecture can be played: its stage can be drawn, and what is drawn on it lies on it. */
+export const lectures: Rule = {
+  name: 'lectures',
+  *check(content) {
+    for (const lesson of lecturesOf(content)) {
+      for (const { path, reason } of compileLecture(lesson.data).problems)
+        yield problemAt(lesson, path, reason);
+    }
+  },
+};
+
+/** A lecture takes two to six minutes, and says how long it takes. */
+export const lectureLength: Rule = {
+  name: 'lecture-length',
+  *check(content) {
+    for (const lesson of lecturesOf(content)) {
+      const { lecture, problems } = compileLecture(lesson.data);
+      // A scene that cannot be played has no length.
+      if (problems.length > 0) continue;
+      const minutes = lecture.seconds / 60;
+      const length = `${Math.floor(minutes)}:${String(Math.round(lecture.seconds % 60)).padStart(2, '0')}`;
+      if (minutes < SHORTEST || minutes > LONGEST) {
+        const message = `The lecture takes ${length} minutes. Make it ${SHORTEST} to ${LONGEST} minutes long.`;
+        yield problemAt(lesson, ['scenes'], message);
+      } else if (lesson.data.minutes !== Math.round(minutes)) {
+        const message = `The lecture takes ${length} minutes, so write \`minutes: ${Math.round(minutes)}\`.`;
+        yield problemAt(lesson, ['minutes'], message);
+      }
+    }
+  },
+};
+
+function* lecturesOf(content: Content): Iterable<LectureLesson> {
+  for (const lesson of lessonsOf(content)) if (lesson.kind === 'lecture') yield lesson;
+}

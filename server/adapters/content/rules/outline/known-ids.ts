@@ -1,0 +1,89 @@
+import { nearestWord } from '#domain/content/nearest-word.ts';
+import type { Content, ContentFile } from '../../reading/content.ts';
+import type { YamlPath } from '../../reading/parse-yaml.ts';
+import { lessonsOf, modulesOf, type Problem, problemAt, quizItemsOf, type Rule } from '../rule.ts';
+
+/** A list of ids that others name, and the file that holds it. */
+type Register = { readonly noun: string; readonly home: string; readonly ids: ReadonlySet<string> };
+
+type Reference = {
+  readonly file: ContentFile<unknown>;
+  readonly path: YamlPath;
+  readonly id: string;
+  readonly register: Register;
+};
+
+/** Whatever names a skill, a misconception, a source or a strand names one that exists. */
+export const knownIds: Rule = {
+  name: 'known-ids',
+  *check(content) {
+    for (const reference of references(content)) yield* unknownId(reference);
+  },
+};
+
+function* unknownId({ file, path, id, register }: Reference): Iterable<Problem> {
+  // A register that could not be read is a finding of its own; it would make every reference look wrong.
+  if (register.ids.size === 0 || register.ids.has(id)) return;
+  const nearest = nearestWord(id, [...register.ids]);
+  const advice =
+    nearest === undefined ? `Use an id of ${register.home}, or add it there.` : `Did you mean '${nearest}'?`;
+  yield problemAt(file, path, `There is no ${register.noun} '${id}'. ${advice}`);
+}
+
+function* references(content: Content): Iterable<Reference> {
+  const skills = register('skill', 'skills.yaml', content.skills?.data.skills);
+  const strands = register('strand', 'skills.yaml', content.skills?.data.strands);
+  const sources = register('source', 'sources.yaml', content.sources?.data.sources);
+  const misconceptions = register(
+    'misconception',
+    'misconceptions.yaml',
+    content.misconceptions?.data.misconceptions,
+  );
+
+  for (const [index, skill] of content.skills?.data.skills.entries() ?? []) {
+    if (!content.skills) break;
+    yield { file: content.skills, path: ['skills', index, 'strand'], id: skill.strand, register: strands };
+    yield* listed(content.skills, ['skills', index, 'prerequisites'], skill.prerequisites, skills);
+  }
+  for (const [index, { skill }] of content.misconceptions?.data.misconceptions.entries() ?? []) {
+    if (!content.misconceptions) break;
+    const path = ['misconceptions', index, 'skill'];
+    yield { file: content.misconceptions, path, id: skill, register: skills };
+  }
+  for (const { module } of modulesOf(content)) {
+    if (!module.file) continue;
+    yield* listed(module.file, ['skills'], module.file.data.skills, skills);
+    yield* listed(module.file, ['recalls'], module.file.data.recalls, skills);
+    yield* listed(module.file, ['misconceptions'], module.file.data.misconceptions, misconceptions);
+  }
+  for (const lesson of lessonsOf(content)) {
+    yield* listed(lesson, ['skills'], lesson.data.skills, skills);
+    yield* listed(lesson, ['sources'], lesson.data.sources, sources);
+  }
+  for (const { lesson, item, path } of quizItemsOf(content)) {
+    yield { file: lesson, path: [...path, 'skill'], id: item.skill, register: skills };
+    if (item.kind === 'ordering') {
+      const at = [...path, 'misconception'];
+      yield { file: lesson, path: at, id: item.misconception, register: misconceptions };
+    }
+    const list = 'choices' in item ? 'choices' : 'mistakes';
+    for (const [index, { misconception }] of ('choices' in item ? item.choices : item.mistakes).entries()) {
+      if (misconception === undefined) continue;
+      const at = [...path, list, index, 'misconception'];
+      yield { file: lesson, path: at, id: misconception, register: misconceptions };
+    }
+  }
+}
+
+function* listed(
+  file: ContentFile<unknown>,
+  path: YamlPath,
+  ids: readonly string[],
+  register: Register,
+): Iterable<Reference> {
+  for (const [index, id] of ids.entries()) yield { file, path: [...path, index], id, register };
+}
+
+function register(noun: string, home: string, entries: readonly { readonly id: string }[] = []): Register {
+  return { noun, home, ids: new Set(entries.map(({ id }) => id)) };
+}

@@ -1,0 +1,48 @@
+import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
+import type { Content, QuizLesson } from '../../reading/content.ts';
+import { lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
+
+/** An exam asks what its blueprint says: so much of each strand, of each difficulty and in each form. */
+export const examBlueprint: Rule = {
+  name: 'exam-blueprint',
+  *check(content) {
+    for (const lesson of lessonsOf(content)) if (lesson.kind === 'quiz') yield* checkExam(content, lesson);
+  },
+};
+
+function* checkExam(content: Content, exam: QuizLesson): Iterable<Problem> {
+  const { blueprint, items } = exam.data;
+  if (!blueprint) return;
+  // One of the alternatives is asked in the place of an item, and is as the item is.
+  const asked = items.filter(({ instead_of }) => instead_of === undefined);
+  const strands = new Map(content.skills?.data.skills.map(({ id, strand }) => [id, strand]));
+  yield* compare(exam, 'strands', blueprint.strands, asked, ({ skill }) => strands.get(skill) ?? '');
+  yield* compare(exam, 'difficulties', blueprint.difficulties, asked, ({ difficulty }) => String(difficulty));
+  yield* compare(exam, 'kinds', blueprint.kinds, asked, ({ kind }) => kind);
+  for (const skill of blueprint.critical) {
+    if (asked.some((item) => item.skill === skill)) continue;
+    const message = `No item asks for the critical skill '${skill}' in every attempt. Add one.`;
+    yield problemAt(exam, ['blueprint', 'critical'], message);
+  }
+  if (items.length < blueprint.bank) {
+    const message = `The bank has ${items.length} items. Write at least ${blueprint.bank}, with alternatives for each place.`;
+    yield problemAt(exam, ['blueprint', 'bank'], message);
+  }
+}
+
+function* compare(
+  exam: QuizLesson,
+  fact: 'strands' | 'difficulties' | 'kinds',
+  wanted: Readonly<Record<string, number>>,
+  asked: readonly QuizItem[],
+  factOf: (item: QuizItem) => string,
+): Iterable<Problem> {
+  const counts = new Map<string, number>();
+  for (const item of asked) counts.set(factOf(item), (counts.get(factOf(item)) ?? 0) + 1);
+  for (const name of new Set([...Object.keys(wanted), ...counts.keys()])) {
+    const [count, target] = [counts.get(name) ?? 0, wanted[name] ?? 0];
+    if (count === target) continue;
+    const message = `The exam asks ${count} items of '${name}', and its blueprint says ${target}.`;
+    yield problemAt(exam, ['blueprint', fact], message);
+  }
+}

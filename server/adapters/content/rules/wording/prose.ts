@@ -1,0 +1,70 @@
+import { visit } from 'unist-util-visit';
+import { textOf } from '../../markdown/plain-text.ts';
+import type { Content, LectureLesson, TextLesson } from '../../reading/content.ts';
+import { lessonTree } from '../lesson/lesson-tree.ts';
+import { localizedFields } from './languages.ts';
+import { intentsOf } from '../mentor.ts';
+import { lessonsOf, type Problem, problemAt } from '../rule.ts';
+
+/** A text that people read, and where it stands. */
+export type Prose = Omit<Problem, 'message'> & { readonly text: string };
+
+/** All that the editors say in their own voice; not the items of quizzes, whose wrong choices state mistaken beliefs. */
+export function* proseOf(content: Content): Iterable<Prose> {
+  for (const { file, path, value } of localizedFields(content)) {
+    for (const [language, text] of Object.entries(value)) {
+      yield { ...problemAt(file, [...path, language], ''), text };
+    }
+  }
+  for (const { file, path, intent } of intentsOf(content)) {
+    yield { ...problemAt(file, [...path, 'answer'], ''), text: intent.answer };
+  }
+  for (const lesson of lessonsOf(content)) {
+    for (const key of ['title', 'description'] as const) {
+      yield { ...problemAt(lesson, [key], ''), text: lesson.data[key] };
+    }
+    if (lesson.kind === 'lecture') yield* captionsOf(lesson);
+    if (lesson.kind !== 'text') continue;
+    for (const [name, { title, summary }] of Object.entries(lesson.data.figures)) {
+      yield { ...problemAt(lesson, ['figures', name], ''), text: `${title} ${summary}` };
+    }
+    yield* paragraphsOf(lesson);
+  }
+}
+
+/** Paragraphs, headings and cells of a text lesson. */
+export function paragraphsOf(lesson: TextLesson): Prose[] {
+  const prose: Prose[] = [];
+  visit(lessonTree(lesson), ['paragraph', 'heading', 'tableCell'], (node) => {
+    const line = lesson.markdownLine + (node.position?.start.line ?? 1) - 1;
+    prose.push({ file: lesson.path, line, text: textOf(node) });
+  });
+  return prose;
+}
+
+/** What a lecture says, caption by caption. */
+export function captionsOf(lesson: LectureLesson): Prose[] {
+  return lesson.data.scenes.flatMap(({ steps }, scene) =>
+    steps.map(({ say }, step) => ({
+      ...problemAt(lesson, ['scenes', scene, 'steps', step, 'say'], ''),
+      text: say,
+    })),
+  );
+}
+
+/** Paragraphs of a text lesson, those of lists and checks among them; tables and formulas have no sentences. */
+export function proseParagraphs(lesson: TextLesson): string[] {
+  return textsOf(lesson, 'paragraph');
+}
+
+export function headingsOf(lesson: TextLesson): string[] {
+  return textsOf(lesson, 'heading');
+}
+
+function textsOf(lesson: TextLesson, kind: 'paragraph' | 'heading'): string[] {
+  const texts: string[] = [];
+  visit(lessonTree(lesson), kind, (node) => {
+    texts.push(textOf(node));
+  });
+  return texts;
+}
