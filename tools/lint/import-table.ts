@@ -26,6 +26,8 @@ export interface Zone {
 
 const kernel = 'domain/kernel/';
 const fileFields = 'domain/content/';
+/** The models of the lessons: mathematics that any subject may use, like the kernel. */
+const simulations = 'domain/simulations/';
 
 /**
  * The engine, from the ground up: a folder imports what stands above it here, as far as its row says. `http` holds what a
@@ -71,7 +73,13 @@ export const zones: readonly Zone[] = [
   { files: kernel, imports: [], packages: [], node: false },
   // What every file of content/ is written in; each domain says what its own files hold.
   { files: fileFields, imports: [kernel], packages: ['valibot'], node: false },
-  { files: 'domain/<domain>/', imports: [kernel, fileFields], packages: ['valibot'], node: false },
+  { files: simulations, imports: [kernel], packages: [], node: false },
+  {
+    files: 'domain/<domain>/',
+    imports: [kernel, fileFields, simulations],
+    packages: ['valibot'],
+    node: false,
+  },
 
   { files: 'server/main.ts', imports: ['server/'], packages: [], node: true },
   {

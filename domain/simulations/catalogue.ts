@@ -1,0 +1,25 @@
+import type { Model } from './model.ts';
+
+/** Every model by its name, each loaded only when it is asked for: one lesson needs one or two of them. */
+const loaders = {
+  'coin-bets': async () => (await import('./coin-bets.ts')).coinBets,
+} satisfies Record<string, () => Promise<unknown>>;
+
+export type ModelName = keyof typeof loaders;
+
+/** The names that a lesson may write behind `model:`. */
+export const MODEL_NAMES = Object.keys(loaders) as readonly ModelName[];
+
+export function isModelName(name: string): name is ModelName {
+  return Object.hasOwn(loaders, name);
+}
+
+/** The model of this name, as a browser gets it: in a file of its own. */
+export async function loadModel(name: ModelName): Promise<Model> {
+  return await loaders[name]();
+}
+
+/** All models by name, for tools and the server. */
+export async function loadAllModels(): Promise<ReadonlyMap<string, Model>> {
+  return new Map(await Promise.all(MODEL_NAMES.map(async (name) => [name, await loadModel(name)] as const)));
+}
