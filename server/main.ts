@@ -6,7 +6,7 @@ import { importContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
 import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
 import { openPaymentProvider, recordPaymentProvider } from './adapters/payment/open-payment-provider.ts';
-import { createSignedPasses, type SignedPasses } from './adapters/signed-pass.ts';
+import { createSignedTokens, type SignedTokens } from './adapters/signed-token.ts';
 import { openMentor } from './adapters/mentor/open-mentor.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
@@ -54,7 +54,8 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const isProduct = environment.command === 'start';
     const content = isProduct ? await readPageContent(environment.contentDir) : undefined;
     const secrets = await environment.loadSecrets();
-    const mediaPasses = createSignedPasses(secrets.hashKey, 'lesson-media:pass');
+    // The purposes say `pass`, the older word for a signed token: links in mails that went out stay good.
+    const mediaTokens = createSignedTokens(secrets.hashKey, 'lesson-media:pass');
     const mailLinks = content && openMailLinks(content, environment.publicUrl, secrets.hashKey);
     const options: EngineOptions = {
       projectDir: environment.projectDir,
@@ -68,7 +69,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       secrets,
       log,
       ...(content && mailLinks
-        ? await describeProduct(environment, content, mediaPasses, mailLinks, log)
+        ? await describeProduct(environment, content, mediaTokens, mailLinks, log)
         : { prepare: () => loadFunctions(environment.projectDir) }),
     };
     const engine = await startEngine(options);
@@ -82,7 +83,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       closers.push(() => blocked.close());
       const isBlocked: IsBlocked = (request) => blocked.isBlocked(engine.visitorAddress(request));
       handlers.unshift(refuseBlockedCalls(isBlocked));
-      handlers.push(createLessonMedia({ contentDir, passes: mediaPasses, query, isSecure }));
+      handlers.push(createLessonMedia({ contentDir, tokens: mediaTokens, query, isSecure }));
       handlers.push(await openPages(environment, engine, isBlocked, content, mailLinks, log));
     }
     const server = await listen(handlers, environment, log);
@@ -98,18 +99,18 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
 /** What is said in mails with links of their own, and what those links open. */
 type MailLinks = {
   readonly mailApplicant: MailApplicant;
-  readonly applicationPasses: SignedPasses;
-  readonly noticePasses: SignedPasses;
+  readonly applicationTokens: SignedTokens;
+  readonly noticeTokens: SignedTokens;
 };
 
 function openMailLinks({ site }: PageContent, publicUrl: string, hashKey: string): MailLinks {
-  const applicationPasses = createSignedPasses(hashKey, 'scholarship-application:pass');
+  const applicationTokens = createSignedTokens(hashKey, 'scholarship-application:pass');
   return {
-    applicationPasses,
-    noticePasses: createSignedPasses(hashKey, 'module-notice:pass'),
+    applicationTokens,
+    noticeTokens: createSignedTokens(hashKey, 'module-notice:pass'),
     mailApplicant: (query, application) => {
       const now = new Date();
-      const letter = applicationLetter(application, { site, publicUrl, passes: applicationPasses, now });
+      const letter = applicationLetter(application, { site, publicUrl, tokens: applicationTokens, now });
       return sendMail(query, layOutMail(letter), now);
     },
   };
@@ -119,7 +120,7 @@ function openMailLinks({ site }: PageContent, publicUrl: string, hashKey: string
 async function describeProduct(
   { contentDir, dataDir, deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
   { site }: PageContent,
-  mediaPasses: SignedPasses,
+  mediaTokens: SignedTokens,
   mailLinks: MailLinks,
   log: Log,
 ): Promise<Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'>> {
@@ -140,7 +141,7 @@ async function describeProduct(
           sendLetter,
           siteName: site.name,
           publicUrl,
-          noticePasses: mailLinks.noticePasses,
+          noticeTokens: mailLinks.noticeTokens,
           now,
         }),
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
@@ -168,7 +169,7 @@ async function describeProduct(
           countUse,
           deletionGraceDays,
           mailAccount,
-          mediaPasses,
+          mediaTokens,
           ...mailLinks,
           inspectAddress: inspectionUrl ? createHttpProvider({ url: inspectionUrl, log }) : inspectNothing,
           programs: site.community.programs,

@@ -1,7 +1,7 @@
 /** The mails about further modules of a course, for whoever opens the link that ends them. */
 export type NoticeStatus = {
   /** What opened it. */
-  readonly pass: string;
+  readonly token: string;
   /** The course; null once the mails have ended. */
   readonly course: {
     readonly title: string;

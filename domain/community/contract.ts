@@ -63,9 +63,9 @@ export const applicationSchema = v.object({
   program_interest: v.picklist(PROGRAMS, 'choice'),
 });
 
-/** The form of an applicant's own page: what reviewers judge. The pass is the one of the page's address. */
+/** The form of an applicant's own page: what reviewers judge. The token is the one of the page's address. */
 export const statementSchema = v.object({
-  pass: v.optional(v.string(), ''),
+  token: v.optional(v.string(), ''),
   statement: v.optional(
     v.pipe(
       v.string(),
@@ -91,7 +91,7 @@ export type FormState = {
 };
 
 /** How long the links in mails about an application work, in days. */
-export const APPLICATION_PASS_DAYS = 90;
+export const APPLICATION_TOKEN_DAYS = 90;
 
 /** An application as the database keeps it. */
 export type ApplicationRow = v.InferOutput<typeof applicationSchema> & {
@@ -108,7 +108,7 @@ export type ApplicationRow = v.InferOutput<typeof applicationSchema> & {
 /** An application as its applicant sees it. */
 export type ApplicationStatus = Omit<ApplicationRow, 'id' | 'last_name' | 'preferred_language'> & {
   /** Of the link that opened it: it claims an award, too. */
-  readonly pass: string;
+  readonly token: string;
   /** What the applicant has written about themselves. */
   readonly statement: string | null;
   /** Whether it can still be written or changed. */
@@ -228,5 +228,5 @@ export type ApplicationDetail = ApplicationCard & {
   readonly program: ProgramSeats | null;
 };
 
-/** `claim-scholarship`: the pass is the one of the links in mails about the application. */
-export const claimScholarshipRequest = v.object({ pass: v.pipe(v.string(), v.maxLength(200)) });
+/** `claim-scholarship`: the token is the one of the links in mails about the application. */
+export const claimScholarshipRequest = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });

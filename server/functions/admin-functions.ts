@@ -1,5 +1,5 @@
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
-import type { SignedPasses } from '../adapters/signed-pass.ts';
+import type { SignedTokens } from '../adapters/signed-token.ts';
 import type { AdminFunction } from './admin-function.ts';
 import type { MailApplicant } from './community/application-letter.ts';
 import { readAnalytics } from './analytics/read-analytics.ts';
@@ -39,7 +39,7 @@ import { unblockAddress } from './security/unblock-address.ts';
 
 export type AdminFunctionOptions = {
   /** To the files of videos. */
-  readonly mediaPasses: SignedPasses;
+  readonly mediaTokens: SignedTokens;
   readonly mailApplicant: MailApplicant;
   readonly programs: SiteFile['community']['programs'];
   readonly signToken: SignToken;
@@ -80,7 +80,7 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     readBillingTotals,
     listSubscriptions,
     listPayments,
-    createPreviewLesson(options.mediaPasses),
+    createPreviewLesson(options.mediaTokens),
     readAnalytics,
   ];
 }

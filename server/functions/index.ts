@@ -1,6 +1,6 @@
 import type { InspectAddress } from '../adapters/client-inspection/inspect-address.ts';
 import type { PaymentProvider } from '../adapters/payment/payment-provider.ts';
-import type { SignedPasses } from '../adapters/signed-pass.ts';
+import type { SignedTokens } from '../adapters/signed-token.ts';
 import type { Mentor } from '../adapters/mentor/open-mentor.ts';
 import type { CountUse, ProductFunction } from './product-function.ts';
 import { adminFunctions, type AdminFunctionOptions } from './admin-functions.ts';
@@ -28,9 +28,9 @@ export type FunctionOptions = AdminFunctionOptions & {
   /** For how many days somebody who wants their account deleted can change their mind. */
   readonly deletionGraceDays: number;
   readonly mailAccount: MailAccount;
-  readonly mediaPasses: SignedPasses;
+  readonly mediaTokens: SignedTokens;
   /** To what an applicant may see and claim. */
-  readonly applicationPasses: SignedPasses;
+  readonly applicationTokens: SignedTokens;
   /** Finds out about the addresses of visitors. */
   readonly inspectAddress: InspectAddress;
   /** Null: nobody takes payments here. */
@@ -39,7 +39,7 @@ export type FunctionOptions = AdminFunctionOptions & {
 
 /** Every function of the product by the name it is served under. */
 export function productFunctions(options: FunctionOptions): Map<string, ProductFunction> {
-  const { mentor, countUse, deletionGraceDays, mailAccount, mediaPasses } = options;
+  const { mentor, countUse, deletionGraceDays, mailAccount, mediaTokens } = options;
   return new Map<string, ProductFunction>([
     ['list-sessions', listSessions],
     ['export-my-data', exportMyData],
@@ -48,12 +48,12 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['start-quiz', startQuiz],
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
-    ['open-lesson-media', createOpenLessonMedia(mediaPasses)],
+    ['open-lesson-media', createOpenLessonMedia(mediaTokens)],
     ['list-terms', createListTerms(mentor.terms)],
     ['ask-mentor', createAskMentor(mentor, countUse)],
     ['suggest-questions', createSuggestQuestions(mentor)],
     ['export-conversations', exportConversations],
-    ['claim-scholarship', createClaimScholarship(options.applicationPasses)],
+    ['claim-scholarship', createClaimScholarship(options.applicationTokens)],
     ['inspect-client', createInspectClient(options.inspectAddress)],
     ...billingFunctions(options.paymentProvider, countUse),
     ...adminFunctions(options).map(({ name, create }) => [name, create(countUse)] as const),

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { filesOfVideo, type VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
-import type { SignedPasses } from '../adapters/signed-pass.ts';
+import type { SignedTokens } from '../adapters/signed-token.ts';
 import type { Query } from '../adapters/sql.ts';
 import { readByteRange } from './http/byte-range.ts';
 import { refuse } from './http/refuse.ts';
@@ -14,7 +14,7 @@ import { commonHeaders, type PageHeaders } from './http/security-headers.ts';
 
 export type LessonMediaOptions = {
   readonly contentDir: string;
-  readonly passes: SignedPasses;
+  readonly tokens: SignedTokens;
   readonly query: Query;
   readonly isSecure: boolean;
 };
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-const ADDRESS = /^\/media\/(?<pass>[^/]+)\/(?<file>[^/]+)$/;
+const ADDRESS = /^\/media\/(?<token>[^/]+)\/(?<file>[^/]+)$/;
 
 /**
  * Serves the files of recorded videos, at addresses that `open-lesson-media` gave: whole or in parts, so that a browser
@@ -54,11 +54,11 @@ export function createLessonMedia(
 
 /** The path of the file that an address opens now. */
 async function findFile(
-  { contentDir, passes, query }: LessonMediaOptions,
+  { contentDir, tokens, query }: LessonMediaOptions,
   path: string,
 ): Promise<string | undefined> {
-  const { pass = '', file = '' } = ADDRESS.exec(path)?.groups ?? {};
-  const lessonId = passes.read(pass, new Date());
+  const { token = '', file = '' } = ADDRESS.exec(path)?.groups ?? {};
+  const lessonId = tokens.read(token, new Date());
   if (lessonId === undefined) return undefined;
   const { rows } = await query<{ media: VideoMedia | null }>(
     'select media from public.lesson_bodies where lesson_id = $1',

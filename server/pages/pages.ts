@@ -21,8 +21,8 @@ import { APPLICATION_PATH, type ApplicationPages, readApplication } from './form
 import { createStaticFile, loadStaticFiles, type StaticFile } from './http/static-files.ts';
 
 export type PagesOptions = FormServices &
-  Pick<ApplicationPages, 'applicationPasses'> &
-  Pick<NoticePages, 'noticePasses'> & {
+  Pick<ApplicationPages, 'applicationTokens'> &
+  Pick<NoticePages, 'noticeTokens'> & {
     /** The built client: `client/` and `pages/` below it. */
     readonly distDir: string;
     readonly content: PageContent;
@@ -104,8 +104,8 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     bareHeaders,
     renderer,
     forms: { ...options, renderer, headers: bareHeaders },
-    applications: { applicationPasses: options.applicationPasses, query },
-    notices: { noticePasses: options.noticePasses, query },
+    applications: { applicationTokens: options.applicationTokens, query },
+    notices: { noticeTokens: options.noticeTokens, query },
     development: {
       show: options.showDevelopmentPages,
       query,
@@ -146,9 +146,9 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
   }
   if (request.method === 'POST') {
     const route = routePage(plainPath(path));
-    // The pass is all it takes: mail programs have no page of this site to send a form from.
+    // The token is all it takes: mail programs have no page of this site to send a form from.
     if (route.kind === 'public' && route.path === UNSUBSCRIBE_PATH) {
-      await endNotice(pages.notices, target.query.get('pass') ?? '');
+      await endNotice(pages.notices, tokenIn(target.query));
       return sendPage(pages, request, response, route, target);
     }
     return serveForm(pages.forms, request, response, route);
@@ -171,10 +171,15 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
   return sendPage(pages, request, response, routePage(path), target);
 }
 
-/** What a page shows only to whoever holds the pass in its address. */
-async function readOwn(pages: Pages, path: string, pass: string) {
-  if (path === APPLICATION_PATH) return { application: await readApplication(pages.applications, pass) };
-  if (path === UNSUBSCRIBE_PATH) return { notice: await readNotice(pages.notices, pass) };
+/** The signed token in a page's address. Links in mails of release 0.1.0 call it `pass`. */
+function tokenIn(query: URLSearchParams): string {
+  return query.get('token') ?? query.get('pass') ?? '';
+}
+
+/** What a page shows only to whoever holds the token in its address. */
+async function readOwn(pages: Pages, path: string, token: string) {
+  if (path === APPLICATION_PATH) return { application: await readApplication(pages.applications, token) };
+  if (path === UNSUBSCRIBE_PATH) return { notice: await readNotice(pages.notices, token) };
   return undefined;
 }
 
@@ -201,7 +206,7 @@ async function sendPage(
       headers: { ...pages.appHeaders, 'cache-control': 'no-cache' },
     });
   }
-  const own = await readOwn(pages, route.path, query.get('pass') ?? '');
+  const own = await readOwn(pages, route.path, tokenIn(query));
   if (own) {
     const { status, html, headers } = await pages.renderer.render(route.path, route.locale, own);
     // The address opens the page, so that no other site may learn it.

@@ -14,7 +14,7 @@ async function newestLink({ database }: Stage): Promise<string> {
     'select body_text from engine.outbox where recipient = $1 order by created_at desc limit 1',
     [EMAIL],
   );
-  return /http\S+pass=\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
+  return /http\S+token=\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
 }
 
 journeyTest('an applicant applies, follows the application, and claims the award', async ({ stage }) => {

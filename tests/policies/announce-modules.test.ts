@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { createSignedPasses } from '#server/adapters/signed-pass.ts';
+import { createSignedTokens } from '#server/adapters/signed-token.ts';
 import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
 import type { Letter } from '#server/functions/letter.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { courses, modules, people } from './world.ts';
 
-const noticePasses = createSignedPasses('a-key', 'module-notice:pass');
+const noticeTokens = createSignedTokens('a-key', 'module-notice:pass');
 
 /** Runs the job. @returns the mails that it wrote */
 async function announce(session: Session): Promise<Letter[]> {
@@ -15,7 +15,7 @@ async function announce(session: Session): Promise<Letter[]> {
     sendLetter: async (_query, letter) => void letters.push(letter),
     siteName: 'Ledgerline',
     publicUrl: 'https://learn.example',
-    noticePasses,
+    noticeTokens,
     now: () => new Date('2026-11-22T12:00:00Z'),
   });
   await run({}, session.query);
@@ -58,7 +58,7 @@ policyTest('a module that is written is told once to each who asked and confirme
   const [letter, ...others] = await announce(session);
   expect(letter).toMatchObject({ recipient: 'learner@example.com', language: 'es' });
   expect(letter?.parts[1]).toMatchObject({ link: `https://learn.example/course/${courses.risk}` });
-  expect(letter?.unsubscribeUrl).toMatch(/^https:\/\/learn\.example\/es\/unsubscribe\?pass=/);
+  expect(letter?.unsubscribeUrl).toMatch(/^https:\/\/learn\.example\/es\/unsubscribe\?token=/);
   expect(others).toEqual([]);
   expect(await announce(session)).toEqual([]);
 

@@ -7,17 +7,17 @@ import { useClaimScholarship } from './claim-scholarship.ts';
 
 interface ScholarshipBannerProps {
   /** Of the link in the decision mail. */
-  pass: string;
+  token: string;
   onClaimed: () => void;
 }
 
 /** Offers the scholarship whose link was followed. */
-export function ScholarshipBanner({ pass, onClaimed }: ScholarshipBannerProps) {
+export function ScholarshipBanner({ token, onClaimed }: ScholarshipBannerProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const claim = useClaimScholarship();
   const take = () =>
-    claim.mutate(pass, {
+    claim.mutate(token, {
       onSuccess: () => {
         toast.success(t`The scholarship is yours. Every course is open to you.`);
         onClaimed();

@@ -73,7 +73,7 @@ export function DashboardPage() {
         />
         {scholarship !== undefined && (
           <ScholarshipBanner
-            pass={scholarship}
+            token={scholarship}
             onClaimed={() => void navigate({ to: '/dashboard', replace: true })}
           />
         )}

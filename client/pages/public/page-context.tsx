@@ -32,7 +32,7 @@ export function usePageAddress(): (path: string) => string {
 export function useAddressInLanguage(): (language: Locale) => string {
   const { path, application, notice } = usePage();
   const own = application ?? notice;
-  const search = own ? `?pass=${own.pass}` : '';
+  const search = own ? `?token=${own.token}` : '';
   return (language) => pageAddress(path, language) + search;
 }
 

@@ -39,7 +39,7 @@ export function UnsubscribePage() {
       title={<Trans>No more mails about {course}?</Trans>}
       words={<Trans>You asked for a mail about each further module. One press ends them.</Trans>}
     >
-      <form method="post" action={`${address('/unsubscribe')}?pass=${notice.pass}`}>
+      <form method="post" action={`${address('/unsubscribe')}?token=${notice.token}`}>
         <Button type="submit">
           <Trans>Stop these mails</Trans>
         </Button>

@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '#domain/kernel/languages.ts';
-import type { SignedPasses } from '../../adapters/signed-pass.ts';
+import type { SignedTokens } from '../../adapters/signed-token.ts';
 import { knownLanguage } from '../known-language.ts';
 import { fillIn } from '#domain/kernel/fill-in.ts';
 import type { Letter } from '../letter.ts';
@@ -28,17 +28,17 @@ export type ModuleLetterSender = {
   readonly siteName: string;
   readonly publicUrl: string;
   /** To what ends the mails about one course. */
-  readonly noticePasses: SignedPasses;
+  readonly noticeTokens: SignedTokens;
 };
 
 /** The link that ends the mails works for as long as somebody may keep one. */
-const PASS_DAYS = 3650;
+const TOKEN_DAYS = 3650;
 const DAY_MS = 86_400_000;
 
 /** The mail about further modules of a course: what is new, how many are ready, the way there and the way out. */
 export function moduleLetter(
   news: ModuleNews,
-  { siteName, publicUrl, noticePasses }: ModuleLetterSender,
+  { siteName, publicUrl, noticeTokens }: ModuleLetterSender,
   now: Date,
 ): Letter {
   const language = knownLanguage(typeof news.language === 'string' ? news.language : undefined);
@@ -54,9 +54,9 @@ export function moduleLetter(
     total: numbers.format(news.modules_count),
   };
   const fill = (text: string) => fillIn(text, values);
-  const pass = noticePasses.issue(news.id, new Date(now.getTime() + PASS_DAYS * DAY_MS));
+  const token = noticeTokens.issue(news.id, new Date(now.getTime() + TOKEN_DAYS * DAY_MS));
   const prefix = language === 'en' ? '' : `/${language}`;
-  const unsubscribeUrl = `${publicUrl}${prefix}/unsubscribe?pass=${pass}`;
+  const unsubscribeUrl = `${publicUrl}${prefix}/unsubscribe?token=${token}`;
   return {
     recipient: news.recipient,
     language,

@@ -3,7 +3,7 @@ import type { ApplicationRow } from '#domain/community/contract.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { applicationLetter } from './application-letter.ts';
 
-const passes = {
+const tokens = {
   issue: (id: string, expiresAt: Date) => `${id}.${expiresAt.toISOString()}`,
   read: () => undefined,
 };
@@ -17,7 +17,7 @@ const program = {
 const facts = {
   site: { name: 'Ledgerline', community: { stats: [], programs: [program], stories: [] } },
   publicUrl: 'https://learn.example',
-  passes,
+  tokens,
   now,
 };
 const application: ApplicationRow = {
@@ -49,7 +49,7 @@ test('its link opens this application for 90 days', () => {
   const link = write({ preferred_language: 'es' }).all.match(/https:\S+/)?.[0] ?? '';
   const url = new URL(link);
   expect(url.origin + url.pathname).toBe('https://learn.example/es/community/application');
-  expect(url.searchParams.get('pass')).toBe(`${application.id}.2027-02-19T14:05:00.000Z`);
+  expect(url.searchParams.get('token')).toBe(`${application.id}.2027-02-19T14:05:00.000Z`);
 });
 
 test('a decision carries its reason, an award how to claim it', () => {

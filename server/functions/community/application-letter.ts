@@ -1,7 +1,7 @@
-import { APPLICATION_PASS_DAYS, type ApplicationRow } from '#domain/community/contract.ts';
+import { APPLICATION_TOKEN_DAYS, type ApplicationRow } from '#domain/community/contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import { fillIn } from '#domain/kernel/fill-in.ts';
-import type { SignedPasses } from '../../adapters/signed-pass.ts';
+import type { SignedTokens } from '../../adapters/signed-token.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { Letter } from '../letter.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
@@ -13,7 +13,7 @@ export type MailApplicant = (query: Query, application: ApplicationRow) => Promi
 export type LetterFacts = {
   readonly site: Pick<SiteFile, 'name' | 'community'>;
   readonly publicUrl: string;
-  readonly passes: SignedPasses;
+  readonly tokens: SignedTokens;
   readonly now: Date;
 };
 
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
  */
 export function applicationLetter(
   application: ApplicationRow,
-  { site, publicUrl, passes, now }: LetterFacts,
+  { site, publicUrl, tokens, now }: LetterFacts,
 ): Letter {
   const {
     id,
@@ -43,7 +43,7 @@ export function applicationLetter(
   };
   const fill = (words: string) => fillIn(words, values);
   const { subject, text, action } = texts.letters[kind];
-  const pass = passes.issue(id, new Date(now.getTime() + APPLICATION_PASS_DAYS * DAY_MS));
+  const token = tokens.issue(id, new Date(now.getTime() + APPLICATION_TOKEN_DAYS * DAY_MS));
   const prefix = language === 'en' ? '' : `/${language}`;
   return {
     recipient: application.email,
@@ -53,7 +53,7 @@ export function applicationLetter(
       { text: fill(text) },
       ...(reason === null ? [] : [{ text: `${texts.reason} ${reason}` }]),
       ...(kind === 'awarded' ? [{ text: texts.claim }] : []),
-      { link: `${publicUrl}${prefix}/community/application?pass=${pass}`, words: action },
+      { link: `${publicUrl}${prefix}/community/application?token=${token}`, words: action },
       { text: texts.ignore },
     ],
   };

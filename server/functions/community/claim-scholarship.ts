@@ -1,5 +1,5 @@
 import { claimScholarshipRequest } from '#domain/community/contract.ts';
-import type { SignedPasses } from '../../adapters/signed-pass.ts';
+import type { SignedTokens } from '../../adapters/signed-token.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 
@@ -9,11 +9,11 @@ import { readCall, requireUser } from '../read-call.ts';
  *
  * Refusals: 400 `link-invalid`, 409 `scholarship-not-awarded` and `scholarship-claimed`.
  */
-export function createClaimScholarship(passes: SignedPasses): ProductFunction {
+export function createClaimScholarship(tokens: SignedTokens): ProductFunction {
   return async (request, { caller, query, now }) => {
     const userId = requireUser(caller);
-    const { pass } = await readCall(request, claimScholarshipRequest);
-    const applicationId = passes.read(pass, now());
+    const { token } = await readCall(request, claimScholarshipRequest);
+    const applicationId = tokens.read(token, now());
     if (applicationId === undefined) throw new Refusal(400, 'link-invalid');
     await query('select private.claim_scholarship($1, $2)', [applicationId, userId]);
     return Response.json({ application_id: applicationId });

@@ -1,6 +1,6 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { type OpenLessonMediaResponse, openLessonMediaRequest } from '#domain/learning/lesson-media.ts';
-import type { SignedPasses } from '../../adapters/signed-pass.ts';
+import type { SignedTokens } from '../../adapters/signed-token.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall } from '../read-call.ts';
 
@@ -8,7 +8,7 @@ import { readCall } from '../read-call.ts';
 const VALID_MS = 4 * 60 * 60 * 1000;
 
 /** Gives the address of the files of a recorded video, by the rule that opens the body of its lesson. */
-export function createOpenLessonMedia(passes: SignedPasses): ProductFunction {
+export function createOpenLessonMedia(tokens: SignedTokens): ProductFunction {
   return async (request, { caller, query, now }) => {
     const { lesson_id: lessonId } = await readCall(request, openLessonMediaRequest);
     const { rows } = await query<{ may_open: boolean }>(
@@ -21,15 +21,15 @@ export function createOpenLessonMedia(passes: SignedPasses): ProductFunction {
     const video = oneOrNone(rows);
     if (!video) throw new Refusal(404, 'video-not-found');
     if (!video.may_open) throw new Refusal(403, 'lesson-closed');
-    return Response.json(mediaFolder(passes, lessonId, now()), { headers: { 'cache-control': 'no-store' } });
+    return Response.json(mediaFolder(tokens, lessonId, now()), { headers: { 'cache-control': 'no-store' } });
   };
 }
 
 /** The address of the files of a video, for somebody who may open its lesson. */
-export function mediaFolder(passes: SignedPasses, lessonId: string, now: Date): OpenLessonMediaResponse {
+export function mediaFolder(tokens: SignedTokens, lessonId: string, now: Date): OpenLessonMediaResponse {
   const expiresAt = new Date(now.getTime() + VALID_MS);
   return {
-    folder: `/media/${passes.issue(lessonId, expiresAt)}/`,
+    folder: `/media/${tokens.issue(lessonId, expiresAt)}/`,
     expires_at: expiresAt.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { previewLessonRequest } from '#domain/learning/contract.ts';
 import type { LessonPreview } from '#domain/quiz/contract.ts';
-import type { SignedPasses } from '../../adapters/signed-pass.ts';
+import type { SignedTokens } from '../../adapters/signed-token.ts';
 import { type AdminFunction, adminReading } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
 import { askQuiz } from './asked-quiz.ts';
@@ -13,7 +13,7 @@ import { mediaFolder } from './open-lesson-media.ts';
  *
  * Refusals: 404 `lesson-not-found`.
  */
-export function createPreviewLesson(passes: SignedPasses): AdminFunction {
+export function createPreviewLesson(tokens: SignedTokens): AdminFunction {
   return adminReading(
     'preview-lesson',
     previewLessonRequest,
@@ -27,7 +27,7 @@ export function createPreviewLesson(passes: SignedPasses): AdminFunction {
       const questions = (await askQuiz(query, id, adminId))(1);
       return {
         items: questions.map(({ item }) => item),
-        folder: lesson.has_media ? mediaFolder(passes, id, now()).folder : null,
+        folder: lesson.has_media ? mediaFolder(tokens, id, now()).folder : null,
       };
     },
   );

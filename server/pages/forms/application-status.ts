@@ -1,26 +1,26 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { ApplicationStatus } from '#domain/community/contract.ts';
-import type { SignedPasses } from '../../adapters/signed-pass.ts';
+import type { SignedTokens } from '../../adapters/signed-token.ts';
 import type { Query } from '../../adapters/sql.ts';
 
 /** Where applicants follow their application, without a language. */
 export const APPLICATION_PATH = '/community/application';
 
 /** What an applicant's page needs. */
-export type ApplicationPages = { readonly applicationPasses: SignedPasses; readonly query: Query };
+export type ApplicationPages = { readonly applicationTokens: SignedTokens; readonly query: Query };
 
 /** What reviewers have begun to judge stays as it is. */
 const STATEMENT_IS_OPEN = `decided_at is null and not exists (
   select from public.application_reviews where application_id = applications.id and scored_at is not null)`;
 
-/** The application that the pass of a link opens; null when it opens none, or none any more. */
+/** The application that the token of a link opens; null when it opens none, or none any more. */
 export async function readApplication(
-  { applicationPasses, query }: ApplicationPages,
-  pass: string,
+  { applicationTokens, query }: ApplicationPages,
+  token: string,
 ): Promise<ApplicationStatus | null> {
-  const id = applicationPasses.read(pass, new Date());
+  const id = applicationTokens.read(token, new Date());
   if (id === undefined) return null;
-  const { rows } = await query<Omit<ApplicationStatus, 'pass'>>(
+  const { rows } = await query<Omit<ApplicationStatus, 'token'>>(
     `select first_name, email, program_interest, status, created_at, due_at, decided_at, decision_reason,
        exists (select from public.scholarships where application_id = applications.id) as is_claimed,
        statement, ${STATEMENT_IS_OPEN} as is_statement_open
@@ -28,18 +28,18 @@ export async function readApplication(
     [id],
   );
   const application = oneOrNone(rows);
-  return application ? { ...application, pass } : null;
+  return application ? { ...application, token } : null;
 }
 
-/** Keeps what an applicant writes about themselves; changes nothing where the pass opens none, or once it is judged. */
+/** Keeps what an applicant writes about themselves; changes nothing where the token opens none, or once it is judged. */
 export async function keepStatement(
-  { applicationPasses, query }: ApplicationPages,
-  pass: string,
+  { applicationTokens, query }: ApplicationPages,
+  token: string,
   statement: string,
 ): Promise<void> {
   await query(
     `update public.scholarship_applications as applications set statement = $2
      where id = $1 and ${STATEMENT_IS_OPEN}`,
-    [applicationPasses.read(pass, new Date()) ?? null, statement],
+    [applicationTokens.read(token, new Date()) ?? null, statement],
   );
 }

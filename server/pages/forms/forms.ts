@@ -10,7 +10,7 @@ import {
   leadSchema,
   statementSchema,
 } from '#domain/community/contract.ts';
-import type { SignedPasses } from '../../adapters/signed-pass.ts';
+import type { SignedTokens } from '../../adapters/signed-token.ts';
 import type { Query, SqlDatabase } from '../../adapters/sql.ts';
 import { APPLICATION_PATH, keepStatement } from './application-status.ts';
 import { type Locale, pathIn } from '../routes.ts';
@@ -49,13 +49,14 @@ const FORMS: Readonly<Record<string, PageForm>> = {
   [APPLICATION_PATH]: {
     schema: statementSchema,
     table: 'scholarship_applications',
-    keep: (values, { database, applicationPasses }) =>
+    keep: (values, { database, applicationTokens }) =>
       keepStatement(
-        { query: database.query, applicationPasses },
-        String(values.pass),
+        { query: database.query, applicationTokens },
+        String(values.token),
         String(values.statement),
       ),
-    next: ({ pass = '' }, locale) => `${pathIn(locale, APPLICATION_PATH)}?pass=${encodeURIComponent(pass)}`,
+    next: ({ token = '' }, locale) =>
+      `${pathIn(locale, APPLICATION_PATH)}?token=${encodeURIComponent(token)}`,
   },
 };
 
@@ -68,7 +69,7 @@ export function findForm(path: string): PageForm | undefined {
 export type FormServices = {
   readonly database: SqlDatabase;
   /** To what an applicant may see and write. */
-  readonly applicationPasses: SignedPasses;
+  readonly applicationTokens: SignedTokens;
   /** Confirms an application by mail, in the transaction that keeps it. */
   readonly mailApplicant: (query: Query, application: ApplicationRow) => Promise<void>;
   readonly countHit: CountHit;

@@ -67,8 +67,8 @@ export async function serveForm(
 
 /** The application whose applicant has sent the form of their own page. */
 function readOwn(
-  { applicationPasses, database }: FormPages,
-  { pass = '' }: Readonly<Record<string, string>>,
+  { applicationTokens, database }: FormPages,
+  { token = '' }: Readonly<Record<string, string>>,
 ) {
-  return readApplication({ applicationPasses, query: database.query }, pass);
+  return readApplication({ applicationTokens, query: database.query }, token);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSignedPasses } from '#server/adapters/signed-pass.ts';
+import { createSignedTokens } from '#server/adapters/signed-token.ts';
 import { adminFunctions } from '#server/functions/admin-functions.ts';
 import { type PagesServer, startPages } from '#tests/acceptance/pages/pages-server.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
@@ -35,10 +35,10 @@ const rowsFor = (names: readonly string[]) =>
   );
 
 test('every call of admins is tried here', () => {
-  const mediaPasses = createSignedPasses('key', 'lesson-media:pass');
+  const mediaTokens = createSignedTokens('key', 'lesson-media:pass');
   const functions = adminFunctions({
     mailApplicant: () => Promise.resolve(),
-    mediaPasses,
+    mediaTokens,
     programs: [],
     signToken: () => Promise.resolve(''),
   });

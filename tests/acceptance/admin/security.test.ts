@@ -79,7 +79,7 @@ describe('a blocked address', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('content-language')).toBe('es');
     expect(page.headers.get('cache-control')).toBe('no-store');
-    for (const [path, init] of [...calls, ['/media/a-pass/a-video.mp4'] as const]) {
+    for (const [path, init] of [...calls, ['/media/a-token/a-video.mp4'] as const]) {
       const answer = await request('203.0.113.9', path, init);
       expect(await answer.json(), path).toMatchObject({ code: 'address-blocked' });
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { createSignedPasses } from '#server/adapters/signed-pass.ts';
+import { createSignedTokens } from '#server/adapters/signed-token.ts';
 import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
 import type { Letter } from '#server/functions/letter.ts';
 import { FILES, IDS, type ImportTarget, importTest } from './import-test.ts';
@@ -38,7 +38,7 @@ async function announce({ database }: ImportTarget): Promise<Letter[]> {
     sendLetter: async (_query, letter) => void letters.push(letter),
     siteName: 'Ledgerline',
     publicUrl: 'https://learn.example',
-    noticePasses: createSignedPasses('a-key', 'module-notice:pass'),
+    noticeTokens: createSignedTokens('a-key', 'module-notice:pass'),
     now: () => new Date('2026-12-01T12:00:00Z'),
   });
   await database.transaction(({ query }) => run({}, query));

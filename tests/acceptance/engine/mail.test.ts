@@ -64,7 +64,7 @@ test('a mail goes out once, as text and HTML, under a Message-ID of its own', as
 });
 
 test('a mail that somebody asked for can be ended from the mail program, another one cannot', async () => {
-  const unsubscribeUrl = 'https://learn.example/unsubscribe?pass=x';
+  const unsubscribeUrl = 'https://learn.example/unsubscribe?token=x';
   await database.transaction(({ query }) =>
     sendMail(
       query,
@@ -75,7 +75,7 @@ test('a mail that somebody asked for can be ended from the mail program, another
   await post('ada@example.com');
   expect(await runner(transport).runDue()).toBe(2);
   const [asked, other] = mailServer.accepted.map(({ source }) => source);
-  expect(asked).toMatch(/^List-Unsubscribe: <https:\/\/learn\.example\/unsubscribe\?pass=x>/m);
+  expect(asked).toMatch(/^List-Unsubscribe: <https:\/\/learn\.example\/unsubscribe\?token=x>/m);
   expect(asked).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   expect(other).not.toContain('List-Unsubscribe');
 });

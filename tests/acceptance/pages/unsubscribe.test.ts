@@ -68,8 +68,8 @@ test('looking at the way out changes nothing; one POST of a mail program ends th
 });
 
 test('a made-up link ends nothing and says where the switch is', async () => {
-  const page = await fetch(`${server.url}/unsubscribe?pass=made-up`);
+  const page = await fetch(`${server.url}/unsubscribe?token=made-up`);
   expect(page.status).toBe(404);
   expect(await page.text()).toContain('This link does not work any more');
-  expect((await fetch(`${server.url}/fr/unsubscribe?pass=made-up`, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(`${server.url}/fr/unsubscribe?token=made-up`, { method: 'POST' })).status).toBe(404);
 });

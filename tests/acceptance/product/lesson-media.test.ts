@@ -127,7 +127,7 @@ describe('files', () => {
     }
   });
 
-  test('have no address without a pass that we made', async () => {
+  test('have no address without a token that we made', async () => {
     const folder = await openFolder();
     for (const forged of [
       folder.replace(/.\/$/, '_/'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { adminCalls } from '#tests/acceptance/admin/admin-calls.ts';
 import { inspectNothing } from '#server/adapters/client-inspection/inspect-address.ts';
-import { createSignedPasses } from '#server/adapters/signed-pass.ts';
+import { createSignedTokens } from '#server/adapters/signed-token.ts';
 import { openMentor } from '#server/adapters/mentor/open-mentor.ts';
 import { productFunctions } from '#server/functions/index.ts';
 import { signUpLearner } from '#tests/support/product.ts';
@@ -209,7 +209,7 @@ describe('before an answer is given', () => {
         'ask-mentor': [{ content: 'What is the answer to the quiz on risk?' }],
         'suggest-questions': [{}],
         'export-conversations': [{}],
-        'claim-scholarship': [{ pass: 'no pass' }],
+        'claim-scholarship': [{ token: 'no token' }],
         'inspect-client': [{}],
         'start-checkout': [{ plan_id: 'pro', from: 'account' }],
         'finish-checkout': [{ checkout: 'any' }],
@@ -230,8 +230,8 @@ describe('before an answer is given', () => {
       countUse: () => Promise.resolve(0),
       deletionGraceDays: 1,
       mailAccount: () => Promise.resolve(),
-      mediaPasses: createSignedPasses('any secret', 'lesson-media:pass'),
-      applicationPasses: createSignedPasses('any secret', 'scholarship-application:pass'),
+      mediaTokens: createSignedTokens('any secret', 'lesson-media:pass'),
+      applicationTokens: createSignedTokens('any secret', 'scholarship-application:pass'),
       mailApplicant: () => Promise.resolve(),
       inspectAddress: inspectNothing,
       paymentProvider: null,

@@ -32,7 +32,7 @@ async function newestLink(recipient: string): Promise<string> {
     'select body_text from engine.outbox where recipient = $1 order by created_at desc limit 1',
     [recipient],
   );
-  return /http\S+pass=\S+/.exec(String(mail?.body_text))?.[0] ?? '';
+  return /http\S+token=\S+/.exec(String(mail?.body_text))?.[0] ?? '';
 }
 
 const decide = (by: TestLearner, id: string, decision: string) =>
@@ -54,11 +54,13 @@ test('the mailed link shows the applicant, and nobody else, how the application 
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('rel="canonical"');
   expect(html).not.toContain('Lovelace');
+  // Mails of release 0.1.0 name the token differently.
+  expect((await fetch(link.replace('token=', 'pass='))).status).toBe(200);
 
   for (const forged of [
     link.replace(/.$/, '_'),
-    link.replace(/pass=.*/, ''),
-    link.replace('pass=', 'pass=0'),
+    link.replace(/token=.*/, ''),
+    link.replace('token=', 'token=0'),
   ]) {
     const refused = await fetch(forged);
     expect(refused.status, forged).toBe(404);
@@ -76,9 +78,9 @@ test('only five letters a day go to one address, and every application is kept',
 
 test('an applicant writes a statement, and changes it until somebody has judged it', async () => {
   const { id, link } = await apply('writer@example.org', 'es');
-  const pass = new URL(link).searchParams.get('pass') ?? '';
-  const write = (statement: string, with_pass = pass) =>
-    postForm(server, '/es/community/application', { pass: with_pass, statement });
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const write = (statement: string, signed = token) =>
+    postForm(server, '/es/community/application', { token: signed, statement });
   const kept = async () => {
     const [row] = await server.query('select statement from public.scholarship_applications where id = $1', [
       id,
@@ -89,10 +91,10 @@ test('an applicant writes a statement, and changes it until somebody has judged 
   expect(await (await write('x'.repeat(2001))).text()).toContain('x'.repeat(2001));
   const answer = await write('I teach\r\nat night.');
   expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`/es/community/application?pass=${encodeURIComponent(pass)}`);
+  expect(answer.headers.get('location')).toBe(`/es/community/application?token=${encodeURIComponent(token)}`);
   expect(await kept()).toBe('I teach\nat night.');
   await write('I teach at night, and learn at dawn.');
-  expect((await write('Forged.', `${pass}0`)).status).toBe(303);
+  expect((await write('Forged.', `${token}0`)).status).toBe(303);
   expect(await kept()).toBe('I teach at night, and learn at dawn.');
   expect(await (await fetch(link)).text()).toContain('<textarea');
 
@@ -121,18 +123,18 @@ test('an award takes a seat, is told by mail, and is claimed once by whoever fol
 
   const link = await newestLink('winner@example.org');
   expect(await (await fetch(before)).text()).toContain('A &lt;b&gt;clear&lt;/b&gt; plan.');
-  const pass = new URL(link).searchParams.get('pass');
+  const token = new URL(link).searchParams.get('token');
   const learner = await signUpLearner(server, 'other-address@example.org');
-  expect((await learner.call('claim-scholarship', { pass: 'forged' })).body).toEqual({
+  expect((await learner.call('claim-scholarship', { token: 'forged' })).body).toEqual({
     code: 'link-invalid',
   });
   for (let time = 0; time < 2; time += 1) {
-    expect(await learner.call('claim-scholarship', { pass })).toEqual({
+    expect(await learner.call('claim-scholarship', { token })).toEqual({
       status: 200,
       body: { application_id: id },
     });
   }
-  expect(await admin.call('claim-scholarship', { pass })).toEqual({
+  expect(await admin.call('claim-scholarship', { token })).toEqual({
     status: 409,
     body: { code: 'scholarship-claimed' },
   });

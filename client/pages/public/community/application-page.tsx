@@ -83,7 +83,7 @@ function StatusName({ status }: Pick<ApplicationStatus, 'status'>) {
 }
 
 /** The ways to an account with the scholarship in it. */
-function Claim({ application: { email, pass, is_claimed: isClaimed } }: { application: ApplicationStatus }) {
+function Claim({ application: { email, token, is_claimed: isClaimed } }: { application: ApplicationStatus }) {
   if (isClaimed) {
     return (
       <LinkButton href="/dashboard">
@@ -91,7 +91,7 @@ function Claim({ application: { email, pass, is_claimed: isClaimed } }: { applic
       </LinkButton>
     );
   }
-  const next = `next=${encodeURIComponent(`/dashboard?scholarship=${pass}`)}`;
+  const next = `next=${encodeURIComponent(`/dashboard?scholarship=${token}`)}`;
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <LinkButton href={`/auth?tab=sign-up&email=${encodeURIComponent(email)}&${next}`}>

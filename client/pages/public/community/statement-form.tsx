@@ -6,7 +6,7 @@ import { FormStatus } from '../form-status.tsx';
 import { usePage, usePageAddress } from '../page-context.tsx';
 
 /** What applicants write about themselves, for the two people who review the application. Posts to this page. */
-export function StatementForm({ application: { pass, statement } }: { application: ApplicationStatus }) {
+export function StatementForm({ application: { token, statement } }: { application: ApplicationStatus }) {
   const { t } = useLingui();
   const { form } = usePage();
   const address = usePageAddress();
@@ -28,7 +28,7 @@ export function StatementForm({ application: { pass, statement } }: { applicatio
         </Trans>
       </p>
       <FormStatus form={form} />
-      <input type="hidden" name="pass" value={pass} />
+      <input type="hidden" name="token" value={token} />
       <div className="w-full">
         <TextArea
           name="statement"
