@@ -1,6 +1,8 @@
-/** `npm run lint`: oxlint with the house's rules, then what it cannot judge: suppressions of itself, and lost paths. */
+/** `npm run lint`: oxlint with the house's rules, then what it cannot judge: suppressions of itself, lost paths and full folders. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { findLostPaths } from './lint/lost-paths.ts';
+import { dirname, join, sep } from 'node:path';
+import { findFullFolders, FULLEST } from './lint/full-folders.ts';
+import { findLostPaths, findLostSources } from './lint/lost-paths.ts';
 import { findBareSuppressions } from './lint/suppressions.ts';
 import { runTool } from './verify/run-tool.ts';
 
@@ -20,6 +22,10 @@ const complaints = [
   ),
   ...[...sources, ...filesOf('{sql,yaml,toml}')].flatMap((path) => lostPaths(path, 'source')),
   ...filesOf('{md,txt}').flatMap((path) => lostPaths(path, 'page')),
+  ...filesOf('css').flatMap(lostSources),
+  ...findFullFolders(sources.map((path) => path.split(sep).join('/'))).map(
+    ({ folder, files }) => `${folder} has ${files} files, more than ${FULLEST}: put them apart by subject.`,
+  ),
 ];
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = oxlint === 0 && complaints.length === 0 ? 0 : 1;
@@ -29,6 +35,13 @@ function lostPaths(file: string, kind: 'page' | 'source'): string[] {
   const isElsewhere = (path: string) => file.startsWith('server/backend/') && path.startsWith('supabase/');
   return findLostPaths(readFileSync(file, 'utf8'), kind, (path) => isElsewhere(path) || isThere(path)).map(
     ({ line, path }) => `${file}:${line}: there is no ${path}.`,
+  );
+}
+
+/** Where Tailwind is told to look for classes. It says nothing of a path that leads nowhere, and the page is bare. */
+function lostSources(file: string): string[] {
+  return findLostSources(readFileSync(file, 'utf8'), (path) => isThere(join(dirname(file), path))).map(
+    ({ line, path }) => `${file}:${line}: there is no ${path} beside it.`,
   );
 }
 

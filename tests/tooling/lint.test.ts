@@ -75,6 +75,24 @@ test('a comment that switches everything off in its file is caught outside oxlin
   expect(output).toContain('server/main.ts:1: oxlint-disable needs a reason beside it');
 });
 
+test('a folder with too many files and a style sheet that looks nowhere are caught outside oxlint', async () => {
+  using checkout = createSandbox([
+    '.oxlintrc.json',
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.json',
+    'tools',
+  ]);
+  for (let index = 0; index < 31; index++) {
+    checkout.write({ [`server/adapters/file-${index}.ts`]: `export const value = ${index};\n` });
+  }
+  checkout.write({ 'client/styles/app.css': '@source "../gone";\n' });
+  const { code, output } = await checkout.run('tools/lint.ts', ['server']);
+  expect(code).toBe(1);
+  expect(output).toContain('server/adapters has 31 files, more than 30: put them apart by subject.');
+  expect(output).toContain('client/styles/app.css:1: there is no ../gone beside it.');
+});
+
 /** `house/pure-domain` is printed as `house(pure-domain)`. */
 function ruleCode(rule: string): string {
   return rule.includes('/') ? `${rule.replace('/', '(')})` : `(${rule})`;

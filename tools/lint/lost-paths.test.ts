@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLostPaths } from './lost-paths.ts';
+import { findLostPaths, findLostSources } from './lost-paths.ts';
 
 const THERE = ['tools/lint.ts', 'docs/', 'supabase/migrations/*_learning.sql', 'tests/policies/rows/*.ts'];
 const lostIn = (text: string, kind: 'page' | 'source' = 'source') =>
@@ -41,4 +41,12 @@ test('a page is read whole', () => {
 test('what stands for several files has to name one', () => {
   const text = `supabase/migrations/*_learning.sql, tests/policies/rows/<domain>.ts, */${GONE}, ${GONE}*, docs/`;
   expect(lostIn(text, 'page')).toEqual([{ line: 1, path: `${GONE}*` }]);
+});
+
+test('a style sheet names where its classes stand', () => {
+  const css = '@source "../ui";\n@source "../gone";\n@source not "../lost/*.tsx";';
+  expect(findLostSources(css, (path) => path === '../ui')).toEqual([
+    { line: 2, path: '../gone' },
+    { line: 3, path: '../lost/*.tsx' },
+  ]);
 });

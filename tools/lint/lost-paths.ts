@@ -27,3 +27,14 @@ export function findLostPaths(
       .map((path) => ({ line: index + 1, path }));
   });
 }
+
+/**
+ * Finds the `@source` lines of a style sheet that lead nowhere.
+ * @param exists whether anything is at a path beside the style sheet
+ */
+export function findLostSources(css: string, exists: (path: string) => boolean): LostPath[] {
+  return css.split('\n').flatMap((line, index) => {
+    const path = /^@source (?:not )?"([^"]+)";/.exec(line)?.[1];
+    return path === undefined || exists(path) ? [] : [{ line: index + 1, path }];
+  });
+}
