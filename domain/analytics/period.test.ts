@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysIn, lastDays, partsOf, shiftDay, unitOf } from './period.ts';
+import cases from '#tests/cases/period-parts.json' with { type: 'json' };
+import { daysIn, lastDays, partsOf, type PeriodUnit, shiftDay, unitOf } from './period.ts';
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
@@ -26,6 +27,13 @@ test('parts are named by their first day, weeks by their Monday', () => {
     '2027-01-01',
   ]);
   expect(partsOf({ from: '2026-11-02', to: '2026-11-01' }, 'day')).toEqual([]);
+});
+
+const units: readonly PeriodUnit[] = ['day', 'week', 'month'];
+
+test.each(cases)('$day is in the $unit of $starts_on', ({ day: on, unit: name, starts_on: start }) => {
+  const unit = units.find((known) => known === name);
+  expect(unit && partsOf({ from: on, to: on }, unit)).toEqual([start]);
 });
 
 test('a period has as many parts of a day as it has days', () => {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import addresses from '#tests/cases/mail-address.json' with { type: 'json' };
+import numbers from '#tests/cases/phone-number.json' with { type: 'json' };
 import { applicationSchema, leadSchema } from './contract.ts';
 
 const application = {
@@ -38,4 +40,13 @@ test.each([
   [applicationSchema, { ...application, program_interest: 'all' }, 'choice'],
 ])('case %#', (schema, input, expected) => {
   expect(problem(schema, input)).toBe(expected);
+});
+
+test.each(addresses)('a mail to $address can be sent: $form', ({ address, form }) => {
+  expect(v.is(leadSchema, { email: address })).toBe(form);
+  expect(v.is(applicationSchema, { ...application, email: address })).toBe(form);
+});
+
+test.each(numbers)('$number is a phone number: $valid', ({ number, valid }) => {
+  expect(v.is(leadSchema, { email: 'a@b.org', phone: number })).toBe(valid);
 });

@@ -93,10 +93,13 @@ export type FormState = {
 /** How long the links in mails about an application work, in days. */
 export const APPLICATION_TOKEN_DAYS = 90;
 
+/** Where an application stands. */
+export const APPLICATION_STATUSES = ['received', 'in_review', 'awarded', 'declined'] as const;
+
 /** An application as the database keeps it. */
 export type ApplicationRow = v.InferOutput<typeof applicationSchema> & {
   readonly id: string;
-  readonly status: 'received' | 'in_review' | 'awarded' | 'declined';
+  readonly status: (typeof APPLICATION_STATUSES)[number];
   readonly created_at: Date;
   /** When the promised 48 hours end. */
   readonly due_at: Date;
@@ -149,7 +152,7 @@ export const reviewSeatsRequest = v.object({
 });
 
 /** What applications are listed by; `open` ones wait for a decision, in one of the next two states. */
-export const APPLICATION_STATES = ['open', 'received', 'in_review', 'awarded', 'declined'] as const;
+export const APPLICATION_STATES = ['open', ...APPLICATION_STATUSES] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** How applications can be sorted. */

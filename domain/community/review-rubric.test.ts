@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { disputedCriteria, type Review, reviewPoints } from './review-rubric.ts';
+import reviewCases from '#tests/cases/application-reviews.json' with { type: 'json' };
+import seatCases from '#tests/cases/review-seats.json' with { type: 'json' };
+import {
+  CRITERIA,
+  disputedCriteria,
+  isReviewed,
+  mayReview,
+  type Review,
+  reviewPoints,
+  type Score,
+  SCORES,
+} from './review-rubric.ts';
 
 const review: Review = { need: 4, commitment: 3, fit: 2, clarity: 1 };
 
@@ -16,3 +27,38 @@ test('two levels apart is a dispute, one is not', () => {
     'clarity',
   ]);
 });
+
+const scoreOf = (points: number): Score => {
+  const score = SCORES.find((known) => known === points);
+  if (score === undefined) throw new Error(`${points} is no score.`);
+  return score;
+};
+
+test.each(reviewCases)('reviews: $name', ({ reviews, points, isReviewed: enough }) => {
+  const read = reviews.map(
+    (given): Review => ({
+      need: scoreOf(given.need),
+      commitment: scoreOf(given.commitment),
+      fit: scoreOf(given.fit),
+      clarity: scoreOf(given.clarity),
+    }),
+  );
+  for (const given of reviews) expect(Object.keys(given)).toEqual([...CRITERIA]);
+  expect(read.map(reviewPoints)).toEqual(points);
+  expect(isReviewed(reviews.length)).toBe(enough);
+});
+
+test.each(seatCases)(
+  'decided $decided, own $own, others $others: may review $may',
+  ({ decided, own, others, may }) => {
+    const isMine = own !== 'none';
+    expect(
+      mayReview({
+        isDecided: decided,
+        isMine,
+        isScoredByMe: own === 'review',
+        reviewers: others + (isMine ? 1 : 0),
+      }),
+    ).toBe(may);
+  },
+);

@@ -14,8 +14,34 @@ export type Score = (typeof SCORES)[number];
 
 export type Review = Readonly<Record<Criterion, Score>>;
 
-/** Reviews that an application needs before it is decided in the ordinary way. */
+/**
+ * Reviews that an application needs before it is decided in the ordinary way. The database counts to the same number
+ * (`private.decide_application`); both run tests/cases/application-reviews.json.
+ */
 export const REVIEWS_NEEDED = 2;
+
+/** Whether enough reviews are in: names and reviews are seen then, and a decision needs no reason for not waiting. */
+export function isReviewed(reviews: number): boolean {
+  return reviews >= REVIEWS_NEEDED;
+}
+
+/** What stands between an admin and a review of theirs. */
+export type ReviewSeats = {
+  readonly isDecided: boolean;
+  /** Whether a seat is the admin's own, and whether they have used it. */
+  readonly isMine: boolean;
+  readonly isScoredByMe: boolean;
+  /** Seats that are taken, the admin's own among them. */
+  readonly reviewers: number;
+};
+
+/**
+ * Whether an admin may review an application: once, on a seat of their own or a free one, before the decision. The database
+ * decides by the same rule (`private.review_application`); both run tests/cases/review-seats.json.
+ */
+export function mayReview({ isDecided, isMine, isScoredByMe, reviewers }: ReviewSeats): boolean {
+  return !isDecided && !isScoredByMe && (isMine || reviewers < REVIEWS_NEEDED);
+}
 
 /** Points of one review: 4 to 16. */
 export function reviewPoints(review: Review): number {

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
+/** What can be wrong with a lesson, and where a report of it stands. */
+export const REPORT_KINDS = ['mistake', 'unclear', 'broken', 'other'] as const;
+export const REPORT_STATES = ['open', 'resolved', 'dismissed'] as const;
+
 /** How many problem reports are settled by one call. */
 export const REPORTS_AT_ONCE = 50;
 
@@ -9,7 +13,7 @@ export const REPORTS_AT_ONCE = 50;
 export const settleProblemReportsRequest = v.pipe(
   v.object({
     report_ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(REPORTS_AT_ONCE)),
-    status: v.picklist(['open', 'resolved', 'dismissed']),
+    status: v.picklist(REPORT_STATES),
     /** What was done about them, or why nothing was; whoever reported them can read it. */
     note: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000))),
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import cases from '#tests/cases/onboarding-order.json' with { type: 'json' };
 import {
   currentStep,
   ONBOARDING_STEPS,
@@ -33,6 +34,12 @@ describe('the current step', () => {
     expect(currentStep(completed('assessment'))).toBe('welcome');
     expect(currentStep(completed('welcome', 'profile', 'assessment'))).toBe('goals');
   });
+});
+
+test.each(cases)('may be completed ($may): $name', ({ completed: done, step: name, may }) => {
+  const step = ONBOARDING_STEPS.find((known) => known === name);
+  const before = ONBOARDING_STEPS.filter((known) => done.includes(known));
+  expect(step !== undefined && stepToShow(step, new Set(before)) === step).toBe(may);
 });
 
 describe('the step to show', () => {

@@ -23,7 +23,8 @@ export function currentStep(completed: ReadonlySet<OnboardingStep>): OnboardingS
 
 /**
  * The step to show for a requested one: earlier steps may be looked at again, a later one leads to the current step.
- * Null when onboarding is complete.
+ * Null when onboarding is complete. The database completes no other (`private.apply_onboarding_rules`); both run
+ * tests/cases/onboarding-order.json.
  */
 export function stepToShow(
   requested: OnboardingStep | undefined,

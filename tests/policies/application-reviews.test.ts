@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import reviewCases from '#tests/cases/application-reviews.json' with { type: 'json' };
+import seatCases from '#tests/cases/review-seats.json' with { type: 'json' };
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { people } from './world.ts';
@@ -106,6 +108,56 @@ policyTest('a seat of somebody who is no admin any more is free again', async ({
   await session.query('delete from public.user_roles where user_id = $1', [people.learner]);
   expect(await session.attempt(TAKE, [[id]])).toBe('allowed');
 });
+
+const reviewers = [people.admin, people.learner];
+
+for (const { name, reviews, mean, isReviewed } of reviewCases) {
+  policyTest(`${name}: ${isReviewed ? 'can be decided' : 'cannot be decided yet'}`, async ({ session }) => {
+    await makeAdmins(session);
+    const id = await apply(session);
+    for (const [index, { need, commitment, fit, clarity }] of reviews.entries()) {
+      await actAs(session, reviewers[index] ?? '');
+      await session.query(`select private.review_application($1, $2, $3, $4, $5, '')`, [
+        id,
+        need,
+        commitment,
+        fit,
+        clarity,
+      ]);
+    }
+    await actAs(session, people.admin);
+    expect(await cardOf(session, id)).toMatchObject({ is_open: isReviewed, points: mean });
+    const decide = `select * from private.decide_application($1, 'declined', 'A reason.', 500, null)`;
+    expect(await session.attempt(decide, [id])).toBe(isReviewed ? 'allowed' : 'reviews-needed');
+  });
+}
+
+for (const { decided, own, others, may } of seatCases) {
+  const title = `decided ${decided}, own ${own}, others ${others}`;
+  policyTest(`${may ? 'a review is taken' : 'no review is taken'}: ${title}`, async ({ session }) => {
+    await makeAdmins(session);
+    const id = await apply(session);
+    if (own !== 'none') {
+      await actAs(session, people.admin);
+      await session.query(TAKE, [[id]]);
+      if (own === 'review') await session.query(REVIEW, [id, '']);
+    }
+    for (const other of [people.learner, people.otherLearner].slice(0, others)) {
+      await actAs(session, other);
+      await session.query(REVIEW, [id, '']);
+    }
+    await actAs(session, people.admin);
+    if (decided) {
+      await session.query(
+        `select private.decide_application($1, 'declined', 'A reason.', 500, 'Not waited for.')`,
+        [id],
+      );
+    }
+    const outcome = await session.attempt(REVIEW, [id, '']);
+    expect(['allowed', 'already-decided', 'already-reviewed', 'no-seat-at-application']).toContain(outcome);
+    expect(outcome === 'allowed').toBe(may);
+  });
+}
 
 policyTest('a decision waits for two reviews, or says why it does not', async ({ session }) => {
   const decide = 'select * from private.decide_application($1, $2, $3, 500, $4)';

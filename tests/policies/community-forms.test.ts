@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import addresses from '#tests/cases/mail-address.json' with { type: 'json' };
+import numbers from '#tests/cases/phone-number.json' with { type: 'json' };
 import { policyTest } from './policy-test.ts';
 
 const application = {
@@ -35,6 +37,29 @@ for (const change of refusedApplications) {
     expect(
       await session.attempt(...insertInto('scholarship_applications', { ...application, ...change })),
     ).toBe('23514');
+  });
+}
+
+for (const { address, form, table } of addresses) {
+  policyTest(`the tables take ${JSON.stringify(address)}: ${table}`, async ({ session }) => {
+    // What a form lets through, no table refuses: nothing that somebody typed is lost there.
+    expect(!form || table).toBe(true);
+    for (const [name, row] of [
+      ['leads', {}],
+      ['scholarship_applications', application],
+    ] as const) {
+      expect(await session.attempt(...insertInto(name, { ...row, email: address })), name).toBe(
+        table ? 'allowed' : '23514',
+      );
+    }
+  });
+}
+
+for (const { number, valid } of numbers) {
+  policyTest(`the table takes the number ${JSON.stringify(number)}: ${valid}`, async ({ session }) => {
+    expect(await session.attempt(...insertInto('leads', { email: 'a@b.org', phone: number }))).toBe(
+      valid ? 'allowed' : '23514',
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import cases from '#tests/cases/onboarding-order.json' with { type: 'json' };
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { people } from './world.ts';
@@ -87,6 +88,23 @@ policyTest('no step is completed before the ones that come before it', async ({ 
   expect(await save(session, 'goals', true, { goals: ['risk'] })).toBe('allowed');
   expect(await session.attempt(complete, ['payment'])).toBe('allowed');
 });
+
+/** What each step has to hold before it is completed. */
+const filled: Readonly<Record<string, unknown>> = { goals: { goals: ['risk'] } };
+
+for (const { name, completed, step, may } of cases) {
+  policyTest(`a step is ${may ? 'completed' : 'refused'}: ${name}`, async ({ session }) => {
+    await session.query('delete from public.onboarding_steps');
+    for (const done of completed) {
+      await session.query(
+        'insert into public.onboarding_steps (user_id, step_name, completed, data) values ($1, $2, true, $3)',
+        [people.learner, done, filled[done] ?? {}],
+      );
+    }
+    await session.actAs('learner');
+    expect(await save(session, step, true, filled[step] ?? {})).toBe(may ? 'allowed' : 'step-too-early');
+  });
+}
 
 policyTest('an assessment taken early is kept, and skipped no more', async ({ session }) => {
   await session.query('delete from public.onboarding_steps');

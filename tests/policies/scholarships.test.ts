@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import cases from '#tests/cases/scholarship-seats.json' with { type: 'json' };
 import type { Query } from '#server/backend/database/database.ts';
 import { policyTest } from './policy-test.ts';
 import { awardedApplication, people } from './world.ts';
@@ -45,6 +46,20 @@ policyTest('an application is decided once, with a reason', async ({ session }) 
     'application-not-found',
   );
 });
+
+for (const { spots, awarded, left } of cases) {
+  policyTest(`of ${spots} seats, ${awarded} of them awarded, ${left} can be awarded`, async ({ session }) => {
+    await claimsOf(session.query, people.admin);
+    for (let place = 0; place < awarded; place += 1) {
+      const earlier = await apply(session.query, `earlier-${place}@example.com`);
+      await session.query(DECIDE, [earlier, 'awarded', 'A reason.', 500]);
+    }
+    const id = await apply(session.query, 'next@example.com');
+    expect(await session.attempt(DECIDE, [id, 'awarded', 'A reason.', spots])).toBe(
+      left > 0 ? 'allowed' : 'no-seats-left',
+    );
+  });
+}
 
 // spec: 196 A spot is taken by an award, and none is given twice
 policyTest('the last seat goes to one of two awards made at once', async ({ database }) => {

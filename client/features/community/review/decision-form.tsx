@@ -2,7 +2,7 @@ import { t as translate } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { ApplicationDetail } from '#domain/community/contract.ts';
-import { REVIEWS_NEEDED } from '#domain/community/review-rubric.ts';
+import { isReviewed as hasEnoughReviews } from '#domain/community/review-rubric.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
 import { LOCALE_NAMES } from '../../../lib/i18n/locales.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ type Fields = v.InferOutput<typeof ordinarySchema> & { override_reason?: string 
 export function DecisionForm({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui();
   const decide = useDecideApplication();
-  const isReviewed = application.reviews >= REVIEWS_NEEDED;
+  const isReviewed = hasEnoughReviews(application.reviews);
   const schema: v.GenericSchema<Record<string, unknown>, Fields> = isReviewed
     ? ordinarySchema
     : overrideSchema;

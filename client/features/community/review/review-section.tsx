@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ApplicationDetail } from '#domain/community/contract.ts';
-import { REVIEWS_NEEDED } from '#domain/community/review-rubric.ts';
+import { mayReview as mayBeReviewed } from '#domain/community/review-rubric.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -12,7 +12,12 @@ import { SeenReviews } from './seen-reviews.tsx';
 /** What the reviews say so far, as far as it may be seen, and one's own where there is a seat for it. */
 export function ReviewSection({ application }: { application: ApplicationDetail }) {
   const { seen_reviews: reviews, is_mine, is_scored_by_me, is_open, decided_at, reviewers } = application;
-  const mayReview = decided_at === null && !is_scored_by_me && (is_mine || reviewers < REVIEWS_NEEDED);
+  const mayReview = mayBeReviewed({
+    isDecided: decided_at !== null,
+    isMine: is_mine,
+    isScoredByMe: is_scored_by_me,
+    reviewers,
+  });
   return (
     <>
       {reviews.length > 0 && <SeenReviews reviews={reviews} />}

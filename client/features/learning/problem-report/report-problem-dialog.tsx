@@ -1,6 +1,7 @@
 import { t as translate } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import { REPORT_KINDS } from '#domain/learning/contract.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { discardDraft, loadDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
@@ -16,7 +17,7 @@ import { useSendProblemReport } from './send-problem-report.ts';
 const MAX_LENGTH = 2000;
 
 const reportSchema = v.object({
-  kind: v.picklist(['mistake', 'unclear', 'broken', 'other'], () => translate`Choose what is wrong.`),
+  kind: v.picklist(REPORT_KINDS, () => translate`Choose what is wrong.`),
   text: v.pipe(
     v.string(),
     v.trim(),

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
 import { defineTable } from '../../../lib/table/table-state.ts';
 
 export const CONTENT_VIEWS = ['courses', 'lessons', 'reports'] as const;
-export const REPORT_STATES = ['open', 'resolved', 'dismissed'] as const;
-export const REPORT_KINDS = ['mistake', 'unclear', 'broken', 'other'] as const;
 /** The days before now that lessons are counted over. */
 export const STATISTICS_DAYS = ['7', '30', '90', '365'] as const;
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
 import { useAllCourses } from '../../../features/catalogue/offer/fetch-all-courses.ts';
 import { CourseOffer } from '../../../features/catalogue/offer/course-offer.tsx';
 import {
   lessonTable,
-  REPORT_KINDS,
-  REPORT_STATES,
   reportTable,
   STATISTICS_DAYS,
 } from '../../../features/learning/reports/content-tables.ts';
