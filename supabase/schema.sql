@@ -3466,16 +3466,20 @@ create table public.quiz_answers (
   round smallint not null default 1,
   skill text,
   misconception text,
+  mistake text,
   constraint quiz_answers_pkey PRIMARY KEY (attempt_id, item_id, round),
   constraint quiz_answers_attempt_id_user_id_fkey FOREIGN KEY (attempt_id, user_id) REFERENCES public.quiz_attempts(id, user_id) ON DELETE CASCADE,
   constraint quiz_answers_answer_check CHECK ((octet_length((answer)::text) <= 4096)),
+  constraint quiz_answers_check CHECK (((misconception IS NULL) OR (mistake IS NULL) OR (mistake = 'belief'::text))),
+  constraint quiz_answers_mistake_check CHECK ((mistake = ANY (ARRAY['slip'::text, 'misread'::text, 'formula'::text, 'belief'::text]))),
   constraint quiz_answers_round_check CHECK ((round = ANY (ARRAY[1, 2])))
 );
 comment on table public.quiz_answers is 'One answer per item, attempt and round: the first one counts.';
 comment on column public.quiz_answers.user_id is 'The learner of the attempt, kept here so that the policy needs no join.';
 comment on column public.quiz_answers.round is '1 makes the score. 2 is the second asking of an item that was answered wrong, after the attempt was finished.';
 comment on column public.quiz_answers.skill is 'The skill the item asked for, kept for when the item is gone.';
-comment on column public.quiz_answers.misconception is 'The mistaken belief behind a wrong answer, when it is recognised.';
+comment on column public.quiz_answers.misconception is 'The mistaken belief behind an answer whose mistake is a belief.';
+comment on column public.quiz_answers.mistake is 'What went wrong in a wrong answer, when it is recognised: a step of arithmetic (slip), another thing was asked (misread), the wrong relation (formula), or a misconception that leads to exactly this answer (belief).';
 CREATE INDEX quiz_answers_attempt_id_user_id_idx ON public.quiz_answers USING btree (attempt_id, user_id);
 CREATE INDEX quiz_answers_user_id_idx ON public.quiz_answers USING btree (user_id);
 CREATE INDEX quiz_answers_user_id_skill_answered_at_idx ON public.quiz_answers USING btree (user_id, skill, answered_at);
@@ -3492,7 +3496,7 @@ create policy "Learners see their own answers" on public.quiz_answers
 create policy "Nobody else reads what a learner writes" on public.quiz_answers as restrictive
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
-CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('item_answered', 'is_correct', 'round', 'skill', 'misconception');
+CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('item_answered', 'is_correct', 'round', 'skill', 'mistake', 'misconception');
 
 create table public.quiz_attempts (
   id uuid not null default gen_random_uuid(),

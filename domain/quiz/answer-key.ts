@@ -1,12 +1,10 @@
+import type { Mistake } from './mistake.ts';
+
 /** A key whose numbers are settled. */
 export type AnswerKey = ChoiceKey | NumericKey | OrderingKey;
 
-/** Why an answer is right or wrong; a wrong one names the mistaken belief behind it. */
-export type Explanation = {
-  readonly html: string;
-  readonly misconception?: string;
-  readonly belief?: string;
-};
+/** Why an answer is right or wrong, and what is known about a wrong one. */
+export type Explanation = Mistake & { readonly html: string };
 
 export type ChoiceKey = {
   readonly kind: 'single' | 'multiple';
@@ -21,6 +19,8 @@ export type NumericKey = {
   readonly answer: number;
   readonly tolerance: number;
   readonly html: string;
+  /** The way to the answer, step by step; may be empty. */
+  readonly solution: readonly string[];
   readonly mistakes: readonly (Explanation & { readonly value: number })[];
 };
 

@@ -51,6 +51,7 @@ test('the key of choices holds the right ones and an explanation for each', () =
     explanations: {
       c1: {
         html: '<p>Why wrong</p>',
+        mistake: 'belief',
         misconception: 'risk-is-price-only',
         belief: 'Belief in risk-is-price-only',
       },
@@ -70,7 +71,11 @@ test('the key of a number holds its mistakes, and works out what the author wrot
     require: [],
     calculation: '0.05 * 400',
     explanation: 'Chance times loss',
-    mistakes: [{ value: '5 * 400', misconception: 'percent-as-whole', explanation: '5% is 0.05' }],
+    solution: ['5% is 0.05', '0.05 x $400'],
+    mistakes: [
+      { value: '5 * 400', misconception: 'percent-as-whole', explanation: '5% is 0.05' },
+      { value: '0.5 * 400', mistake: 'slip', step: 1, explanation: 'That is 50%' },
+    ],
   });
   expect(key).toEqual({
     ...rendered,
@@ -78,13 +83,16 @@ test('the key of a number holds its mistakes, and works out what the author wrot
     answer: 20,
     tolerance: 0.01,
     html: '<p>Chance times loss</p>',
+    solution: ['<p>5% is 0.05</p>', '<p>0.05 x $400</p>'],
     mistakes: [
       {
         value: 2000,
         html: '<p>5% is 0.05</p>',
+        mistake: 'belief',
         misconception: 'percent-as-whole',
         belief: 'Belief in percent-as-whole',
       },
+      { value: 200, html: '<p>That is 50%</p>', mistake: 'slip', step: 1 },
     ],
   });
 });
@@ -97,7 +105,6 @@ test('the key of steps holds their order, known wrong orders, and what to say of
     kind: 'ordering',
     steps: ['List', 'Multiply', 'Rank'],
     explanation: 'One after the other',
-    misconception: 'risk-is-price-only',
     wrong: 'Not so',
     mistakes: [{ order: [1, 3, 2], misconception: 'percent-as-whole', explanation: 'Too early' }],
   });
@@ -107,6 +114,6 @@ test('the key of steps holds their order, known wrong orders, and what to say of
     correct: [list, multiply, rank],
     html: '<p>One after the other</p>',
     mistakes: [{ order: [list, rank, multiply], html: '<p>Too early</p>' }],
-    wrong: { html: '<p>Not so</p>', belief: 'Belief in risk-is-price-only' },
+    wrong: { html: '<p>Not so</p>' },
   });
 });

@@ -1,7 +1,8 @@
-import type { AnswerKey, ChoiceKey, Explanation, NumericKey, OrderingKey } from './answer-key.ts';
+import type { AnswerKey, ChoiceKey, NumericKey, OrderingKey } from './answer-key.ts';
 import { calculate } from '../kernel/calculation.ts';
 import { type GeneratedKey, generatedKey, isGenerated } from './generated-item.ts';
 import { choiceId, stepId } from './learner-quiz.ts';
+import { mistakeOf } from './mistake.ts';
 import type { ChoiceItem, NumericItem, OrderingItem, QuizFile, QuizItem } from './quiz-contract.ts';
 import type { QuizWords } from './quiz-words.ts';
 
@@ -21,11 +22,9 @@ function storedKey(item: QuizItem, words: QuizWords): StoredKey {
 
 function choiceKey(item: ChoiceItem, words: QuizWords): ChoiceKey {
   const correct = item.choices.flatMap((choice, index) => (choice.correct ? [choiceId(index)] : []));
-  const explanations = item.choices.map(({ explanation, misconception }, index) => [
+  const explanations = item.choices.map((choice, index) => [
     choiceId(index),
-    misconception === undefined
-      ? { html: words.block(explanation) }
-      : mistaken(explanation, misconception, words),
+    { html: words.block(choice.explanation), ...mistakeOf(choice, words) },
   ]);
   return {
     kind: item.kind,
@@ -42,9 +41,11 @@ function numericKey(item: NumericItem, words: QuizWords): NumericKey {
     answer: numberOf(item.answer),
     tolerance: item.tolerance,
     html: words.block(item.explanation),
-    mistakes: item.mistakes.map(({ value, misconception, explanation }) => ({
-      value: numberOf(value),
-      ...mistaken(explanation, misconception, words),
+    solution: (item.solution ?? []).map(words.block),
+    mistakes: item.mistakes.map((mistake) => ({
+      value: numberOf(mistake.value),
+      html: words.block(mistake.explanation),
+      ...mistakeOf(mistake, words),
     })),
   };
 }
@@ -56,16 +57,13 @@ function orderingKey(item: OrderingItem, words: QuizWords): OrderingKey {
     hints: item.hints.map(words.block),
     correct,
     html: words.block(item.explanation),
-    mistakes: item.mistakes.map(({ order, misconception, explanation }) => ({
-      order: order.map((place) => correct[place - 1] ?? ''),
-      ...mistaken(explanation, misconception, words),
+    mistakes: item.mistakes.map((mistake) => ({
+      order: mistake.order.map((place) => correct[place - 1] ?? ''),
+      html: words.block(mistake.explanation),
+      ...mistakeOf(mistake, words),
     })),
-    wrong: mistaken(item.wrong, item.misconception, words),
+    wrong: { html: words.block(item.wrong) },
   };
-}
-
-function mistaken(explanation: string, misconception: string, words: QuizWords): Explanation {
-  return { html: words.block(explanation), misconception, belief: words.belief(misconception) };
 }
 
 /** The linter has made sure that an author's calculation can be worked out. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Mistake } from './mistake.ts';
+import type { PlainSlip } from './plain-slip.ts';
 import type { QuizResult } from './quiz-result.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -46,12 +48,12 @@ export type AskedItem = {
   readonly decimals?: number;
 };
 
-/** An explanation, of a choice or of the whole answer; of something wrong with the belief behind it. */
-export type FeedbackNote = {
+/** An explanation, of a choice or of the whole answer; of something wrong with what is known about the mistake. */
+export type FeedbackNote = Mistake & {
   readonly choice?: string;
+  /** Empty for a slip that nobody foresaw and that the number alone shows. */
   readonly html: string;
-  readonly misconception?: string;
-  readonly belief?: string;
+  readonly slip?: PlainSlip;
 };
 
 /** What a learner is told about an item once it is answered, and not before. */
@@ -66,6 +68,8 @@ export type ItemFeedback = {
   readonly mistakes: readonly FeedbackNote[];
   /** Why the right answer is right. */
   readonly reasons: readonly FeedbackNote[];
+  /** The way to the right number, step by step; empty where the author gave none. */
+  readonly solution: readonly string[];
 };
 
 /** The hints taken of an item, in their order. */

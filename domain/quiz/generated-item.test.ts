@@ -17,6 +17,7 @@ const key = generatedKey(
     decimals: 2,
     calculation: 'fall * shares / 3',
     explanation: '{= shares * fall, 2} / 3',
+    solution: ['{shares} x {fall}', 'A third of it'],
     mistakes: [{ value: 'shares * fall', misconception: 'not-divided', explanation: '{shares}!' }],
   },
   {
@@ -51,10 +52,12 @@ describe('settleItem', () => {
         answer: Math.round((shares * fall * 100) / 3) / 100,
         tolerance: 0.01,
         html: `<p>${(shares * fall).toLocaleString('en-US', { minimumFractionDigits: 2 })} / 3</p>`,
+        solution: [`<p>${shares} x ${fall}</p>`, '<p>A third of it</p>'],
         mistakes: [
           {
             value: shares * fall,
             html: `<p>${shares}!</p>`,
+            mistake: 'belief',
             misconception: 'not-divided',
             belief: 'Belief in not-divided',
           },

@@ -1,5 +1,6 @@
 import type { Explanation, NumericKey } from './answer-key.ts';
 import { calculate } from '../kernel/calculation.ts';
+import { mistakeOf } from './mistake.ts';
 import type { NumericItem, QuizItem } from './quiz-contract.ts';
 import { fillSlots, type Slot, takeOutSlots } from './quiz-template.ts';
 import { drawVariables, type VariableRules } from './quiz-variables.ts';
@@ -20,6 +21,7 @@ export type GeneratedKey = {
   readonly decimals?: number;
   readonly tolerance: number;
   readonly html: string;
+  readonly solution: readonly string[];
   readonly mistakes: readonly (Explanation & { readonly value: string })[];
 };
 
@@ -43,11 +45,11 @@ export function generatedKey(item: GeneratedItem, words: QuizWords): GeneratedKe
     ...(item.decimals !== undefined && { decimals: item.decimals }),
     tolerance: item.tolerance,
     html: block(item.explanation),
-    mistakes: item.mistakes.map(({ value, misconception, explanation }) => ({
-      value: String(value),
-      html: block(explanation),
-      misconception,
-      belief: words.belief(misconception),
+    solution: (item.solution ?? []).map(block),
+    mistakes: item.mistakes.map((mistake) => ({
+      value: String(mistake.value),
+      html: block(mistake.explanation),
+      ...mistakeOf(mistake, words),
     })),
     slots,
   };
@@ -78,6 +80,7 @@ export function settleItem(
       answer: valueOf(key.answer),
       tolerance: key.tolerance,
       html: fill(key.html),
+      solution: key.solution.map(fill),
       mistakes: key.mistakes.map((mistake) => ({
         ...mistake,
         html: fill(mistake.html),

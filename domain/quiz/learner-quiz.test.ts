@@ -45,6 +45,7 @@ const quiz: QuizFile = {
       decimals: 2,
       calculation: '0.05 * 400',
       explanation: 'SECRET chance times loss',
+      solution: ['SECRET 5% is 0.05', 'SECRET 0.05 x 400'],
       mistakes: [{ value: 2000, misconception: 'percent-as-whole', explanation: 'SECRET 5% is 0.05' }],
     },
     {
@@ -71,7 +72,6 @@ const quiz: QuizFile = {
       hints: [],
       steps: ['List', 'Multiply', 'Rank'],
       explanation: 'SECRET order',
-      misconception: 'risk-is-price-only',
       wrong: 'SECRET other order',
       mistakes: [{ order: [1, 3, 2], misconception: 'percent-as-whole', explanation: 'SECRET too early' }],
     },

@@ -1,18 +1,27 @@
 import * as v from 'valibot';
 import { lessonFacts } from '../content/lesson-facts.ts';
-import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
+import { anyNumber, fields, identifier, list, oneOf, text, wholeNumber } from '../content/field-schemas.ts';
 
 /** How many hints an item has, from a nudge to nearly the solution. */
 export const HINT_COUNT = 3;
 
+/** How many steps a solution has at most. */
+const MOST_STEPS = 6;
+
 const calculation = v.union([text, anyNumber], 'must be a number or a calculation like `0.05 * 400`.');
 
-const wrongAnswer = { misconception: identifier, explanation: text };
+/** A wrong answer names the misconception that produces exactly it, or says what else went wrong. */
+const mistake = {
+  mistake: v.optional(oneOf(['slip', 'misread', 'formula'])),
+  misconception: v.optional(identifier),
+};
+
+const wrongAnswer = { ...mistake, explanation: text };
 
 const choice = fields({
   text,
   correct: v.optional(v.literal(true, 'can only be `true`. Leave the line out for a wrong choice.')),
-  misconception: v.optional(identifier),
+  ...mistake,
   explanation: text,
 });
 
@@ -60,7 +69,14 @@ const numericItem = fields({
   decimals: v.optional(wholeNumber(0, 8)),
   calculation,
   explanation: text,
-  mistakes: v.optional(list(fields({ value: calculation, ...wrongAnswer })), []),
+  /** The way to the answer, step by step; a mistake names the step at which it left the way. */
+  solution: v.optional(
+    v.pipe(list(text, 2), v.maxLength(MOST_STEPS, `must have at most ${MOST_STEPS} entries.`)),
+  ),
+  mistakes: v.optional(
+    list(fields({ value: calculation, step: v.optional(wholeNumber(1, MOST_STEPS)), ...wrongAnswer })),
+    [],
+  ),
 });
 
 const orderingItem = fields({
@@ -68,7 +84,6 @@ const orderingItem = fields({
   ...itemFacts,
   steps: v.pipe(list(text, 3), v.maxLength(7, 'must have at most 7 entries.')),
   explanation: text,
-  misconception: identifier,
   wrong: text,
   mistakes: v.optional(list(fields({ order: list(wholeNumber(1, 7), 3), ...wrongAnswer })), []),
 });

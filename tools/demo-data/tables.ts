@@ -174,6 +174,7 @@ export const TABLES = {
       is_correct: 'boolean',
       answered_at: 'timestamptz',
       skill: 'text',
+      mistake: 'text',
       misconception: 'text',
     },
   },

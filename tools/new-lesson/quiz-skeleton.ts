@@ -49,14 +49,13 @@ items:
       - "[write: the second step]"
       - "[write: the third step]"
     explanation: "[write: why this order]"
-    misconception: ${first}
     wrong: "[write: what goes wrong in another order]"
 
-${['fourth-item', 'fifth-item', 'sixth-item'].map((id) => generatedItem(id, facts(2), hints, first)).join('\n')}`;
+${['fourth-item', 'fifth-item', 'sixth-item'].map((id) => generatedItem(id, facts(2), hints)).join('\n')}`;
 }
 
 /** Every attempt has other numbers: shares bought at a price, sold at a lower first price after a jump. */
-function generatedItem(id: string, facts: string, hints: string, misconception: string): string {
+function generatedItem(id: string, facts: string, hints: string): string {
   return `  - id: ${id}
     kind: numeric
     ${facts}
@@ -71,10 +70,14 @@ function generatedItem(id: string, facts: string, hints: string, misconception: 
     tolerance: 0.01
     unit: "$"
     decimals: 2
+    solution: # may be left out; two to six steps
+      - "One share loses \${= price - first}."
+      - "{shares} shares lose {shares} x \${= price - first} = \${= shares * (price - first), 2}."
     explanation: "{shares} x (\${price} - \${first}) = \${= shares * (price - first), 2}. [write: why]"
     mistakes:
       - value: price - first
-        misconception: ${misconception}
+        mistake: misread # or slip, formula, or a misconception that leads to exactly this number
+        step: 2 # where the answer left the solution
         explanation: "[write: what is wrong with counting one share only]"
 `;
 }

@@ -635,8 +635,10 @@ export type Database = {
           attempt_id: string;
           is_correct: boolean;
           item_id: string;
-          /** The mistaken belief behind a wrong answer, when it is recognised. */
+          /** The mistaken belief behind an answer whose mistake is a belief. */
           misconception: string | null;
+          /** What went wrong in a wrong answer, when it is recognised: a step of arithmetic (slip), another thing was asked (misread), the wrong relation (formula), or a misconception that leads to exactly this answer (belief). */
+          mistake: 'slip' | 'misread' | 'formula' | 'belief' | null;
           /** 1 makes the score. 2 is the second asking of an item that was answered wrong, after the attempt was finished. */
           round: 1 | 2;
           /** The skill the item asked for, kept for when the item is gone. */

@@ -32,8 +32,8 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
     if (!first) {
       await query(
         `insert into public.quiz_answers
-           (attempt_id, item_id, round, user_id, answer, is_correct, skill, misconception)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+           (attempt_id, item_id, round, user_id, answer, is_correct, skill, mistake, misconception)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
           attemptId,
           given.item_id,
@@ -42,6 +42,7 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
           JSON.stringify(given.answer),
           feedback.is_correct,
           question.item.skill,
+          feedback.mistakes[0]?.mistake ?? null,
           feedback.mistakes[0]?.misconception ?? null,
         ],
       );

@@ -1,5 +1,6 @@
 import type { AnswerKey } from '#domain/quiz/answer-key.ts';
 import { isCorrectAnswer, type QuizAnswer } from '#domain/quiz/check-answer.ts';
+import { plainSlip } from '#domain/quiz/plain-slip.ts';
 import type { FeedbackNote, ItemFeedback, QuizRound } from '#domain/quiz/contract.ts';
 
 /** An answer as it was given. */
@@ -20,14 +21,20 @@ export function itemFeedback({ item_id, round, answer }: GivenAnswer, key: Answe
     correct: key.kind === 'numeric' ? key.answer : key.correct,
     mistakes: is_correct ? [] : mistakesIn(answer, key),
     reasons: key.kind === 'numeric' || key.kind === 'ordering' ? [{ html: key.html }] : rightChoices(key),
+    solution: key.kind === 'numeric' ? key.solution : [],
   };
 }
 
-/** What is known about a wrong answer: each wrong choice that was picked, the wrong number, the wrong order. */
+/**
+ * What is known about a wrong answer: each wrong choice that was picked, the wrong number, the wrong order. Of a number that
+ * no author foresaw, whether it is right but for its sign or its decimal point.
+ */
 function mistakesIn(answer: QuizAnswer, key: AnswerKey): FeedbackNote[] {
   if (key.kind === 'numeric') {
     const known = key.mistakes.find(({ value }) => isCorrectAnswer(answer, { ...key, answer: value }));
-    return known ? [note(known)] : [];
+    if (known) return [note(known)];
+    const slip = typeof answer === 'number' && plainSlip(answer, key.answer, key.tolerance);
+    return slip ? [{ html: '', mistake: 'slip', slip }] : [];
   }
   if (key.kind === 'ordering') {
     const known = key.mistakes.find(({ order }) => isCorrectAnswer(answer, { ...key, correct: order }));
@@ -48,10 +55,12 @@ function rightChoices(key: Extract<AnswerKey, { readonly explanations: unknown }
 }
 
 /** Without the value or order that the mistake was known by. */
-function note({ html, misconception, belief }: FeedbackNote): FeedbackNote {
+function note({ html, mistake, misconception, belief, step }: FeedbackNote): FeedbackNote {
   return {
     html,
+    ...(mistake !== undefined && { mistake }),
     ...(misconception !== undefined && { misconception }),
     ...(belief !== undefined && { belief }),
+    ...(step !== undefined && { step }),
   };
 }

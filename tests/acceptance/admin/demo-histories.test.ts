@@ -51,19 +51,21 @@ describe('the histories', () => {
         round: 1 | 2;
         answer: QuizAnswer;
         is_correct: boolean;
+        mistake: string | null;
         misconception: string | null;
         skill: string;
       }>(
-        'select item_id, round, answer, is_correct, misconception, skill from public.quiz_answers where attempt_id = $1',
+        'select item_id, round, answer, is_correct, mistake, misconception, skill from public.quiz_answers where attempt_id = $1',
         [id],
       );
       const ask = await askQuiz(demonstration.database.query, lesson_id, id);
-      for (const { is_correct, misconception, skill, ...given } of answers) {
+      for (const { is_correct, mistake, misconception, skill, ...given } of answers) {
         const question = ask(given.round).find(({ item }) => item.id === given.item_id);
         if (!question) throw new Error(`Attempt ${id} answers ${given.item_id}, which it does not ask.`);
         const feedback = itemFeedback(given, question.key);
-        expect({ is_correct, misconception, skill }).toEqual({
+        expect({ is_correct, mistake, misconception, skill }).toEqual({
           is_correct: feedback.is_correct,
+          mistake: feedback.mistakes[0]?.mistake ?? null,
           misconception: feedback.mistakes[0]?.misconception ?? null,
           skill: question.item.skill,
         });

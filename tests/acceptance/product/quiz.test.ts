@@ -146,11 +146,13 @@ describe('feedback', () => {
         {
           choice: 'c2',
           html: '<p>The price costs $20 in an average year.</p>',
+          mistake: 'belief',
           misconception: 'risk-is-price-only',
           belief: 'Only the price can hurt me.',
         },
       ],
       reasons: [{ choice: 'c1', html: '<p>It costs $60 in an average year.</p>' }],
+      solution: [],
       finished: null,
       review: [],
     });
@@ -177,6 +179,25 @@ describe('feedback', () => {
     expect(feedback.mistakes[0]?.html).toBe('<p>The ranking needs the products.</p>');
   });
 
+  test('points at the step of the solution at which the answer left it', async () => {
+    const { learner, attempt } = await openQuiz();
+    const question = (await product.questions(attempt.attempt_id)).find(
+      ({ item }) => item.id === 'planned-loss',
+    );
+    if (!question) throw new Error('There is no planned-loss.');
+    const feedback = await answer(learner, attempt, 'planned-loss', wrongAnswer(question));
+    expect(feedback.mistakes).toMatchObject([{ mistake: 'formula', step: 1 }]);
+    expect(feedback.mistakes[0]).not.toHaveProperty('misconception');
+    expect(feedback.solution).toHaveLength(2);
+    expect(feedback.solution[0]).toBe('<p>One share loses $12.</p>');
+  });
+
+  test('recognises a number with its decimal point elsewhere, and guesses at no belief', async () => {
+    const { learner, attempt } = await openQuiz();
+    const feedback = await answer(learner, attempt, 'gap-loss', 200);
+    expect(feedback.mistakes).toEqual([{ html: '', mistake: 'slip', slip: 'too-large' }]);
+  });
+
   test('belongs to the first answer, however often another is sent, also to the last item', async () => {
     const { learner, attempt } = await openQuiz();
     const last = await finish(learner, attempt, ['average-loss']);
@@ -185,12 +206,23 @@ describe('feedback', () => {
     expect(again).toEqual(last);
   });
 
-  test('is kept with the skill and the misconception, for what comes after', async () => {
+  test('is kept with the skill and the kind of mistake, for what comes after', async () => {
     const { learner, attempt } = await openQuiz();
     await answer(learner, attempt, 'largest-risk', ['c2']);
-    const { data } = await learner.rest.from('quiz_answers').select('item_id, round, skill, misconception');
+    await answer(learner, attempt, 'gap-loss', 200);
+    const { data } = await learner.rest
+      .from('quiz_answers')
+      .select('item_id, round, skill, mistake, misconception')
+      .order('answered_at');
     expect(data).toEqual([
-      { item_id: 'largest-risk', round: 1, skill: 'risk-register', misconception: 'risk-is-price-only' },
+      {
+        item_id: 'largest-risk',
+        round: 1,
+        skill: 'risk-register',
+        mistake: 'belief',
+        misconception: 'risk-is-price-only',
+      },
+      { item_id: 'gap-loss', round: 1, skill: 'returns-arithmetic', mistake: 'slip', misconception: null },
     ]);
   });
 });

@@ -13,12 +13,13 @@ const KEYS: readonly AnswerKey[] = [
   { ...words, kind: 'multiple', correct: ['c1', 'c3'], explanations },
   { ...words, kind: 'multiple', correct: ['c1'], explanations },
   { ...words, kind: 'multiple', correct: ['c1', 'c2', 'c3'], explanations },
-  { ...words, kind: 'numeric', answer: -12.5, tolerance: 0.5, mistakes: [] },
+  { ...words, kind: 'numeric', answer: -12.5, tolerance: 0.5, solution: [], mistakes: [] },
   {
     ...words,
     kind: 'numeric',
     answer: 4,
     tolerance: 0,
+    solution: [],
     mistakes: [
       { ...words, value: 4 },
       { ...words, value: 8 },

@@ -88,7 +88,7 @@ function answer(learner: Learner, lesson: DemoLesson, asked: DemoItem, asking: A
   const given = answerItem(learner.random, asked, key, knows);
   const feedback = itemFeedback({ item_id: item.id, round, answer: given }, key);
   const { is_correct } = feedback;
-  const misconception = feedback.mistakes[0]?.misconception ?? null;
+  const { mistake = null, misconception = null } = feedback.mistakes[0] ?? {};
   learner.rows.add('answers', {
     attempt_id: attemptId,
     item_id: item.id,
@@ -98,11 +98,12 @@ function answer(learner: Learner, lesson: DemoLesson, asked: DemoItem, asking: A
     is_correct,
     answered_at: timestamp(at),
     skill: item.skill,
+    mistake,
     misconception,
   });
   learner.record('item_answered', at, {
     ...subject,
-    details: { is_correct, round, skill: item.skill, misconception },
+    details: { is_correct, round, skill: item.skill, mistake, misconception },
   });
   return is_correct;
 }

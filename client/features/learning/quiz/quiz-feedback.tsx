@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { AskedItem, FeedbackNote, ItemFeedback } from '#domain/quiz/contract.ts';
 import { formatQuantity } from '../../../lib/i18n/format-number.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { MistakeWords } from './mistake-words.tsx';
+import { Solution } from './solution.tsx';
 
 interface QuizFeedbackProps {
   item: AskedItem;
@@ -18,7 +20,7 @@ export function QuizFeedback({ item, feedback, countsEarlier }: QuizFeedbackProp
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { is_correct: isCorrect, mistakes, reasons } = feedback;
+  const { is_correct: isCorrect, mistakes, reasons, solution } = feedback;
   return (
     <div
       ref={box}
@@ -49,11 +51,12 @@ export function QuizFeedback({ item, feedback, countsEarlier }: QuizFeedbackProp
       {reasons.map((note) => (
         <Note key={note.choice ?? note.html} item={item} note={note} />
       ))}
+      {!isCorrect && solution.length > 0 && <Solution steps={solution} left={mistakes[0]?.step} />}
     </div>
   );
 }
 
-/** One explanation: of which choice, out of which belief, and why. */
+/** One explanation: of which choice, what kind of mistake it perhaps was, and why. */
 function Note({ item, note }: { item: AskedItem; note: FeedbackNote }) {
   const choice = item.choices?.find(({ id }) => id === note.choice);
   return (
@@ -63,14 +66,12 @@ function Note({ item, note }: { item: AskedItem; note: FeedbackNote }) {
           <SanitisedHtml inline html={choice.html} />
         </p>
       )}
-      {note.belief !== undefined && (
+      {note.mistake !== undefined && (
         <p className="text-15">
-          <Trans>
-            The belief behind it: <q lang="en">{note.belief}</q>
-          </Trans>
+          <MistakeWords note={note} />
         </p>
       )}
-      <SanitisedHtml html={note.html} className="prose" />
+      {note.html !== '' && <SanitisedHtml html={note.html} className="prose" />}
     </div>
   );
 }

@@ -83,6 +83,7 @@ test('number keys stand in the list of shortcuts until the answer is given', () 
     correct: ['a'],
     mistakes: [],
     reasons: [],
+    solution: [],
   });
   expect(keysOf()).toEqual([]);
   expect(press('2')).toBe(false);

@@ -21,6 +21,7 @@ import { generatedItems } from './quiz/generated-items.ts';
 import { quizAlternatives } from './quiz/quiz-alternatives.ts';
 import { quizChoices, quizExplanations } from './quiz/quiz-choices.ts';
 import { quizHints } from './quiz/quiz-hints.ts';
+import { quizMistakes } from './quiz/quiz-mistakes.ts';
 import { answersAddUp } from './quiz/quiz-numbers.ts';
 import { quizOrdering } from './quiz/quiz-ordering.ts';
 import { quizStandard } from './quiz/quiz-standard.ts';
@@ -50,6 +51,7 @@ export const OUTLINE_RULES: readonly Rule[] = [
  */
 export const LESSON_RULES: readonly Rule[] = [
   quizChoices,
+  quizMistakes,
   quizOrdering,
   quizAlternatives,
   answersAddUp,

@@ -62,10 +62,6 @@ function* references(content: Content): Iterable<Reference> {
   }
   for (const { lesson, item, path } of quizItemsOf(content)) {
     yield { file: lesson, path: [...path, 'skill'], id: item.skill, register: skills };
-    if (item.kind === 'ordering') {
-      const at = [...path, 'misconception'];
-      yield { file: lesson, path: at, id: item.misconception, register: misconceptions };
-    }
     const list = 'choices' in item ? 'choices' : 'mistakes';
     for (const [index, { misconception }] of ('choices' in item ? item.choices : item.mistakes).entries()) {
       if (misconception === undefined) continue;

@@ -48,18 +48,6 @@ or change its kind to multiple.`;
   } else if (item.kind === 'multiple' && wrong === 0) {
     yield problemAt(lesson, path, `Item '${item.id}' has no wrong choice. Add at least one.`);
   }
-  for (const [index, { correct, misconception }] of item.choices.entries()) {
-    const choicePath = [...path, 'choices', index];
-    if (!correct && misconception === undefined) {
-      const message = `Choice ${index + 1} of item '${item.id}' is wrong but names no misconception. \
-Add \`misconception: …\` with an id of misconceptions.yaml.`;
-      yield problemAt(lesson, choicePath, message);
-    }
-    if (correct && misconception !== undefined) {
-      const message = `Choice ${index + 1} of item '${item.id}' is correct and names a misconception. Remove one of the two.`;
-      yield problemAt(lesson, [...choicePath, 'misconception'], message);
-    }
-  }
   for (const index of repeats(item.choices.map(({ text }) => plainForm(text)))) {
     const message = `Item '${item.id}' offers the same choice twice. Remove or change one.`;
     yield problemAt(lesson, [...path, 'choices', index], message);

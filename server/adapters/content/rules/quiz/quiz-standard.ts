@@ -66,6 +66,5 @@ function misconceptionsOf(item: QuizItem): (string | undefined)[] {
   if (item.kind === 'single' || item.kind === 'multiple') {
     return item.choices.map(({ misconception }) => misconception);
   }
-  const foreseen = item.mistakes.map(({ misconception }) => misconception);
-  return item.kind === 'ordering' ? [...foreseen, item.misconception] : foreseen;
+  return item.mistakes.map(({ misconception }) => misconception);
 }

@@ -35,6 +35,9 @@ function* authoredTexts(item: QuizItem): Iterable<Omit<QuizText, 'slots'>> {
   }
   if (item.kind === 'numeric' || item.kind === 'ordering') {
     yield { role: 'explanation', markdown: item.explanation, at: ['explanation'] };
+    for (const [index, markdown] of (item.kind === 'numeric' ? (item.solution ?? []) : []).entries()) {
+      yield { role: 'explanation', markdown, at: ['solution', index] };
+    }
     for (const [index, { explanation }] of item.mistakes.entries()) {
       yield { role: 'explanation', markdown: explanation, at: ['mistakes', index, 'explanation'] };
     }
