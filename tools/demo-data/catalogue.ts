@@ -76,6 +76,7 @@ function withoutText(key: StoredKey): StoredKey {
     prompt_html: '',
     html: '',
     hints: key.hints.map(() => ''),
+    solution: [],
     mistakes: key.mistakes.map((mistake) => ({ ...mistake, html: '' })),
   };
 }
