@@ -6,7 +6,7 @@ const PAUSE_MS = 800;
 
 interface Autosave<Draft> {
   /** Takes the whole draft at every change. */
-  keep: (draft: Draft) => void;
+  autosave: (draft: Draft) => void;
   /** Saves what is not saved yet now instead of in a moment. */
   flush: () => void;
   /** Drops what is not saved yet: it was sent in another way. */
@@ -39,7 +39,7 @@ export function useAutosave<Draft>(key: string, save: (draft: Draft) => Promise<
       () => undefined,
     );
   };
-  const keep = (draft: Draft) => {
+  const autosave = (draft: Draft) => {
     unsaved.current = { draft };
     saveDraft(key, draft);
     clearTimeout(timer.current);
@@ -52,5 +52,5 @@ export function useAutosave<Draft>(key: string, save: (draft: Draft) => Promise<
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);
   }, []);
-  return { keep, flush, forget };
+  return { autosave, flush, forget };
 }

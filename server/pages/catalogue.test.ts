@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Query } from '../adapters/sql.ts';
-import { keepCatalogue } from './catalogue.ts';
+import { cacheCatalogue } from './catalogue.ts';
 
 /** A database with one course, whose title can be changed and which can be switched off. */
 function exampleDatabase() {
@@ -13,7 +13,7 @@ function exampleDatabase() {
   const onStale = () => {
     state.failures += 1;
   };
-  return { state, catalogue: keepCatalogue(query, onStale, () => state.clock) };
+  return { state, catalogue: cacheCatalogue(query, onStale, () => state.clock) };
 }
 
 test('it is read once for many visitors and again after 30 seconds', async () => {

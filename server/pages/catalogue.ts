@@ -21,12 +21,12 @@ export type Catalogue = {
 const FRESH_MS = 30_000;
 
 /**
- * Keeps the catalogue, at most 30 seconds old. When the database cannot be reached what was last read stands, so that
+ * Caches the catalogue, at most 30 seconds old. When the database cannot be reached what was last read stands, so that
  * visitors notice nothing.
  *
  * @returns reads it; fails only when it could never be read
  */
-export function keepCatalogue(
+export function cacheCatalogue(
   query: Query,
   onStale: (error: unknown) => void,
   now: () => number = Date.now,

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
-import { keepCatalogue } from './catalogue.ts';
+import { cacheCatalogue } from './catalogue.ts';
 import { type DevelopmentPages, serveDevelopmentPage } from './development-pages.ts';
 import type { FormServices } from './forms/forms.ts';
 import { endNotice, type NoticePages, readNotice, UNSUBSCRIBE_PATH } from './notices.ts';
@@ -78,7 +78,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
   const appHeaders = pageHeaders({ ...policy, styles: 'inline' }, isSecure);
   const bareHeaders = pageHeaders({ scripts: [], styles: [] }, isSecure);
   const headersFor = (styles: string) => pageHeaders({ ...policy, styles: [policyHash(styles)] }, isSecure);
-  const catalogue = keepCatalogue(query, (error) => log.error('the catalogue could not be read', { error }));
+  const catalogue = cacheCatalogue(query, (error) => log.error('the catalogue could not be read', { error }));
   const { site } = content;
   const renderer = await loadPageRenderer({
     distDir,

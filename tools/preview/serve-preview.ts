@@ -73,9 +73,9 @@ function stateOf({ lessons, findings }: ContentState, id: string | null) {
 function streamChanges(state: ContentState, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(': connected\n\n');
-  const tell = () => response.write('data: changed\n\n');
-  state.on('change', tell);
-  response.once('close', () => state.off('change', tell));
+  const notify = () => response.write('data: changed\n\n');
+  state.on('change', notify);
+  response.once('close', () => state.off('change', notify));
 }
 
 function send(response: ServerResponse, type: string, body: string): void {

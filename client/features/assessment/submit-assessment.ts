@@ -3,7 +3,7 @@ import { scoreAssessment } from '#domain/assessment/score.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { unwrap } from '../../lib/backend/unwrap.ts';
-import { type Answers, ASSESSMENT_SCOPE } from './keep-answers.ts';
+import { type Answers, ASSESSMENT_SCOPE } from './save-answers.ts';
 
 /** Submits the answers; resolves with the stored assessment. The database computes score and level again itself. */
 export function useSubmitAssessment() {

@@ -5,7 +5,7 @@ import { activateLocale } from '../i18n/activate-locale.ts';
 import { isLocale } from '../i18n/locales.ts';
 import { chooseTheme, isTheme } from '../theme/theme.ts';
 import { useAuth } from './auth-provider.tsx';
-import { keepUnkept, unkeptPreferences } from './keep-preferences.ts';
+import { saveUnsaved, unsavedPreferences } from './save-preferences.ts';
 
 /**
  * Shows the interface as the profile of the signed-in user says, also on a device that never saw it. What was chosen here
@@ -19,9 +19,9 @@ export function FollowProfile() {
     language,
     theme,
     chart_colours: colours,
-  }: Record<string, unknown> = { ...user?.user_metadata, ...(user && unkeptPreferences(user.id)) };
+  }: Record<string, unknown> = { ...user?.user_metadata, ...(user && unsavedPreferences(user.id)) };
   useEffect(() => {
-    if (userId !== undefined) void keepUnkept(auth, userId);
+    if (userId !== undefined) void saveUnsaved(auth, userId);
   }, [auth, userId]);
   useEffect(() => {
     if (isLocale(language) && language !== document.documentElement.lang) {

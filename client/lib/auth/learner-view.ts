@@ -21,8 +21,8 @@ const KEY = 'ledgerline.view';
 /** The auth client takes a session for over a minute and a half before its time, and would try to renew it. */
 const EARLIER_SECONDS = 120;
 
-/** Keeps a view for this tab of the browser, until it is closed. */
-export function keepView(view: LearnerView): void {
+/** Saves a view for this tab of the browser, until it is closed. */
+export function saveView(view: LearnerView): void {
   sessionStorage.setItem(KEY, JSON.stringify(view));
 }
 

@@ -10,7 +10,7 @@ import { NameSection } from '../../features/identity/account/name-section.tsx';
 import { PasswordSection } from '../../features/identity/account/password-section.tsx';
 import { SecondStepSection } from '../../features/identity/account/second-step-section.tsx';
 import { SessionsSection } from '../../features/identity/account/sessions-section.tsx';
-import { useKeepPreference } from '../../features/identity/keep-preference.ts';
+import { useSavePreference } from '../../features/identity/save-preference.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSelect } from '../layout/language-select.tsx';
 import { ThemeSelect } from '../layout/theme-select.tsx';
@@ -18,7 +18,7 @@ import { ThemeSelect } from '../layout/theme-select.tsx';
 /** Everything somebody can change about their account. The command palette leads to its parts by their ids. */
 export function AccountPage() {
   const { t } = useLingui();
-  const keep = useKeepPreference();
+  const savePreference = useSavePreference();
   const { checkout, plan } = useSearch({ from: '/protected/account' });
   return (
     <>
@@ -41,8 +41,8 @@ export function AccountPage() {
         <DisplaySection
           languageAndTheme={
             <>
-              <LanguageSelect onChosen={(language) => keep({ language })} />
-              <ThemeSelect onChosen={(theme) => keep({ theme })} />
+              <LanguageSelect onChosen={(language) => savePreference({ language })} />
+              <ThemeSelect onChosen={(theme) => savePreference({ theme })} />
             </>
           }
         />

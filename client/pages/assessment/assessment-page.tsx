@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuestions } from '../../features/assessment/fetch-questions.ts';
-import { useAssessmentDraft } from '../../features/assessment/keep-answers.ts';
+import { useAssessmentDraft } from '../../features/assessment/save-answers.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

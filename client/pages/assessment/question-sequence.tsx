@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { assessmentMinutesLeft, questionToShow } from '#domain/assessment/place.ts';
 import type { Question } from '../../features/assessment/fetch-questions.ts';
-import { type Answers, useKeptAnswers } from '../../features/assessment/keep-answers.ts';
+import { type Answers, useSavedAnswers } from '../../features/assessment/save-answers.ts';
 import { QuestionForm } from '../../features/assessment/question-form.tsx';
 import { useSubmitAssessment } from '../../features/assessment/submit-assessment.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -22,7 +22,7 @@ export function QuestionSequence({ questions, draft }: QuestionSequenceProps) {
   const describe = useErrorWording();
   const navigate = useNavigate();
   const { question: requested } = useSearch({ from: '/protected/assessment' });
-  const { answers, answer, flush, forget } = useKeptAnswers(questions, draft);
+  const { answers, answer, flush, forget } = useSavedAnswers(questions, draft);
   const submit = useSubmitAssessment();
 
   const number = questionToShow(

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { currentStep } from '#domain/learning/onboarding.ts';
 import { outlineQuery } from '../../features/catalogue/fetch-outline.ts';
 import { useIsAdmin } from '../../features/identity/fetch-admin-access.ts';
-import { useKeepPreference } from '../../features/identity/keep-preference.ts';
+import { useSavePreference } from '../../features/identity/save-preference.ts';
 import { useSignOut } from '../../features/identity/sign-out.ts';
 import { useEnrollments } from '../../features/learning/enrolment/fetch-enrollments.ts';
 import {
@@ -22,12 +22,12 @@ import { useFoundPlaces } from './found-places.ts';
 /** What the command palette offers; what could not be loaded is left out. */
 export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
   const { t } = useLingui();
-  const keep = useKeepPreference();
-  const chooseLanguage = useChooseLanguage((language) => keep({ language }));
+  const savePreference = useSavePreference();
+  const chooseLanguage = useChooseLanguage((language) => savePreference({ language }));
   const signOut = useSignOut();
   const show = (theme: Theme) => {
     chooseTheme(theme);
-    keep({ theme });
+    savePreference({ theme });
   };
   return [
     ...usePlaces(),

@@ -18,21 +18,21 @@ interface WantedCourseProps {
 
 /** Keeps the course that a visitor started, for the end of onboarding, on whichever device; after onboarding offers it at once. */
 export function WantedCourse({ courseId, isSettingUp }: WantedCourseProps) {
-  return isSettingUp ? <KeptCourse courseId={courseId} /> : <OfferedCourse courseId={courseId} />;
+  return isSettingUp ? <SavedCourse courseId={courseId} /> : <OfferedCourse courseId={courseId} />;
 }
 
-function KeptCourse({ courseId }: { courseId: string }) {
+function SavedCourse({ courseId }: { courseId: string }) {
   const { rest } = useBackend();
   const navigate = useNavigate();
   const { mutateAsync: save } = useSaveOnboardingStep(rest);
-  const keep = useEffectEvent(() => {
-    const kept = save({ step: 'complete', data: { course_id: courseId }, completed: false });
-    // Not kept, the course stays in the address, and is kept with the next visit.
-    kept
+  const saveCourse = useEffectEvent(() => {
+    const saved = save({ step: 'complete', data: { course_id: courseId }, completed: false });
+    // Not saved, the course stays in the address, and is saved with the next visit.
+    saved
       .then(() => navigate({ to: '/dashboard', replace: true }))
-      .catch((error: unknown) => console.error('The course could not be kept', error));
+      .catch((error: unknown) => console.error('The course could not be saved', error));
   });
-  useEffect(() => keep(), []);
+  useEffect(() => saveCourse(), []);
   return null;
 }
 

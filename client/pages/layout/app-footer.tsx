@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useKeepPreference } from '../../features/identity/keep-preference.ts';
+import { useSavePreference } from '../../features/identity/save-preference.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ThemeSelect } from './theme-select.tsx';
 
 /** Language, theme, and the risk disclosure that stands wherever trading is talked about. */
 export function AppFooter() {
-  const keep = useKeepPreference();
+  const savePreference = useSavePreference();
   return (
     <footer className="page-column print:hidden">
       <div className="grid gap-6 border-t border-line py-8 sm:grid-cols-[1fr_auto_auto] sm:items-end">
@@ -18,8 +18,8 @@ export function AppFooter() {
             <Trans>Risk disclosure</Trans>
           </a>
         </p>
-        <LanguageSelect onChosen={(language) => keep({ language })} />
-        <ThemeSelect onChosen={(theme) => keep({ theme })} />
+        <LanguageSelect onChosen={(language) => savePreference({ language })} />
+        <ThemeSelect onChosen={(theme) => savePreference({ theme })} />
       </div>
     </footer>
   );

@@ -46,7 +46,7 @@ export function OnboardingSteps({
   const describe = useErrorWording();
   const navigate = useNavigate();
   const save = useSaveOnboardingStep(rest);
-  const { saved, keep } = useStepDraft(
+  const { saved, saveDraft } = useStepDraft(
     step,
     rows.find((row) => row.step_name === step),
   );
@@ -68,14 +68,14 @@ export function OnboardingSteps({
     complete: t`All set`,
   };
   const goOn = async (data: Readonly<Record<string, unknown>>) => {
-    if (step === 'profile') await keepProfile(data);
+    if (step === 'profile') await saveProfile(data);
     // What was answered early, such as the assessment, is not asked again.
     const next = currentStep(new Set([...completed, step]));
     await (next === null
       ? navigate({ to: '/dashboard', replace: true })
       : navigate({ to: '/onboarding', search: { step: next } }));
   };
-  const keepProfile = async (data: Readonly<Record<string, unknown>>) => {
+  const saveProfile = async (data: Readonly<Record<string, unknown>>) => {
     try {
       await updateProfile(auth, { name: data.name, language: data.language });
     } catch (error) {
@@ -102,7 +102,7 @@ export function OnboardingSteps({
       </h2>
       <Screen
         saved={saved}
-        keep={keep}
+        saveDraft={saveDraft}
         complete={(data) =>
           save.mutate({ step, data, completed: true }, { onSuccess: () => void goOn(data) })
         }

@@ -27,7 +27,8 @@ interface PlanStepProps extends OnboardingStepProps {
 
 /** Basic, Pro, the plan picked on the landing page, or the free trial. Completes the step once it is chosen and paid. */
 export function PlanStep(props: PlanStepProps) {
-  const { plans, entitlements, takesPayments, saved, keep, complete, failure, pending, ...frame } = props;
+  const { plans, entitlements, takesPayments, saved, saveDraft, complete, failure, pending, ...frame } =
+    props;
   const { t } = useLingui();
   const describe = useErrorWording();
   const { checkout } = useSearch({ from: '/protected/onboarding' });
@@ -75,7 +76,7 @@ export function PlanStep(props: PlanStepProps) {
         value={plan?.id ?? null}
         onChange={(planId) => {
           setChosen(planId);
-          keep({ plan_id: planId });
+          saveDraft({ plan_id: planId });
         }}
         error={
           complained && plan === undefined ? t`Choose a plan, or continue with the free trial.` : undefined

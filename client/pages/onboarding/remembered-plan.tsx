@@ -12,16 +12,16 @@ interface RememberedPlanProps {
   isOver: boolean;
 }
 
-/** Keeps the plan that somebody picked before they signed up as the draft of the payment step, then goes on. */
+/** Saves the plan that somebody picked before they signed up as the draft of the payment step, then goes on. */
 export function RememberedPlan({ plan, isOver }: RememberedPlanProps) {
   const { rest } = useBackend();
   const save = useSaveOnboardingStep(rest);
-  const keep = useEffectEvent(() => {
+  const savePlan = useEffectEvent(() => {
     if (!isOver) save.mutate({ step: 'payment', data: { plan_id: plan }, completed: false });
   });
-  useEffect(() => keep(), []);
+  useEffect(() => savePlan(), []);
   if (isOver) return <Navigate to="/account" search={{ plan }} replace />;
-  // Kept or not: the plan can be picked again in its step.
+  // Saved or not: the plan can be picked again in its step.
   return save.isSuccess || save.isError ? (
     <Navigate to="/onboarding" replace />
   ) : (

@@ -3,7 +3,7 @@ import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { findAnswer } from './find-answer.ts';
-import { addMessage, openConversation, touchConversation } from './keep-messages.ts';
+import { addMessage, openConversation, touchConversation } from './save-messages.ts';
 import { knownLanguage } from '../known-language.ts';
 
 /** Answers a learner's question from what the mentor knows, and keeps both in a conversation. */

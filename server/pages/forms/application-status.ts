@@ -31,8 +31,8 @@ export async function readApplication(
   return application ? { ...application, token } : null;
 }
 
-/** Keeps what an applicant writes about themselves; changes nothing where the token opens none, or once it is judged. */
-export async function keepStatement(
+/** Saves what an applicant writes about themselves; changes nothing where the token opens none, or once it is judged. */
+export async function saveStatement(
   { applicationTokens, query }: ApplicationPages,
   token: string,
   statement: string,

@@ -12,7 +12,7 @@ import {
 } from '#domain/community/contract.ts';
 import type { SignedTokens } from '../../adapters/signed-token.ts';
 import type { Query, SqlDatabase } from '../../adapters/sql.ts';
-import { APPLICATION_PATH, keepStatement } from './application-status.ts';
+import { APPLICATION_PATH, saveStatement } from './application-status.ts';
 import { type Locale, pathIn } from '../routes.ts';
 
 /** Forms that one visitor may send in ten minutes. A class that applies together shares one address. */
@@ -31,7 +31,7 @@ export type CountHit = (
 export type PageForm = {
   readonly schema: v.GenericSchema<unknown, Record<string, unknown>>;
   readonly table: 'leads' | 'scholarship_applications';
-  readonly keep: (values: Readonly<Record<string, unknown>>, services: FormServices) => Promise<void>;
+  readonly save: (values: Readonly<Record<string, unknown>>, services: FormServices) => Promise<void>;
   /** Where the visitor goes on to; undefined stays on the page, which says thank you. */
   readonly next?: (values: Readonly<Record<string, string>>, locale: Locale) => string;
 };
@@ -41,16 +41,16 @@ const FORMS: Readonly<Record<string, PageForm>> = {
   '/': {
     schema: leadSchema,
     table: 'leads',
-    keep: async (values, { database }) => void (await insert(database.query, 'leads', values)),
+    save: async (values, { database }) => void (await insert(database.query, 'leads', values)),
     next: ({ email = '' }) =>
       `/auth?tab=sign-up&next=%2Fassessment&email=${encodeURIComponent(email.trim())}`,
   },
-  '/community': { schema: applicationSchema, table: 'scholarship_applications', keep: keepApplication },
+  '/community': { schema: applicationSchema, table: 'scholarship_applications', save: saveApplication },
   [APPLICATION_PATH]: {
     schema: statementSchema,
     table: 'scholarship_applications',
-    keep: (values, { database, applicationTokens }) =>
-      keepStatement(
+    save: (values, { database, applicationTokens }) =>
+      saveStatement(
         { query: database.query, applicationTokens },
         String(values.token),
         String(values.statement),
@@ -94,7 +94,7 @@ export async function takeForm(
       return { status: 'too-many', values, problems: {} };
     const parsed = v.safeParse(form.schema, values);
     if (!parsed.success) return { status: 'invalid', values, problems: toProblems(parsed.issues) };
-    await form.keep(parsed.output, services);
+    await form.save(parsed.output, services);
     return { status: 'done', values, problems: {} };
   } catch (error) {
     log.error('a form could not be kept', { table: form.table, error });
@@ -102,7 +102,7 @@ export async function takeForm(
   }
 }
 
-async function keepApplication(
+async function saveApplication(
   values: Readonly<Record<string, unknown>>,
   { database, countHit, mailApplicant }: FormServices,
 ): Promise<void> {

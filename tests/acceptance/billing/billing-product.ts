@@ -7,7 +7,7 @@ export type BillingProduct = {
   readonly server: PagesServer;
   readonly stripe: StripeServer;
   /** Hands an event to the product as Stripe does. @returns the status of the answer */
-  tell(event: { readonly body: string; readonly signature: string | null }): Promise<number>;
+  deliver(event: { readonly body: string; readonly signature: string | null }): Promise<number>;
   /** A learner who has paid for a plan until a moment, without the product having been told. */
   buy(email: string, plan: string, until: Date): Promise<Customer>;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ export async function startBillingProduct(): Promise<BillingProduct> {
   return {
     server,
     stripe,
-    async tell({ body, signature }) {
+    async deliver({ body, signature }) {
       const address = `${server.url}/functions/v1/receive-payment-event?apikey=${server.anonKey}`;
       const headers = signature === null ? {} : { 'stripe-signature': signature };
       return (await fetch(address, { method: 'POST', body, headers })).status;

@@ -122,7 +122,7 @@ describe('an event', () => {
       about(customer.checkout, 'checkout.session'),
     );
     const before = product.stripe.calls.length;
-    expect([await product.tell(event), await product.tell(event)]).toEqual([200, 200]);
+    expect([await product.deliver(event), await product.deliver(event)]).toEqual([200, 200]);
     expect(await ownSubscription(customer)).toMatchObject({ status: 'active', plan_id: 'pro' });
     expect(await ownPayments(customer)).toEqual([['payment', 9900]]);
     // The second time nobody asks Stripe again.
@@ -138,17 +138,17 @@ describe('an event', () => {
         options,
       );
     const good = forge({});
-    expect(await product.tell(forge({ secret: 'whsec_of_somebody_else' }))).toBe(400);
-    expect(await product.tell(forge({ at: new Date(Date.now() - 301_000) }))).toBe(400);
-    expect(await product.tell({ ...good, signature: null })).toBe(400);
-    expect(await product.tell({ ...good, body: `${good.body} ` })).toBe(400);
+    expect(await product.deliver(forge({ secret: 'whsec_of_somebody_else' }))).toBe(400);
+    expect(await product.deliver(forge({ at: new Date(Date.now() - 301_000) }))).toBe(400);
+    expect(await product.deliver({ ...good, signature: null })).toBe(400);
+    expect(await product.deliver({ ...good, body: `${good.body} ` })).toBe(400);
     expect((await customer.rest.from('subscriptions').select()).data).toEqual([]);
-    expect(await product.tell(good)).toBe(200);
+    expect(await product.deliver(good)).toBe(200);
   });
 
   test('of a kind we do not know is noted and changes nothing', async () => {
     const event = product.stripe.event('customer.created', about('cus_1', 'customer'), { id: 'evt_unknown' });
-    expect(await product.tell(event)).toBe(200);
+    expect(await product.deliver(event)).toBe(200);
     const noted = await product.server.query(
       `select kind, outcome from public.payment_events where event_id = 'evt_unknown'`,
     );
@@ -165,7 +165,7 @@ describe('an event', () => {
     product.stripe.settle(customer.subscription);
     const paid = product.stripe.event('invoice.paid', about(invoice, 'invoice'));
     const updated = ofSubscription('updated', customer);
-    for (const event of [paid, updated, failed, created]) expect(await product.tell(event)).toBe(200);
+    for (const event of [paid, updated, failed, created]) expect(await product.deliver(event)).toBe(200);
     expect(await ownSubscription(customer)).toMatchObject({
       status: 'active',
       current_period_end: '2100-02-01T00:00:00+00:00',
@@ -176,7 +176,7 @@ describe('an event', () => {
   test('about a payment that failed closes what was open, until it is paid', async () => {
     const customer = await payingCustomer('overdue@example.org');
     const invoice = product.stripe.renew(customer.subscription, SECOND_END, false);
-    await product.tell(product.stripe.event('invoice.payment_failed', about(invoice, 'invoice')));
+    await product.deliver(product.stripe.event('invoice.payment_failed', about(invoice, 'invoice')));
     expect(await ownSubscription(customer)).toMatchObject({
       status: 'past_due',
       current_period_end: '2100-01-01T00:00:00+00:00',
@@ -189,7 +189,7 @@ describe('an event', () => {
     });
 
     product.stripe.settle(customer.subscription);
-    await product.tell(product.stripe.event('invoice.paid', about(invoice, 'invoice')));
+    await product.deliver(product.stripe.event('invoice.paid', about(invoice, 'invoice')));
     expect(await ownSubscription(customer)).toMatchObject({
       status: 'active',
       current_period_end: '2100-02-01T00:00:00+00:00',
@@ -203,8 +203,8 @@ describe('an event', () => {
   test('about a refund books what went back, each refund once', async () => {
     const customer = await payingCustomer('refunded@example.org');
     const charge = product.stripe.refund(customer.subscription, 4900);
-    await product.tell(product.stripe.event('charge.refunded', about(charge, 'charge')));
-    await product.tell(product.stripe.event('charge.refunded', about(charge, 'charge')));
+    await product.deliver(product.stripe.event('charge.refunded', about(charge, 'charge')));
+    await product.deliver(product.stripe.event('charge.refunded', about(charge, 'charge')));
     expect(await ownPayments(customer)).toEqual([
       ['payment', 9900],
       ['refund', 4900],
@@ -217,7 +217,7 @@ describe('an event', () => {
     const customer = await payingCustomer('disputed@example.org');
     const dispute = product.stripe.dispute(customer.subscription, 'needs_response');
     const told = (kind: string) =>
-      product.tell(product.stripe.event(`charge.dispute.${kind}`, about(dispute, 'dispute')));
+      product.deliver(product.stripe.event(`charge.dispute.${kind}`, about(dispute, 'dispute')));
     expect(await told('created')).toBe(200);
     expect(product.stripe.subscription(customer.subscription).status).toBe('canceled');
     expect(await ownSubscription(customer)).toMatchObject({ status: 'canceled' });
@@ -235,7 +235,7 @@ describe('an event', () => {
     const customer = await payingCustomer('asked@example.org');
     for (const status of ['warning_needs_response', 'won']) {
       const dispute = product.stripe.dispute(customer.subscription, status);
-      await product.tell(product.stripe.event('charge.dispute.closed', about(dispute, 'dispute')));
+      await product.deliver(product.stripe.event('charge.dispute.closed', about(dispute, 'dispute')));
     }
     expect(await ownSubscription(customer)).toMatchObject({ status: 'active' });
     expect(await ownPayments(customer)).toEqual([['payment', 9900]]);
@@ -244,7 +244,7 @@ describe('an event', () => {
   test('about a checkout that was paid after its account had gone ends what would be charged again', async () => {
     const customer = await product.buy('gone@example.org', 'pro', FIRST_END);
     await product.server.query('delete from auth.users where id = $1', [customer.id]);
-    expect(await product.tell(ofSubscription('created', customer))).toBe(200);
+    expect(await product.deliver(ofSubscription('created', customer))).toBe(200);
     expect(product.stripe.subscription(customer.subscription).status).toBe('canceled');
   });
 
@@ -252,14 +252,14 @@ describe('an event', () => {
     const customer = await payingCustomer('again@example.org', 'basic');
     product.stripe.end(customer.subscription);
     const late = ofSubscription('deleted', customer);
-    await product.tell(ofSubscription('updated', customer));
+    await product.deliver(ofSubscription('updated', customer));
     expect(await ownSubscription(customer)).toMatchObject({ status: 'canceled' });
 
     const { body } = await customer.call('start-checkout', { plan_id: 'pro', from: 'account' });
     const checkout = String(body.url).split('/').at(-1) ?? '';
     product.stripe.pay(checkout, SECOND_END);
     await customer.call('finish-checkout', { checkout });
-    await product.tell(late);
+    await product.deliver(late);
     expect(await ownSubscription(customer)).toMatchObject({ status: 'active', plan_id: 'pro' });
   });
 
@@ -267,9 +267,9 @@ describe('an event', () => {
     const customer = await product.buy('outage@example.org', 'pro', FIRST_END);
     const event = ofSubscription('created', customer);
     product.stripe.mood = 'is down';
-    expect(await product.tell(event)).toBe(502);
+    expect(await product.deliver(event)).toBe(502);
     product.stripe.mood = 'works';
-    expect(await product.tell(event)).toBe(200);
+    expect(await product.deliver(event)).toBe(200);
     expect(await ownSubscription(customer)).toMatchObject({ status: 'active' });
   });
 });
@@ -287,7 +287,7 @@ describe('a subscription', () => {
       expect(await ownSubscription(customer)).toMatchObject({ cancel_at_period_end: ends });
     }
     product.stripe.end(customer.subscription);
-    await product.tell(ofSubscription('deleted', customer));
+    await product.deliver(ofSubscription('deleted', customer));
     expect(await ownSubscription(customer)).toMatchObject({ status: 'canceled' });
     expect((await customer.call('resume-subscription', {})).body).toEqual({ code: 'nothing-paid' });
   });

@@ -33,9 +33,9 @@ function FinishedCheckout({ checkout, onPaid }: { checkout: string; onPaid: (() 
   const { t } = useLingui();
   const describe = useErrorWording();
   const finish = useFinishCheckout(checkout);
-  const tell = useEffectEvent(() => onPaid?.());
+  const notifyPaid = useEffectEvent(() => onPaid?.());
   useEffect(() => {
-    if (finish.data === 'paid') tell();
+    if (finish.data === 'paid') notifyPaid();
   }, [finish.data]);
   return (
     <QueryState

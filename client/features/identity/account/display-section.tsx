@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { CHART_COLOURS, chooseChartColours, chosenChartColours } from '../../../lib/theme/chart-colours.ts';
 import { Select } from '../../../ui/form/select.tsx';
-import { useKeepPreference } from '../keep-preference.ts';
+import { useSavePreference } from '../save-preference.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** How things are shown: language, theme, the colours of charts, the time zone. Every choice holds at once. */
 export function DisplaySection({ languageAndTheme }: { languageAndTheme: ReactNode }) {
   const { t } = useLingui();
-  const keep = useKeepPreference();
+  const savePreference = useSavePreference();
   const zone: unknown = useSignedInUser().user_metadata.time_zone;
   const [colours, setColours] = useState(chosenChartColours);
   const names = {
@@ -21,7 +21,7 @@ export function DisplaySection({ languageAndTheme }: { languageAndTheme: ReactNo
     const chosen = CHART_COLOURS.find((name) => name === value) ?? 'blue-orange';
     setColours(chosen);
     chooseChartColours(chosen);
-    keep({ chart_colours: chosen });
+    savePreference({ chart_colours: chosen });
   };
   const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
@@ -44,7 +44,7 @@ export function DisplaySection({ languageAndTheme }: { languageAndTheme: ReactNo
               label: value.replaceAll('_', ' '),
             })),
           ]}
-          onChange={(event) => keep({ time_zone: event.target.value })}
+          onChange={(event) => savePreference({ time_zone: event.target.value })}
         />
       </div>
     </AccountSection>

@@ -23,14 +23,14 @@ export function useReadingPosition(lessonId: string, text: RefObject<HTMLElement
     if (position !== undefined) restore(position);
   }, [position]);
 
-  const keep = useEffectEvent(() => {
+  const savePosition = useEffectEvent(() => {
     // Before the place is known, the only one to scroll is the router, to the top.
     if (text.current === null || position === undefined) return;
     const { top, height } = text.current.getBoundingClientRect();
     if (height > 0) save(Math.min(1, Math.max(0, -top / height)));
   });
   useEffect(() => {
-    const onScroll = () => keep();
+    const onScroll = () => savePosition();
     const onHand = () => {
       hasScrolled.current = true;
     };

@@ -5,7 +5,14 @@ import { GoalsStep } from './goals-step.tsx';
 
 test('a goal that nothing here leads to yet says so, by the switch of the operator', () => {
   const nothing = () => undefined;
-  const step = { saved: {}, keep: nothing, complete: nothing, pending: false, failure: null, onBack: null };
+  const step = {
+    saved: {},
+    saveDraft: nothing,
+    complete: nothing,
+    pending: false,
+    failure: null,
+    onBack: null,
+  };
   const { element, remove } = drawExample(<GoalsStep {...step} />);
   onTestFinished(remove);
   const labels = [...element.querySelectorAll('label')].map(({ textContent }) => textContent);

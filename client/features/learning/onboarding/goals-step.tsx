@@ -7,7 +7,7 @@ import type { OnboardingStepProps } from './onboarding-step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Step 4: at least one of six goals. */
-export function GoalsStep({ saved, keep, complete, ...frame }: OnboardingStepProps) {
+export function GoalsStep({ saved, saveDraft, complete, ...frame }: OnboardingStepProps) {
   const { t } = useLingui();
   const [goals, setGoals] = useState<readonly Goal[]>(() =>
     GOALS.filter((goal) => Array.isArray(saved.goals) && saved.goals.includes(goal)),
@@ -25,7 +25,7 @@ export function GoalsStep({ saved, keep, complete, ...frame }: OnboardingStepPro
   const toggle = (goal: Goal) => {
     const changed = goals.includes(goal) ? goals.filter((other) => other !== goal) : [...goals, goal];
     setGoals(changed);
-    keep({ goals: changed });
+    saveDraft({ goals: changed });
   };
   return (
     <StepFrame

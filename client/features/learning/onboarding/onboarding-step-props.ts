@@ -3,7 +3,7 @@ export interface OnboardingStepProps {
   /** What was entered before, here or on another device. */
   saved: Readonly<Record<string, unknown>>;
   /** Saves what is entered so far, at every change. */
-  keep: (draft: Readonly<Record<string, unknown>>) => void;
+  saveDraft: (draft: Readonly<Record<string, unknown>>) => void;
   /** Completes the step with its data and goes on. */
   complete: (data: Readonly<Record<string, unknown>>) => void;
   pending: boolean;

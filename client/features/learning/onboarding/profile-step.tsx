@@ -14,7 +14,7 @@ import { StepFrame } from './step-frame.tsx';
 const NAME_LENGTH = 200;
 
 /** Step 2: experience, language, and the name where it is not known. */
-export function ProfileStep({ saved, keep, complete, ...frame }: OnboardingStepProps) {
+export function ProfileStep({ saved, saveDraft, complete, ...frame }: OnboardingStepProps) {
   const { t, i18n } = useLingui();
   const user = useSignedInUser();
   const [profile, setProfile] = useState({
@@ -28,7 +28,7 @@ export function ProfileStep({ saved, keep, complete, ...frame }: OnboardingStepP
   const change = (part: Partial<typeof profile>) => {
     const changed = { ...profile, ...part };
     setProfile(changed);
-    keep(changed);
+    saveDraft(changed);
   };
   const names = {
     beginner: t`I have never traded`,

@@ -12,7 +12,7 @@ import { useSaveOnboardingStep } from './save-onboarding-step.ts';
 const draftSchema = v.record(v.string(), v.unknown());
 
 /**
- * What was entered in a step, and a way to keep what is entered from now on, so that it can be continued on another
+ * What was entered in a step, and a way to save what is entered from now on, so that it can be continued on another
  * device. What this device could not save yet comes first. A draft that arrives after its step was completed elsewhere
  * changes nothing; a change to a completed step is saved as completed.
  * @param row the step as it is saved; undefined when nothing is
@@ -20,7 +20,7 @@ const draftSchema = v.record(v.string(), v.unknown());
 export function useStepDraft(
   step: OnboardingStep,
   row: Tables<'onboarding_steps'> | undefined,
-): Pick<OnboardingStepProps, 'saved' | 'keep'> {
+): Pick<OnboardingStepProps, 'saved' | 'saveDraft'> {
   const { restOnLeaving } = useBackend();
   const key = `onboarding.${step}.${useSignedInUser().id}`;
   const { mutateAsync: save } = useSaveOnboardingStep(restOnLeaving);
@@ -28,8 +28,8 @@ export function useStepDraft(
     const unsaved = v.safeParse(draftSchema, loadDraft(key));
     return unsaved.success ? unsaved.output : (row?.data ?? {});
   });
-  const { keep } = useAutosave<OnboardingStepProps['saved']>(key, (data) =>
+  const { autosave } = useAutosave<OnboardingStepProps['saved']>(key, (data) =>
     save({ step, data, completed: row?.completed ?? false }),
   );
-  return { saved, keep };
+  return { saved, saveDraft: autosave };
 }

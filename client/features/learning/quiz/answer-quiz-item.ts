@@ -14,13 +14,13 @@ interface QuizItemAnswer {
 export function useAnswerQuizItem(lessonId: string, attemptId: string) {
   const { call } = useBackend();
   const queryClient = useQueryClient();
-  const { keepAnswer } = useQuizUpdate(lessonId);
+  const { addAnswer } = useQuizUpdate(lessonId);
   return useMutation({
     mutationKey: ['answer-quiz-item'],
     mutationFn: (answer: QuizItemAnswer) =>
       call<AnswerQuizItemResponse>('answer-quiz-item', { attempt_id: attemptId, ...answer }),
     onSuccess: (response, { round }) => {
-      keepAnswer(attemptId, response);
+      addAnswer(attemptId, response);
       // A passed quiz completes its lesson.
       if (round === 1 && response.finished?.passed) {
         void queryClient.invalidateQueries({ queryKey: ['user_progress'] });

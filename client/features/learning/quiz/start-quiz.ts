@@ -48,7 +48,7 @@ export function useStartQuiz(lessonId: string) {
   });
 }
 
-/** Keeps what the server said about one item with the attempt it belongs to. */
+/** Adds what the server said about one item to the attempt it belongs to. */
 export function useQuizUpdate(lessonId: string) {
   const queryClient = useQueryClient();
   const queryKey = useQuizKey(lessonId);
@@ -57,7 +57,7 @@ export function useQuizUpdate(lessonId: string) {
       attempt?.attempt_id === attemptId ? change(attempt) : attempt,
     );
   return {
-    keepAnswer: (attemptId: string, { finished, review, ...feedback }: AnswerQuizItemResponse) => {
+    addAnswer: (attemptId: string, { finished, review, ...feedback }: AnswerQuizItemResponse) => {
       update(attemptId, (attempt) => ({
         ...attempt,
         answers: [...attempt.answers.filter((other) => !isSameItem(other, feedback)), feedback],
@@ -66,7 +66,7 @@ export function useQuizUpdate(lessonId: string) {
       }));
       if (finished) void queryClient.invalidateQueries({ queryKey: [...queryKey, 'history'] });
     },
-    keepHints: (attemptId: string, taken: ItemHints) =>
+    addHints: (attemptId: string, taken: ItemHints) =>
       update(attemptId, (attempt) => ({
         ...attempt,
         hints: [...attempt.hints.filter((other) => !isSameItem(other, taken)), taken],

@@ -8,7 +8,7 @@ import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { readCodeChallenge } from '../pkce/code-challenge.ts';
 import { startFlow } from '../pkce/flow-state.ts';
 import { keepBrowser } from './browser-cookie.ts';
-import { keepPendingSignIn, newAttempt } from './oauth-state.ts';
+import { savePendingSignIn, newAttempt } from './oauth-state.ts';
 import { findProvider } from './providers.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function beginSignIn(
         provider: provider.name,
         authenticationMethod: 'oauth',
       }));
-    await keepPendingSignIn(context, query, attempt, browser, {
+    await savePendingSignIn(context, query, attempt, browser, {
       provider: provider.name,
       redirectTo: readRedirect(context, request),
       flowId,

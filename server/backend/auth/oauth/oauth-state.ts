@@ -30,7 +30,7 @@ export function attemptOf(context: AuthContext, state: string): SignInAttempt {
  * Notes a sign-in that begins in this browser, in the caller's transaction. Linking is forgotten with the session that it
  * began in.
  */
-export async function keepPendingSignIn(
+export async function savePendingSignIn(
   context: AuthContext,
   query: Query,
   { state }: SignInAttempt,

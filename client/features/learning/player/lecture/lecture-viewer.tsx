@@ -19,7 +19,7 @@ import { Storyboard } from '../storyboard.tsx';
 import { useElementWidth } from '../use-element-width.ts';
 import { useLectureClock } from './use-lecture-clock.ts';
 import { useMediaQuery } from '../use-media-query.ts';
-import { useToldPosition } from '../use-told-position.ts';
+import { usePositionChange } from '../use-position-change.ts';
 import { useVoice } from './use-voice.ts';
 
 interface LectureViewerProps {
@@ -57,7 +57,7 @@ export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerPro
   useVoice({ on: voiceOn && (playing || stepwise), text, rate }, (now) => {
     speaking.current = now;
   });
-  useToldPosition(seconds, onPosition);
+  usePositionChange(seconds, onPosition);
 
   const frame = stepwise ? completedStep(lecture, step) : lectureFrame(lecture, seconds);
   if (frame === undefined) return null;

@@ -9,19 +9,19 @@ interface Spoken {
 
 /**
  * Reads captions with the browser's own speech, one after the other.
- * @param onSpeaking told whether a caption is being spoken
+ * @param onSpeaking notified whether a caption is being spoken
  */
 export function useVoice({ on, text, rate }: Spoken, onSpeaking: (speaking: boolean) => void): void {
-  const tell = useEffectEvent(onSpeaking);
+  const notify = useEffectEvent(onSpeaking);
   useEffect(() => {
     if (!on) return;
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = 'en';
     utterance.rate = rate;
-    const stop = () => tell(false);
+    const stop = () => notify(false);
     utterance.addEventListener('end', stop);
     utterance.addEventListener('error', stop);
-    tell(true);
+    notify(true);
     speechSynthesis.speak(utterance);
     return () => {
       stop();

@@ -5,7 +5,7 @@ import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import { PlayerButton } from '../player-button.tsx';
 import { PlayerShell } from '../player-shell.tsx';
 import { useMediaPlayback } from './use-media-playback.ts';
-import { useToldPosition } from '../use-told-position.ts';
+import { usePositionChange } from '../use-position-change.ts';
 import { VideoFailure } from './video-failure.tsx';
 
 interface VideoViewerProps {
@@ -32,7 +32,7 @@ export function VideoViewer({ media, folder, startAt, onPosition, onRetry }: Vid
   // English, in which every video has them, unless they are there in the language of the interface.
   const spoken = captions.find(({ language }) => language === i18n.locale) ?? captions[0];
 
-  useToldPosition(playback.seconds, onPosition);
+  usePositionChange(playback.seconds, onPosition);
 
   return (
     <PlayerShell

@@ -36,10 +36,10 @@ export function useAssessmentDraft() {
 }
 
 /**
- * Keeps the answers until they are submitted, so that they can be continued on another device.
+ * Saves the answers until they are submitted, so that they can be continued on another device.
  * @param draft what was answered before; what this device could not save yet comes first
  */
-export function useKeptAnswers(questions: readonly Question[], draft: Answers) {
+export function useSavedAnswers(questions: readonly Question[], draft: Answers) {
   const { restOnLeaving } = useBackend();
   const userId = useSignedInUser().id;
   const key = `assessment.${userId}`;
@@ -53,7 +53,7 @@ export function useKeptAnswers(questions: readonly Question[], draft: Answers) {
           .upsert({ user_id: userId, answers: { ...answers } }, { onConflict: 'user_id' }),
       ),
   });
-  const { keep, flush, forget } = useAutosave<Answers>(key, save);
+  const { autosave, flush, forget } = useAutosave<Answers>(key, save);
   const [answers, setAnswers] = useState<Answers>(() => {
     const unsaved = v.safeParse(answersSchema, loadDraft(key));
     return offeredAnswers(questions, { ...draft, ...(unsaved.success ? unsaved.output : {}) });
@@ -63,7 +63,7 @@ export function useKeptAnswers(questions: readonly Question[], draft: Answers) {
     answer: (questionId: string, value: string) => {
       const changed = { ...answers, [questionId]: value };
       setAnswers(changed);
-      keep(changed);
+      autosave(changed);
     },
     flush,
     forget,

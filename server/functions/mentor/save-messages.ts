@@ -34,7 +34,7 @@ function titleOf(question: string): string {
   return title.isWellFormed() ? title : title.slice(0, -1);
 }
 
-/** Keeps one message. @param answeredBy what answered, see `Draft`; null for what the learner says */
+/** Saves one message. @param answeredBy what answered, see `Draft`; null for what the learner says */
 export async function addMessage(
   query: Query,
   { userId, conversationId }: { readonly userId: string; readonly conversationId: string },

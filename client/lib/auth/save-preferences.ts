@@ -16,7 +16,7 @@ const draftSchema = v.record(v.string(), v.string());
 const draftKey = (userId: string) => `preferences.${userId}`;
 
 /** What was chosen on this device and is not in the profile yet. It counts before the profile. */
-export function unkeptPreferences(userId: string): Readonly<Preferences> {
+export function unsavedPreferences(userId: string): Readonly<Preferences> {
   const draft = v.safeParse(draftSchema, loadDraft(draftKey(userId)));
   return draft.success ? draft.output : {};
 }
@@ -25,33 +25,33 @@ export function unkeptPreferences(userId: string): Readonly<Preferences> {
 let lastSave: Promise<void> = Promise.resolve();
 
 /**
- * Keeps choices in the profile, so that other devices follow, and what could not be kept before with them. Until that is
+ * Saves choices in the profile, so that other devices follow, and what could not be saved before with them. Until that is
  * done, they hold on this device.
  */
-export function keepPreferences(auth: Auth, userId: string, preferences: Preferences): Promise<void> {
-  saveDraft(draftKey(userId), { ...unkeptPreferences(userId), ...preferences });
-  return keepUnkept(auth, userId, preferences);
+export function savePreferences(auth: Auth, userId: string, preferences: Preferences): Promise<void> {
+  saveDraft(draftKey(userId), { ...unsavedPreferences(userId), ...preferences });
+  return saveUnsaved(auth, userId, preferences);
 }
 
-/** Keeps what could not be kept before. @param chosen just now: also where storage is blocked it gets into the profile */
-export function keepUnkept(auth: Auth, userId: string, chosen: Preferences = {}): Promise<void> {
+/** Saves what could not be saved before. @param chosen just now: also where storage is blocked it gets into the profile */
+export function saveUnsaved(auth: Auth, userId: string, chosen: Preferences = {}): Promise<void> {
   const save = async () => {
-    const unkept = { ...unkeptPreferences(userId), ...chosen };
-    if (Object.keys(unkept).length === 0) return;
-    const { error } = await auth.updateUser({ data: unkept });
+    const unsaved = { ...unsavedPreferences(userId), ...chosen };
+    if (Object.keys(unsaved).length === 0) return;
+    const { error } = await auth.updateUser({ data: unsaved });
     if (error !== null) throw error;
-    forgetKept(userId, unkept);
+    forgetSaved(userId, unsaved);
   };
   lastSave = lastSave
     .then(save)
-    .catch((error: unknown) => console.error('A preference could not be kept in the profile', error));
+    .catch((error: unknown) => console.error('A preference could not be saved in the profile', error));
   return lastSave;
 }
 
 /** Forgets what the profile has, but not what was chosen anew meanwhile. */
-export function forgetKept(userId: string, kept: Preferences): void {
-  const left = Object.entries(unkeptPreferences(userId)).filter(
-    ([name, value]) => kept[name as keyof Preferences] !== value,
+export function forgetSaved(userId: string, saved: Preferences): void {
+  const left = Object.entries(unsavedPreferences(userId)).filter(
+    ([name, value]) => saved[name as keyof Preferences] !== value,
   );
   if (left.length === 0) discardDraft(draftKey(userId));
   else saveDraft(draftKey(userId), Object.fromEntries(left));
