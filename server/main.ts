@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type IsBlocked, refuseBlockedCalls } from './adapters/blocked-addresses/refuse-blocked-calls.ts';
 import { watchBlockedAddresses } from './adapters/blocked-addresses/watch-blocked-addresses.ts';
-import { createContentCache } from './adapters/content/content-cache.ts';
-import { importContent } from './adapters/content/import-content.ts';
+import { type ContentCache, createContentCache } from './adapters/content/content-cache.ts';
+import { type ImportableContent, readForImport, writeContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
 import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
 import { openPaymentProvider, recordPaymentProvider } from './adapters/payment/open-payment-provider.ts';
@@ -50,8 +50,10 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const urls = await openDatabaseServer(environment, log, closers);
     const isProduct = environment.command === 'start';
+    const ready = Promise.withResolvers<void>();
+    const reading = isProduct ? startReading(environment, log) : undefined;
+    const urls = await openDatabaseServer(environment, log, closers);
     const content = isProduct ? await readPageContent(environment.contentDir) : undefined;
     const secrets = await environment.loadSecrets();
     // The purposes say `pass`, the older word for a signed token: links in mails that went out stay good.
@@ -68,8 +70,15 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       environment: environment.variables,
       secrets,
       log,
-      ...(content && mailLinks
-        ? await describeProduct(environment, content, mediaTokens, mailLinks, log)
+      ...(content && mailLinks && reading
+        ? await describeProduct(
+            environment,
+            { ...content, ...reading },
+            mediaTokens,
+            mailLinks,
+            ready.promise,
+            log,
+          )
         : { prepare: () => loadFunctions(environment.projectDir) }),
     };
     const engine = await startEngine(options);
@@ -88,6 +97,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     }
     const server = await listen(handlers, environment, log);
     closers.push(() => server.close());
+    ready.resolve();
     log.info('ready', { address: environment.publicUrl });
     return stop;
   } catch (error) {
@@ -116,12 +126,28 @@ function openMailLinks({ site }: PageContent, publicUrl: string, hashKey: string
   };
 }
 
-/** What the product adds to the engine: its name, its content, its functions and its jobs. */
+/** The content on its way from the folder into the database. */
+type Reading = { readonly cache: ContentCache; readonly read: Promise<ImportableContent> };
+
+/** Reads the content while PostgreSQL starts and is migrated. What is wrong with it is said when it is imported. */
+function startReading({ contentDir, dataDir }: Environment, log: Log): Reading {
+  const cache = createContentCache(join(dataDir, 'content-cache.json'), log);
+  const read = readForImport(contentDir, cache);
+  read.catch(() => undefined);
+  return { cache, read };
+}
+
+/**
+ * What the product adds to the engine: its name, its content, its functions and its jobs.
+ *
+ * @param ready when the server answers: what can wait begins then
+ */
 async function describeProduct(
-  { contentDir, dataDir, deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
-  { site }: PageContent,
+  { deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
+  { site, cache, read }: PageContent & Reading,
   mediaTokens: SignedTokens,
   mailLinks: MailLinks,
+  ready: Promise<void>,
   log: Log,
 ): Promise<Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'>> {
   const mailAccount: MailAccount = (query, mail) =>
@@ -156,11 +182,11 @@ async function describeProduct(
       ],
     },
     prepare: async (database, tokens) => {
-      const cache = createContentCache(join(dataDir, 'content-cache.json'), log);
-      const { changes, work } = await importContent(database, contentDir, { now: new Date(), cache });
+      const content = await read;
+      const { changes, work } = await writeContent(database, content, { now: new Date(), cache });
       if (changes > 0 || work.parsed > 0) log.info('content imported', { changes, ...work });
       await recordPaymentProvider(database.query, provider);
-      const mentor = await openMentor(contentDir, database.query);
+      const mentor = await openMentor(content.content, database.query, ready);
       const countUse: CountUse = (name, subject, limit) =>
         secondsToWait(database.query, Date.now(), { name, ...limit }, subject);
       return toFunctionHandlers(

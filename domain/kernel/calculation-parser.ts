@@ -36,12 +36,12 @@ const COMPARISONS = new Map<string | undefined, (left: number, right: number) =>
 /** A recursive-descent parser that works values out as it reads. Every method throws a CalculationError. */
 export class CalculationParser {
   readonly #tokens: readonly string[];
-  readonly #variables: ReadonlyMap<string, number>;
+  readonly #variables: CalculationVariables;
   #position = 0;
 
   constructor(source: string, variables: CalculationVariables) {
     this.#tokens = tokenize(source);
-    this.#variables = new Map(Object.entries(variables));
+    this.#variables = variables;
   }
 
   /** Reads two sums with a comparison between them, and nothing after. */
@@ -105,8 +105,7 @@ export class CalculationParser {
   }
 
   #named(name: string): number {
-    const variable = this.#variables.get(name);
-    if (variable !== undefined) return variable;
+    if (Object.hasOwn(this.#variables, name)) return this.#variables[name] ?? Number.NaN;
     const called = FUNCTIONS.get(name);
     if (!called) throw new CalculationError(`"${name}" is not known here`);
     this.#expect('(');

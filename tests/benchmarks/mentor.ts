@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { readMentorContent } from '#server/adapters/mentor/read-mentor-content.ts';
+import { readContent } from '#server/adapters/content/reading/read-content.ts';
+import { mentorContent } from '#server/adapters/mentor/mentor-content.ts';
 import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
 import { openDatabase } from '#server/backend/database/database.ts';
 import { QUESTION_LIMIT } from '#domain/mentor/contract.ts';
@@ -34,7 +35,7 @@ type Question = v.InferOutput<typeof question>;
 
 const text = await readFile(join(ROOT, 'tests', 'fixtures', 'mentor', 'questions.yaml'), 'utf8');
 const { answerable, unanswerable, checked, held_out: heldOut } = v.parse(questionsFile, parse(text));
-const { intents } = await readMentorContent(join(ROOT, 'content'));
+const { intents } = mentorContent((await readContent(join(ROOT, 'content'))).content);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });

@@ -8,6 +8,8 @@ import { retireMissing } from './import/retire.ts';
 import { writeSkillGraph } from './import/skill-graph.ts';
 import { type ImportTransaction, upsertRows } from './import/upsert-rows.ts';
 import { readImportableContent } from './lint-content.ts';
+import type { KnownFiles } from './reading/known-files.ts';
+import type { ReadContent } from './reading/read-content.ts';
 
 /** What the importer needs of a database: transactions with the rights of the owner of the tables. */
 export type ImportDatabase = {
@@ -36,6 +38,12 @@ export type ImportOptions = {
   readonly cache?: ContentCache;
 };
 
+/** Content that may be imported, and how it was come by. */
+export type ImportableContent = Omit<ReadContent, 'findings'> & {
+  readonly compiler: string;
+  readonly known: KnownFiles;
+};
+
 /** Any fixed number: processes that start at the same time import one after the other. */
 const IMPORT_LOCK = 7_291_440_194;
 
@@ -50,12 +58,26 @@ const IMPORT_LOCK = 7_291_440_194;
 export async function importContent(
   database: ImportDatabase,
   contentDir: string,
-  { now, cache }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport> {
+  return writeContent(database, await readForImport(contentDir, options.cache), options);
+}
+
+/** The first half of {@link importContent}, which needs no database: a start does it while PostgreSQL starts. */
+export async function readForImport(contentDir: string, cache?: ContentCache): Promise<ImportableContent> {
   const compiler = await compilerVersion();
   const known = (await cache?.load(compiler)) ?? {};
-  const { content, findings, files, parsed } = await readImportableContent(contentDir, known);
+  const { findings, ...read } = await readImportableContent(contentDir, known);
   if (findings.length > 0) throw new ContentError(findings);
+  return { ...read, compiler, known };
+}
+
+/** The second half of {@link importContent}. */
+export async function writeContent(
+  database: ImportDatabase,
+  { content, files, parsed, compiler, known }: ImportableContent,
+  { now, cache }: ImportOptions,
+): Promise<ImportReport> {
   const rows = outlineRows(content);
   const placedLessons = placeLessons(content);
 

@@ -12,11 +12,25 @@ const LONGEST_PASSAGE = 600;
 export type FindPassages = (question: string, count: number) => Promise<Passage[]>;
 
 /**
- * Indexes the paragraphs of all lessons but quizzes, beside what else the server does: a question asked before it is
- * done waits for it. It says nothing of who may read them: whoever quotes a passage asks
+ * Indexes the paragraphs of all lessons but quizzes, once the server is ready and beside what else it does: a question
+ * asked before it is done waits for it. It says nothing of who may read them: whoever quotes a passage asks
  * `private.learner_can_open_lesson` first.
  */
-export async function indexPassages(query: Query): Promise<FindPassages> {
+export function indexPassages(query: Query, ready: Promise<unknown>): FindPassages {
+  let index: Promise<FindPassages> | undefined;
+  const open = () => {
+    index ??= readPassages(query).catch((error: unknown) => {
+      index = undefined;
+      throw error;
+    });
+    return index;
+  };
+  // What went wrong then, the next question meets again or does not.
+  ready.then(open).catch(() => undefined);
+  return async (question, count) => (await open())(question, count);
+}
+
+async function readPassages(query: Query): Promise<FindPassages> {
   const { rows } = await query<{ id: string; title: string; plain_text: string }>(
     `select lessons.id, lessons.title, lesson_bodies.plain_text
      from public.lessons join public.lesson_bodies on lesson_bodies.lesson_id = lessons.id
@@ -29,17 +43,15 @@ export async function indexPassages(query: Query): Promise<FindPassages> {
       .filter((line) => line.length >= SHORTEST_PASSAGE)
       .map((line) => ({ lessonId, title, text: cut(line) })),
   );
-  const indexed = indexManyTexts(
+  const find = await indexManyTexts(
     passages.map(({ title, text }, place) => ({ id: String(place), title, text })),
     { title: 0.5, text: 1 },
   );
-  return async (question, count) => {
-    const find = await indexed;
-    return find(question, count).flatMap(({ id, ...candidate }) => {
+  return async (question, count) =>
+    find(question, count).flatMap(({ id, ...candidate }) => {
       const passage = passages[Number(id)];
       return passage ? [{ ...candidate, lessonId: passage.lessonId, text: passage.text }] : [];
     });
-  };
 }
 
 function cut(text: string): string {

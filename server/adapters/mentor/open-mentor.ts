@@ -1,10 +1,11 @@
 import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
 import type { Helpline, MentorIntent, MentorReplies } from '#domain/mentor/content-contract.ts';
 import type { AskableQuestion } from '#domain/mentor/suggest-questions.ts';
+import type { Content } from '../content/reading/content.ts';
 import { stableId } from '../content/stable-id.ts';
 import type { Query } from '../sql.ts';
 import { type FindPassages, indexPassages } from './index-passages.ts';
-import { readMentorContent } from './read-mentor-content.ts';
+import { mentorContent } from './mentor-content.ts';
 import { type Find, indexTexts } from './text-index.ts';
 
 /** A module, or one lesson of it, by the ids of the catalogue. */
@@ -27,9 +28,13 @@ export type Mentor = {
   readonly placesOf: (lessons: readonly string[]) => LinkedPlace[];
 };
 
-/** Reads the mentor's content and indexes it with the lessons. @throws when a file is missing or wrong */
-export async function openMentor(contentDir: string, query: Query): Promise<Mentor> {
-  const { replies, intents, terms, helplines } = await readMentorContent(contentDir);
+/**
+ * Indexes what the mentor says, and the lessons once the server is `ready`.
+ *
+ * @throws when a file of the mentor's is missing or wrong
+ */
+export async function openMentor(content: Content, query: Query, ready: Promise<unknown>): Promise<Mentor> {
+  const { replies, intents, terms, helplines } = mentorContent(content);
   const { rows } = await query<{ id: string; skills: string[] }>('select id, skills from public.modules');
   const skillsOf = new Map(rows.map(({ id, skills }) => [id, skills]));
   const answered = intents.map(({ lessons, terms: named, ...intent }): AnsweredIntent => {
@@ -49,7 +54,7 @@ export async function openMentor(contentDir: string, query: Query): Promise<Ment
     intents: new Map(answered.map((intent) => [intent.id, intent])),
     terms,
     findIntents: indexIntents(intents),
-    findPassages: await indexPassages(query),
+    findPassages: indexPassages(query, ready),
     placesOf,
   };
 }

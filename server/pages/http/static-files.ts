@@ -64,12 +64,15 @@ export function createHashedFile(name: string, body: string, extension: string) 
  * build wrote beside it. Dot folders stay out.
  */
 export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
-  const bodies = new Map<string, Buffer>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const urlPath = `/${relative(folder, path).split(sep).join('/')}`;
-    if (entry.isFile() && !urlPath.includes('/.')) bodies.set(urlPath, await readFile(path));
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = await Promise.all(
+    paths
+      .map((path) => ({ path, urlPath: `/${relative(folder, path).split(sep).join('/')}` }))
+      .filter(({ urlPath }) => !urlPath.includes('/.'))
+      .map(async ({ path, urlPath }) => [urlPath, await readFile(path)] as const),
+  );
+  const bodies = new Map(read);
   const files = new Map<string, StaticFile>();
   for (const [urlPath, body] of bodies) {
     if (ENCODINGS.some((encoding) => isCompressedCopy(urlPath, encoding, bodies))) continue;

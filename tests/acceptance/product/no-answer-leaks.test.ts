@@ -4,6 +4,7 @@ import { stableId } from '#server/adapters/content/stable-id.ts';
 import { adminCalls } from '#tests/acceptance/admin/admin-calls.ts';
 import { inspectNothing } from '#server/adapters/client-inspection/inspect-address.ts';
 import { createSignedTokens } from '#server/adapters/signed-token.ts';
+import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import { openMentor } from '#server/adapters/mentor/open-mentor.ts';
 import { productFunctions } from '#server/functions/index.ts';
 import { signUpLearner } from '#tests/support/product.ts';
@@ -226,7 +227,11 @@ describe('before an answer is given', () => {
       };
     };
     const names = productFunctions({
-      mentor: await openMentor(CONTENT, product.database.query),
+      mentor: await openMentor(
+        (await readContent(CONTENT)).content,
+        product.database.query,
+        Promise.resolve(),
+      ),
       countUse: () => Promise.resolve(0),
       deletionGraceDays: 1,
       mailAccount: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ContentError } from '../content-error.ts';
 import { FormulaError } from '../markdown/formula.ts';
 import type { Content, Lesson } from '../reading/content.ts';
@@ -31,6 +32,9 @@ const answerKeysTable = {
   columns: { lesson_id: 'uuid', item_id: 'text', key: 'jsonb' },
 } as const satisfies ImportTable<string>;
 
+/** A tenth of a second of work. */
+const LESSONS_AT_A_TIME = 20;
+
 /**
  * Writes the bodies and answer keys of lessons whose text changed, or that another version of the compiler made. Others
  * are not even rendered, which keeps a restart quick however many lessons there are.
@@ -51,24 +55,42 @@ export async function writeLessonBodies(
     const hash = hashOf(placed.lesson, content, compiler);
     return hashes.get(placed.id) === hash ? [] : [{ ...placed, hash }];
   });
-  if (changed.length === 0) return { compiled: 0, bodies: 0 };
 
-  const rendered = changed.map((lesson) => renderLesson(lesson, content));
+  let bodies = 0;
+  let writing: Promise<number> = Promise.resolve(0);
+  try {
+    for (let start = 0; start < changed.length; start += LESSONS_AT_A_TIME) {
+      const some = changed.slice(start, start + LESSONS_AT_A_TIME);
+      const rendered = some.map((lesson) => renderLesson(lesson, content));
+      bodies += await writing;
+      writing = writeRendered(transaction, rendered);
+      // What is to be sent goes out before the next lessons are rendered, while PostgreSQL writes these.
+      await Promise.race([writing, nextTurn()]);
+    }
+    bodies += await writing;
+  } finally {
+    // A lesson that cannot be rendered ends the transaction, and nothing may be written after it.
+    await writing.catch(() => undefined);
+  }
+  return { compiled: changed.length, bodies };
+}
+
+async function writeRendered(
+  transaction: ImportTransaction,
+  rendered: readonly ReturnType<typeof renderLesson>[],
+): Promise<number> {
   const keys = rendered.flatMap((lesson) => lesson.keys);
-  const upserted = await upsertRows(
-    transaction,
-    bodiesTable,
-    rendered.map((lesson) => lesson.body),
-  );
+  const bodies = rendered.map((lesson) => lesson.body);
+  const upserted = await upsertRows(transaction, bodiesTable, bodies);
   const written = await upsertRows(transaction, answerKeysTable, keys);
   const removed = await transaction.query(
     `delete from public.quiz_answer_keys
      where lesson_id = any($1) and (lesson_id, item_id) not in (
        select lesson_id, item_id from jsonb_to_recordset($2::jsonb) as row (lesson_id uuid, item_id text)
      )`,
-    [changed.map(({ id }) => id), JSON.stringify(keys)],
+    [bodies.map(({ lesson_id: id }) => id), JSON.stringify(keys)],
   );
-  return { compiled: changed.length, bodies: upserted + written + removed.rowCount };
+  return upserted + written + removed.rowCount;
 }
 
 /** What the columns hold that a kind of lesson does not fill. */

@@ -1,3 +1,9 @@
+import fc from 'fast-check';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { figuresIn, termsIn } from './figures-and-terms.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -18,4 +24,47 @@ test('plain text has a line for each block, without marks and formulas', () => {
   const markdown =
     '## The *gap*\n\nIt costs **$20** $$a^2$$.\n\n- one\n- `two`\n\n| A | B |\n|---|---|\n| 1 | 2 |';
   expect(plainText(parseMarkdown(markdown))).toBe('The gap\nIt costs $20 .\none\ntwo\nA\nB\n1\n2');
+});
+
+test('plain words come to what the parser makes of them', () => {
+  const parser = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(remarkMath, { singleDollarTextMath: false });
+  const plain = [
+    'a',
+    'Gap',
+    'é',
+    '风',
+    '3',
+    '1.',
+    ' ',
+    '.',
+    ',',
+    '?',
+    "'",
+    '“',
+    '(',
+    ')',
+    '%',
+    '/',
+    '-',
+    '—',
+    '$',
+    '+',
+    '=',
+  ];
+  const other = ['www.', 'a.b', '$$', '*', '_', '~', '&amp;', '@', '\\', '\n', '  ', '|', '#', '<b>', '!['];
+  const pieces = fc.oneof(
+    { weight: 15, arbitrary: fc.constantFrom(...plain) },
+    { weight: 1, arbitrary: fc.constantFrom(...other) },
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { minLength: 1, maxLength: 12 }), (words) => {
+      const markdown = `A${words.join('')}`;
+      expect(parseMarkdown(markdown)).toEqual(parser.parse(markdown));
+    }),
+    { numRuns: 2000 },
+  );
 });

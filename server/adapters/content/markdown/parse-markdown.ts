@@ -18,9 +18,16 @@ const parser = unified()
   .use(remarkMath, { singleDollarTextMath: false })
   .freeze();
 
+/** A line of words in which nothing can mean anything to Markdown: three of four texts in a quiz are one. */
+const PROSE = /^(?:\p{L}|\$\d)(?: ?(?:[\p{L}\p{N}.,;?!'’"“”()%/+=×–—-]|\$(?!\$)))*$/u;
+/** What makes links of words (GFM). */
+const BARE_LINK = /www\./i;
+
 /** Parses Markdown into a syntax tree whose nodes know their lines. */
 export function parseMarkdown(markdown: string): Root {
+  if (PROSE.test(markdown) && !BARE_LINK.test(markdown)) return proseTree(markdown);
   const tree = parser.parse(markdown);
+  if (!markdown.includes(':')) return tree; // It has no directives.
   // A colon before a word is punctuation ("ratio 3:x", "note:this") unless the word is that of a directive.
   visit(tree, 'textDirective', (node, index, parent) => {
     if (node.name === 'term' || parent === undefined || index === undefined) return;
@@ -36,6 +43,14 @@ export function parseMarkdown(markdown: string): Root {
     });
   });
   return tree;
+}
+
+/** What the parser makes of a line of plain words, at a hundredth of its price. */
+function proseTree(value: string): Root {
+  const end = { line: 1, column: value.length + 1, offset: value.length };
+  const position = { start: { line: 1, column: 1, offset: 0 }, end };
+  const text = { type: 'text' as const, value, position };
+  return { type: 'root', children: [{ type: 'paragraph', children: [text], position }], position };
 }
 
 /** What an author wrote for a node. */

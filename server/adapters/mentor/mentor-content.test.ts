@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answeringToday, readMentorContent } from './read-mentor-content.ts';
+import { readContent } from '../content/reading/read-content.ts';
+import { answeringToday, mentorContent } from './mentor-content.ts';
 
 let folder: string;
 
@@ -16,12 +17,12 @@ test('an answer about what is in preparation is what holds until then', async ()
   const path = join(folder, 'mentor', 'intents', 'getting-started.yaml');
   const alternative = '    in_preparation: { feature: simulator, answer: Not yet. }\n';
   await writeFile(path, `${await readFile(path, 'utf8')}${alternative}`);
-  const { intents } = await readMentorContent(folder);
+  const { intents } = mentorContent((await readContent(folder)).content);
   expect(intents.at(-1)?.answer).toBe('Not yet.');
 });
 
 test('an answer is the first one once its feature is ready', async () => {
-  const { intents } = await readMentorContent(folder);
+  const { intents } = mentorContent((await readContent(folder)).content);
   const [intent] = intents;
   if (!intent) throw new Error('The valid content has no intent.');
   const both = { ...intent, in_preparation: { feature: 'simulator', answer: 'Not yet.' } as const };

@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
+import type { Helpline, MentorIntent, MentorReplies } from '#domain/mentor/content-contract.ts';
+import type { SiteFile } from '#domain/catalogue/site-contract.ts';
+import type { Content, ContentFile } from '../content/reading/content.ts';
+
+/** The first file of intents: what beginners ask is suggested before everything else. */
+const FIRST = 'getting-started.yaml';
+
+export type MentorContent = {
+  readonly replies: MentorReplies;
+  readonly intents: readonly MentorIntent[];
+  readonly terms: readonly GlossaryTerm[];
+  readonly helplines: readonly Helpline[];
+};
+
+/** Picks what the mentor says from the content. @throws when a file is missing or wrong; the linter says more */
+export function mentorContent({ site, glossary, mentor }: Content): MentorContent {
+  const inOrder = mentor.intents.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+  const { features } = dataOf(site, 'site.yaml');
+  return {
+    replies: dataOf(mentor.replies, 'mentor/replies.yaml'),
+    intents: inOrder.flatMap(({ data }) => data.intents.map((intent) => answeringToday(intent, features))),
+    terms: dataOf(glossary, 'glossary.yaml').terms,
+    helplines: dataOf(mentor.helplines, 'mentor/helplines.yaml').helplines,
+  };
+}
+
+function isFirst({ path }: ContentFile<unknown>): boolean {
+  return basename(path) === FIRST;
+}
+
+function dataOf<Data>(file: ContentFile<Data> | undefined, path: string): Data {
+  if (!file)
+    throw new Error(`The mentor cannot answer without ${path}; npm run content:check says what is wrong.`);
+  return file.data;
+}
+
+/** An intent with what is true today of the feature that its answer speaks of. */
+export function answeringToday(intent: MentorIntent, features: Partial<SiteFile['features']>): MentorIntent {
+  const { in_preparation: instead } = intent;
+  return instead !== undefined && features[instead.feature] !== 'ready'
+    ? { ...intent, answer: instead.answer }
+    : intent;
+}
