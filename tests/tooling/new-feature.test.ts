@@ -12,6 +12,7 @@ const sandbox = createSandbox([
   'client/tsconfig.json',
   'client/vite-env.d.ts',
   'client/lib',
+  'domain/kernel',
   'domain/tsconfig.json',
   'server/functions',
   'server/adapters/sql.ts',

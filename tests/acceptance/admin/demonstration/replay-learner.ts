@@ -166,8 +166,9 @@ function quizSteps({ attempts = [], answers = [], hints = [] }: History): Step[]
     ...answers.map((row) =>
       server(
         row.answered_at,
-        `insert into public.quiz_answers (attempt_id, item_id, round, user_id, answer, is_correct, skill, misconception)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        `insert into public.quiz_answers
+           (attempt_id, item_id, round, user_id, answer, is_correct, skill, mistake, misconception)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
           row.attempt_id,
           row.item_id,
@@ -176,6 +177,7 @@ function quizSteps({ attempts = [], answers = [], hints = [] }: History): Step[]
           JSON.stringify(row.answer),
           row.is_correct,
           row.skill,
+          row.mistake,
           row.misconception,
         ],
       ),
