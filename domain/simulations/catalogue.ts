@@ -3,6 +3,13 @@ import type { Model } from './model.ts';
 /** Every model by its name, each loaded only when it is asked for: one lesson needs one or two of them. */
 const loaders = {
   'coin-bets': async () => (await import('./coin-bets.ts')).coinBets,
+  'r-trades': async () => (await import('./r-trades.ts')).rTrades,
+  'joint-positions': async () => (await import('./joint-positions.ts')).jointPositions,
+  'price-path': async () => (await import('./price-path.ts')).pricePath,
+  'stop-and-gaps': async () => (await import('./stop-and-gaps.ts')).stopAndGaps,
+  'market-order': async () => (await import('./market-order.ts')).marketOrder,
+  'limit-queue': async () => (await import('./limit-queue.ts')).limitQueue,
+  'round-trips': async () => (await import('./round-trips.ts')).roundTrips,
 } satisfies Record<string, () => Promise<unknown>>;
 
 export type ModelName = keyof typeof loaders;

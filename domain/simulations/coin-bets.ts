@@ -1,49 +1,27 @@
 import { ln, wholePower } from '../kernel/portable-math.ts';
 import { RandomSource } from '../kernel/random-source.ts';
-import { defineModel, type NumberParameter, type ValuesOf } from './model.ts';
+import { defineModel, described, forEach, fromStart, numberParameter, type ValuesOf } from './model.ts';
 
-const stake: NumberParameter = {
-  kind: 'number',
-  says: 'Share of the wealth staked on each flip',
-  unit: '%',
-  from: 0,
-  to: 100,
-  step: 0.5,
-  start: 20,
-};
+const stake = numberParameter('%', 'Share of the wealth staked on each flip', 20, [0, 100, 0.5]);
 
 const parameters = {
-  start: { kind: 'number', says: 'Money at the start', unit: '$', from: 1, to: 100_000, step: 1, start: 25 },
-  win_chance: {
-    kind: 'number',
-    says: 'Chance that a bet wins',
-    unit: '%',
-    from: 1,
-    to: 99,
-    step: 0.5,
-    start: 60,
-  },
-  payoff: {
-    kind: 'number',
-    says: 'What a won bet earns for each dollar staked; 1 is even money',
-    unit: '×',
-    from: 0.1,
-    to: 10,
-    step: 0.1,
-    start: 1,
-  },
-  flips: { kind: 'number', says: 'Number of flips', unit: 'count', from: 1, to: 1000, step: 1, start: 100 },
+  start: numberParameter('$', 'Money at the start', 25, [1, 100_000, 1]),
+  win_chance: numberParameter('%', 'Chance that a bet wins', 60, [1, 99, 0.5]),
+  payoff: numberParameter(
+    '×',
+    'What a won bet earns for each dollar staked; 1 is even money',
+    1,
+    [0.1, 5, 0.1],
+  ),
+  flips: numberParameter('count', 'Number of flips', 100, [1, 300, 1]),
   stake,
-  cap: {
-    kind: 'number',
-    says: 'The most that is paid out; reaching it ends the game. 0 is no cap',
-    unit: '$',
-    from: 0,
-    to: 1_000_000,
-    step: 1,
-    start: 0,
-  },
-} as const;
+  cap: numberParameter(
+    '$',
+    'The most that is paid out; reaching it ends the game. 0 is no cap',
+    0,
+    [0, 1_000_000, 1],
+  ),
+};
 
 type Values = ValuesOf<typeof parameters>;
 
@@ -68,22 +46,18 @@ export const coinBets = defineModel({
     'Wealth is not rounded to cents. In a run the same share is staked to the end; a game ends below one cent or at the cap.',
   parameters,
   numbers: {
-    final: { says: 'Money at the end', unit: '$' },
-    wins: { says: 'Flips won', unit: 'count' },
-    lowest: { says: 'The least there was at any time', unit: '$' },
-    deepest_fall: { says: 'Deepest fall from the highest wealth so far', unit: '%' },
-    growth: { says: 'Mean logarithmic growth of a flip; where nothing is left, that to one cent', unit: '%' },
-    broke: { says: 'Whether less than a cent is left', unit: 'flag' },
-    capped: { says: 'Whether the cap was reached', unit: 'flag' },
-    doubled: { says: 'Whether at least twice the start is there at the end', unit: 'flag' },
+    final: described('$', 'Money at the end'),
+    wins: described('count', 'Flips won'),
+    lowest: described('$', 'The least there was at any time'),
+    deepest_fall: described('%', 'Deepest fall from the highest wealth so far'),
+    growth: described('%', 'Mean logarithmic growth of a flip; where nothing is left, that to one cent'),
+    broke: described('flag', 'Whether less than a cent is left'),
+    capped: described('flag', 'Whether the cap was reached'),
+    doubled: described('flag', 'Whether at least twice the start is there at the end'),
   },
   series: {
-    wealth: {
-      says: 'Money before the first flip and after each',
-      unit: '$',
-      over: { counts: 'flip', from: 0 },
-    },
-    won: { says: 'Whether each flip was won', unit: 'flag', over: { counts: 'flip', from: 1 } },
+    wealth: fromStart('$', 'Money before the first flip and after each', 'flip'),
+    won: forEach('flag', 'Whether each flip was won', 'flip'),
   },
   formulas: {
     edge: {

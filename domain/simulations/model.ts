@@ -134,3 +134,27 @@ export function defineModel<const P extends Parameters, N extends string, S exte
 ): Model<P, N, S> {
   return model;
 }
+
+/** @param range from, to and step */
+export function numberParameter(
+  unit: Unit,
+  says: string,
+  start: number,
+  [from, to, step]: readonly [from: number, to: number, step: number],
+): NumberParameter {
+  return { kind: 'number', says, unit, from, to, step, start };
+}
+
+/** A series counted from the start: its first value stands before the first of what is counted. */
+export function fromStart(unit: Unit, says: string, counts: string): Series {
+  return { says, unit, over: { counts, from: 0 } };
+}
+
+/** A series with one value for each of what is counted. */
+export function forEach(unit: Unit, says: string, counts: string): Series {
+  return { says, unit, over: { counts, from: 1 } };
+}
+
+export function described(unit: Unit, says: string): Described {
+  return { says, unit };
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coinBets } from './coin-bets.ts';
-import { bands, quantile, seedOfRun, shareOf, spread, spreadOf } from './spread.ts';
+import { bands, errorsBetween, quantile, seedOfRun, shareOf, spread, spreadOf } from './spread.ts';
 
 const parameters = { start: 25, win_chance: 60, payoff: 1, flips: 10, stake: 20, cap: 0 };
 
@@ -11,6 +11,12 @@ test('mean, deviation and standard error of results', () => {
   expect(result.deviation).toBeCloseTo(2.138, 3);
   expect(result.standardError).toBeCloseTo(0.7559, 4);
   expect(spreadOf([3])).toEqual({ mean: 3, deviation: 0, standardError: 0, sorted: [3] });
+});
+
+test('a value lies so many standard errors from an estimate', () => {
+  expect(errorsBetween({ value: 10, standardError: 2 }, 15)).toBeCloseTo(2.5, 6);
+  expect(errorsBetween({ value: 0.1 + 0.2, standardError: 0 }, 0.3)).toBe(0);
+  expect(errorsBetween({ value: 1, standardError: 0 }, 2)).toBe(Infinity);
 });
 
 test('quantiles lie between the nearest results, as R and NumPy compute them', () => {
@@ -24,11 +30,12 @@ test('the standard error of a quantile is that of theory: for the median of norm
   expect(quantile(sorted, 0.5).standardError).toBeCloseTo(0.5 / Math.sqrt(1001), 4);
 });
 
-test('a share comes with its binomial error', () => {
-  expect(shareOf([1, 0, 0, 0], (one) => one === 1)).toEqual({
-    value: 0.25,
-    standardError: Math.sqrt(0.1875 / 4),
-  });
+test('a share comes with its binomial error, also where all or none are counted', () => {
+  const results = Array.from({ length: 96 }, (_, place) => place % 4);
+  const { value, standardError } = shareOf(results, (one) => one === 1);
+  expect(value).toBe(0.25);
+  expect(standardError).toBeCloseTo(Math.sqrt((0.26 * 0.74) / 100), 12);
+  expect(shareOf([1, 1, 1], (one) => one === 0)).toEqual({ value: 0, standardError: Math.sqrt(10 / 49 / 7) });
 });
 
 test('the first of many runs is the path of the seed, and no two runs have the same seed', () => {

@@ -55,6 +55,18 @@ export function spreadOf(results: readonly number[]): NumberSpread {
   return { mean, deviation, standardError: deviation / Math.sqrt(count), sorted };
 }
 
+/** The mean of the runs with its standard error. */
+export function meanEstimate({ mean, standardError }: NumberSpread): Estimate {
+  return { value: mean, standardError };
+}
+
+/** How many standard errors a value lies from an estimate; what binary numbers round away counts as nothing. */
+export function errorsBetween({ value, standardError }: Estimate, expected: number): number {
+  const rounding = 1e-9 * Math.max(1, Math.abs(expected));
+  const distance = Math.max(0, Math.abs(value - expected) - rounding);
+  return distance === 0 ? 0 : distance / standardError;
+}
+
 /**
  * The value that a share of the results stays below, between the two nearest (type 7 of Hyndman and Fan, 1996, Sample
  * quantiles in statistical packages). Its standard error is half the distance of the results one binomial deviation away.
@@ -68,10 +80,17 @@ export function quantile(sorted: readonly number[], share: number): Estimate {
   return { value: valueAt(sorted, place), standardError };
 }
 
-/** The share (0 to 1) of the results for which something holds. */
+/**
+ * The share (0 to 1) of the results for which something holds. Its error counts two results more on either side (A. Agresti
+ * and B. Coull, 1998, The American Statistician 52(2)), so that a share of 0 or 1 has one too.
+ */
 export function shareOf(results: readonly number[], holds: (result: number) => boolean): Estimate {
-  const share = results.filter(holds).length / results.length;
-  return { value: share, standardError: Math.sqrt((share * (1 - share)) / results.length) };
+  const count = results.filter(holds).length;
+  const middle = (count + 2) / (results.length + 4);
+  return {
+    value: count / results.length,
+    standardError: Math.sqrt((middle * (1 - middle)) / (results.length + 4)),
+  };
 }
 
 /** Quantiles of a series at each of its places, one row for each share: the bands of a fan. */
