@@ -33,6 +33,7 @@ const sandbox = createSandbox([
   'tsconfig.base.json',
   'tsconfig.json',
   'client/tsconfig.json',
+  'docs/glossary.md',
   'domain/tsconfig.json',
   'tools/lint',
 ]);

@@ -1,5 +1,6 @@
 import { environmentReader } from './rules/environment-reader.ts';
 import { fileNaming } from './rules/file-naming.ts';
+import { glossaryWords } from './rules/glossary-words.ts';
 import { importTable } from './rules/import-table.ts';
 import { logicalUtilities } from './rules/logical-utilities.ts';
 import { noDoubleAssertion } from './rules/no-double-assertion.ts';
@@ -11,6 +12,7 @@ import type { Rule } from './rule-types.ts';
 const rules: Record<string, Rule> = {
   'environment-reader': environmentReader,
   'file-naming': fileNaming,
+  'glossary-words': glossaryWords,
   'import-table': importTable,
   'logical-utilities': logicalUtilities,
   'no-double-assertion': noDoubleAssertion,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BroughtSession } from './brought-session.tsx';
 import { ConfirmView } from './confirm-view.tsx';
-import { KeptSession } from './kept-session.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
 import type { Brought } from './read-auth-address.ts';
 import type { AuthFlow, AuthView } from './use-auth-flow.ts';
 
@@ -28,7 +28,7 @@ export function SpecialView({ connection, flow, view, brought, email }: SpecialV
   const { auth } = connection;
   const { arrive, open } = flow;
   if (view === 'confirm') return <ConfirmView connection={connection} onArrived={arrive} />;
-  if (view === 'kept-session') return <KeptSession auth={auth} onContinue={() => void arrive()} />;
+  if (view === 'already-signed-in') return <AlreadySignedIn auth={auth} onContinue={() => void arrive()} />;
   if (view === 'brought-session' && brought !== null && 'accessToken' in brought) {
     return (
       <BroughtSession

@@ -14,7 +14,7 @@ export type AuthView =
   | LinkedView
   | 'undecided'
   | 'brought-session'
-  | 'kept-session'
+  | 'already-signed-in'
   | 'second-step'
   | 'new-password';
 
@@ -78,7 +78,7 @@ export function useAuthFlow(auth: Auth, address: AuthAddress): AuthFlow {
       return;
     }
     history.replaceState(null, '', location.pathname + withoutBrought(location.search));
-    if (session !== null) setView('kept-session');
+    if (session !== null) setView('already-signed-in');
     else if ('code' in brought) void exchange(brought.code);
     else setView('brought-session');
   });

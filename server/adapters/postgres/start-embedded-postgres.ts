@@ -5,7 +5,7 @@ import { clearPostgresVariables } from './clean-environment.ts';
 import { ensureCluster } from './create-cluster.ts';
 import { EmbeddedPostgresError, systemErrorCode } from './embedded-postgres-error.ts';
 import type { Endpoint } from './endpoint.ts';
-import { keepRunning, type RestartPolicy, type RunningPostgres } from './keep-running.ts';
+import { supervise, type RestartPolicy, type RunningPostgres } from './supervise.ts';
 import { handOver } from './launcher.ts';
 import { locatePostgresPackage } from './locate-package.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
@@ -122,7 +122,7 @@ async function startIn(
   const settings = { ...LOG_SETTINGS, ...forTests.settings };
   const outputFile = join(home, 'start.log');
   log(`Starting PostgreSQL ${launcher.description} on ${cluster}.`);
-  return keepRunning(
+  return supervise(
     () => startPostmaster({ binaries, launcher, cluster, endpoint, settings, outputFile, log }),
     log,
     forTests.restarts,

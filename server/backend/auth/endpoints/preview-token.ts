@@ -6,7 +6,7 @@ import { privateReply, readRedirect } from '../exchange/reply.ts';
 import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { findLink, type FoundLink } from '../one-time-tokens/redeem-token.ts';
 import { findUserById, isBanned, type UserRow } from '../users/user-row.ts';
-import { keepsPassword, needsSession } from '../verification/apply-token.ts';
+import { retainsPassword, needsSession } from '../verification/apply-token.ts';
 import { type Origin, proveOrigin } from '../verification/origin.ts';
 import { verificationTypeOf } from '../verification/verification-type.ts';
 
@@ -56,5 +56,5 @@ function effectOf(context: AuthContext, user: UserRow, link: FoundLink, origin: 
     return needsSession(context, link, origin) ? 'sign-in-first' : 'change-email';
   }
   if (user.email_confirmed_at !== null) return link.type === 'recovery' ? 'new-password' : 'sign-in';
-  return keepsPassword(context, link, origin) ? 'confirm' : 'hand-over';
+  return retainsPassword(context, link, origin) ? 'confirm' : 'hand-over';
 }

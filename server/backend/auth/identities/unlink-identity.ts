@@ -32,7 +32,7 @@ export async function unlinkIdentity(
       [userId],
     );
   }
-  await keepAddressOf(query, userId, left, at);
+  await retainAddressOf(query, userId, left, at);
   if (!left.some(({ provider }) => provider === 'email' || provider === 'phone')) {
     await query('update auth.users set encrypted_password = null where id = $1', [userId]);
   }
@@ -40,7 +40,7 @@ export async function unlinkIdentity(
 }
 
 /** Makes the account's address one that an identity still stands for; the oldest that has one, if the own one is gone. */
-async function keepAddressOf(
+async function retainAddressOf(
   query: Query,
   userId: string,
   left: readonly IdentityRow[],

@@ -7,7 +7,7 @@ import { readRedirect } from '../exchange/reply.ts';
 import { enforceRateLimit } from '../limits/rate-limits.ts';
 import { readCodeChallenge } from '../pkce/code-challenge.ts';
 import { startFlow } from '../pkce/flow-state.ts';
-import { keepBrowser } from './browser-cookie.ts';
+import { identifyBrowser } from './browser-cookie.ts';
 import { savePendingSignIn, newAttempt } from './oauth-state.ts';
 import { findProvider } from './providers.ts';
 
@@ -36,7 +36,7 @@ export async function beginSignIn(
     context.log.error('a sign-in provider could not be reached', { provider: provider.name, error });
     throw new AuthError(500, 'unexpected_failure', 'The provider could not be reached');
   });
-  const { browser, cookie } = keepBrowser(context, request);
+  const { browser, cookie } = identifyBrowser(context, request);
   await context.database.transaction(async ({ query }) => {
     const flowId =
       challenge &&

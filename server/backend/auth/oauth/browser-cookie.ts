@@ -17,7 +17,7 @@ export function readBrowser(request: GatewayRequest): string {
  * The browser's name, a new one if it has none, and the cookie that keeps it. Several tabs share one name. `Lax` lets it
  * come back with the visitor from the provider.
  */
-export function keepBrowser(
+export function identifyBrowser(
   { issuer }: AuthContext,
   request: GatewayRequest,
 ): { readonly browser: string; readonly cookie: string } {

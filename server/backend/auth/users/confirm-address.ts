@@ -26,13 +26,13 @@ export async function confirmPhone(query: Query, userId: string, at: Date): Prom
  * codes and links that wait, password, second factors, wishes for another address, and every way in but one.
  *
  * @param onlyWayIn the way that stays
- * @param keepsPassword whether the password stays, which whoever signed up chose
+ * @param retainsPassword whether the password stays, which whoever signed up chose
  */
 export async function endUnprovenAccess(
   query: Query,
   userId: string,
   onlyWayIn: OwnProvider,
-  keepsPassword = false,
+  retainsPassword = false,
 ): Promise<void> {
   await closeSessions(query, userId, 'global', null);
   await markHandOver(query, userId);
@@ -40,7 +40,7 @@ export async function endUnprovenAccess(
   await query(
     `update auth.users set encrypted_password = case when $2 then encrypted_password end, ${other} = null,
        ${other}_confirmed_at = null, email_change = null, phone_change = null where id = $1`,
-    [userId, keepsPassword],
+    [userId, retainsPassword],
   );
   await query('delete from auth.identities where user_id = $1 and provider <> $2', [userId, onlyWayIn]);
   await query('delete from auth.mfa_factors where user_id = $1', [userId]);

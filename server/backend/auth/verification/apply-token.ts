@@ -74,7 +74,7 @@ export function needsSession(
  * Whether the password that an account was made with outlives its confirmation by a browser that proves nothing. As with
  * GoTrue, except where a page asks for a new one.
  */
-export function keepsPassword(
+export function retainsPassword(
   { settings }: AuthContext,
   { type }: Pick<RedeemedToken, 'type'>,
   origin: Origin | null,
@@ -92,7 +92,7 @@ async function proveAddress(
   const now = new Date(context.now());
   if (token.relatesTo === user.email) {
     if (user.email_confirmed_at !== null) return 'applied';
-    const keeps = keepsPassword(context, token, origin);
+    const keeps = retainsPassword(context, token, origin);
     // Where nobody has signed in yet, the password is all that can have been prepared.
     const isUntouched = keeps && user.last_sign_in_at === null;
     if (origin === null && !isUntouched) await endUnprovenAccess(query, user.id, 'email', keeps);

@@ -11,7 +11,7 @@ import { drawExample } from '../../../../ui/draw-example.tsx';
 import { chartWords } from './chart-words.ts';
 import { areaOutside, boxOfLabel, sharedArea } from './label-box.ts';
 import { isChart, LectureStage, stageHeight } from './lecture-stage.tsx';
-import { placeStrokeLabels, standingStrokes } from './place-stroke-labels.ts';
+import { placeStrokeLabels, staticStrokes } from './place-stroke-labels.ts';
 import { layOutStage } from './stage-layout.ts';
 import { lastPlace } from './stage-obstacles.ts';
 
@@ -72,7 +72,7 @@ describe.each(lectures)('%s', (_, lecture) => {
     const faults = lecture.scenes.flatMap((scene) => {
       if (!isChart(scene)) return [];
       const layout = layOutStage(scene, width, stageHeight(width, true));
-      const strokes = [...standingStrokes(scene.stage), ...scene.strokes];
+      const strokes = [...staticStrokes(scene.stage), ...scene.strokes];
       const labels = Array.from(placeStrokeLabels(strokes, scene, layout), ([stroke, label]) => ({
         ...stroke,
         ...label,

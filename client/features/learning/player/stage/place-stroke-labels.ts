@@ -11,7 +11,7 @@ import type { ChartScene } from './stage-values.ts';
 const COST = { outside: 1000, label: 100, line: 3, drawing: 1 } as const;
 
 /** Levels and marks that belong to the stage itself stand from its first moment. */
-export function standingStrokes(stage: DrawingData): Stroke[] {
+export function staticStrokes(stage: DrawingData): Stroke[] {
   const { levels, marks }: { levels: readonly Level[]; marks: readonly Mark[] } =
     'levels' in stage ? stage : { levels: [], marks: [] };
   const whole = { from: 0, drawn: 0, until: Number.POSITIVE_INFINITY, tone: 'neutral' } as const;

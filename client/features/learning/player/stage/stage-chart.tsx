@@ -1,7 +1,7 @@
 import type { LectureFrame, VisibleStroke } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { ChartMarks } from './chart-marks.tsx';
 import { chartWords } from './chart-words.ts';
-import { placeStrokeLabels, standingStrokes } from './place-stroke-labels.ts';
+import { placeStrokeLabels, staticStrokes } from './place-stroke-labels.ts';
 import { StageLabels } from './stage-labels.tsx';
 import { AXIS_TEXT, layOutStage } from './stage-layout.ts';
 import type { ChartScene } from './stage-values.ts';
@@ -23,9 +23,9 @@ interface StageChartProps {
 export function StageChart({ scene, frame, width, height }: StageChartProps) {
   const { stage } = scene;
   const layout = layOutStage(scene, width, height);
-  const standing = standingStrokes(stage);
-  const places = placeStrokeLabels([...standing, ...scene.strokes], scene, layout);
-  const strokes = [...standing.map((stroke) => ({ stroke, progress: 1, opacity: 1 })), ...frame.strokes];
+  const fixed = staticStrokes(stage);
+  const places = placeStrokeLabels([...fixed, ...scene.strokes], scene, layout);
+  const strokes = [...fixed.map((stroke) => ({ stroke, progress: 1, opacity: 1 })), ...frame.strokes];
   const draw = (some: readonly VisibleStroke[]) =>
     some.map((visible, place) => (
       <StrokeMark key={place} visible={visible} drawing={stage} layout={layout} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRunning } from './keep-running.ts';
+import { supervise } from './supervise.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /** A PostgreSQL that runs until it is told to die or to stop. */
@@ -12,7 +12,7 @@ const noLog = () => undefined;
 
 test("the first start failing is the caller's to handle", async () => {
   const start = () => Promise.reject(new Error('no disk'));
-  await expect(keepRunning(start, noLog)).rejects.toThrow('no disk');
+  await expect(supervise(start, noLog)).rejects.toThrow('no disk');
 });
 
 test('it is started again each time it dies, as often as allowed, and then reported', async () => {
@@ -24,7 +24,7 @@ test('it is started again each time it dies, as often as allowed, and then repor
     queueMicrotask(() => postmaster.die());
     return postmaster;
   };
-  const running = await keepRunning(start, noLog, { delaysMs: [0, 1, 1], healthyAfterMs: 60_000 });
+  const running = await supervise(start, noLog, { delaysMs: [0, 1, 1], healthyAfterMs: 60_000 });
   expect(await running.exited).toMatchObject({
     reason: 'failed',
     error: { message: 'PostgreSQL ended with signal SIGKILL.' },
@@ -40,7 +40,7 @@ test('a failed restart counts as an attempt, and its reason is the one reported'
     if (calls > 1) throw new Error('disk full');
     return first;
   };
-  const running = await keepRunning(start, noLog, { delaysMs: [0, 1], healthyAfterMs: 60_000 });
+  const running = await supervise(start, noLog, { delaysMs: [0, 1], healthyAfterMs: 60_000 });
   first.die();
   expect(await running.exited).toMatchObject({ reason: 'failed', error: { message: 'disk full' } });
   expect(calls).toBe(3);
@@ -54,7 +54,7 @@ test('after a healthy run the attempts are counted anew', async () => {
     if (started.length < 6) queueMicrotask(() => postmaster.die());
     return postmaster;
   };
-  const running = await keepRunning(start, noLog, { delaysMs: [0], healthyAfterMs: 0 });
+  const running = await supervise(start, noLog, { delaysMs: [0], healthyAfterMs: 0 });
   await expect.poll(() => started.length).toBe(6);
   await running.stop();
   expect(await running.exited).toEqual({ reason: 'stopped' });
@@ -64,7 +64,7 @@ test('a stop ends the pause before a restart', async () => {
   const first = fakePostmaster();
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const running = await keepRunning(async () => first, log, { delaysMs: [600_000], healthyAfterMs: 60_000 });
+  const running = await supervise(async () => first, log, { delaysMs: [600_000], healthyAfterMs: 60_000 });
   first.die();
   await expect.poll(() => lines.length).toBe(1);
   await running.stop();
@@ -80,7 +80,7 @@ test('a restart that is under way when the stop comes is stopped as well', async
     calls += 1;
     return calls === 1 ? Promise.resolve(first) : slowStart.promise;
   };
-  const running = await keepRunning(start, noLog, { delaysMs: [0], healthyAfterMs: 60_000 });
+  const running = await supervise(start, noLog, { delaysMs: [0], healthyAfterMs: 60_000 });
   first.die();
   await expect.poll(() => calls).toBe(2);
   const stopped = running.stop();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** Somebody is signed in and followed a link that would sign in: they stay who they are, and are told so. */
-export function KeptSession({ auth, onContinue }: { auth: Auth; onContinue: () => void }) {
+export function AlreadySignedIn({ auth, onContinue }: { auth: Auth; onContinue: () => void }) {
   const { t } = useLingui();
   const email = useSessionEmail(auth);
   return (

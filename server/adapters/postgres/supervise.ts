@@ -32,14 +32,14 @@ export const DEFAULT_RESTARTS: RestartPolicy = {
  * @returns when it accepts connections for the first time
  * @throws what the first `start` throws
  */
-export async function keepRunning(
+export async function supervise(
   start: () => Promise<Postmaster>,
   log: (message: string) => void,
   policy: RestartPolicy = DEFAULT_RESTARTS,
 ): Promise<RunningPostgres> {
   const stopping = new AbortController();
   let postmaster = await start();
-  const exited = supervise();
+  const exited = watch();
   return {
     exited,
     async stop() {
@@ -49,7 +49,7 @@ export async function keepRunning(
     },
   };
 
-  async function supervise(): Promise<PostgresExit> {
+  async function watch(): Promise<PostgresExit> {
     let attempts = 0;
     while (!stopping.signal.aborted) {
       const readyAt = performance.now();
