@@ -1,3 +1,6 @@
+import type { Cents } from '../kernel/money/cents.ts';
+import { nominal } from '../kernel/nominal.ts';
+import type { CourseId } from '../kernel/ids.ts';
 import * as v from 'valibot';
 import { isDay } from '../kernel/time/is-day.ts';
 import type { PeriodUnit } from './period.ts';
@@ -26,7 +29,7 @@ const period = {
   /** The last day. */
   to: day,
 };
-const courseId = v.pipe(v.string(), v.uuid());
+const courseId = v.pipe(v.string(), v.uuid(), v.transform(nominal<CourseId>));
 
 /** `read-analytics`: one section of the figures, for a period and, where it says something, for one course. */
 export const readAnalyticsRequest = v.variant('section', [
@@ -95,7 +98,7 @@ export type AnalyticsRows = {
     readonly provider: 'test' | 'stripe';
     readonly kind: 'payment' | 'refund';
     readonly payments: number;
-    readonly amount_minor: number;
+    readonly amount_minor: Cents;
   };
 };
 export type AnalyticsSection = keyof AnalyticsRows;

@@ -1,3 +1,4 @@
+import { cents } from '../kernel/money/cents.ts';
 import { expect, test } from 'vitest';
 import { sumRevenue } from './revenue.ts';
 
@@ -10,7 +11,7 @@ test('currencies and tests stay apart, and what went back is taken off', () => {
       provider: 'stripe',
       kind: 'payment',
       payments: 1,
-      amount_minor: 4900,
+      amount_minor: cents(4900),
     },
     {
       starts_on: '2026-11-01',
@@ -18,7 +19,7 @@ test('currencies and tests stay apart, and what went back is taken off', () => {
       provider: 'stripe',
       kind: 'payment',
       payments: 2,
-      amount_minor: 9800,
+      amount_minor: cents(9800),
     },
     {
       starts_on: '2026-11-02',
@@ -26,7 +27,7 @@ test('currencies and tests stay apart, and what went back is taken off', () => {
       provider: 'stripe',
       kind: 'refund',
       payments: 1,
-      amount_minor: 4900,
+      amount_minor: cents(4900),
     },
     {
       starts_on: '2026-11-02',
@@ -34,7 +35,7 @@ test('currencies and tests stay apart, and what went back is taken off', () => {
       provider: 'test',
       kind: 'payment',
       payments: 1,
-      amount_minor: 100,
+      amount_minor: cents(100),
     },
   ] as const;
   expect(sumRevenue(rows, parts)).toEqual([

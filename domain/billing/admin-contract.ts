@@ -1,3 +1,5 @@
+import type { Cents } from '../kernel/money/cents.ts';
+import type { UserId } from '../kernel/ids.ts';
 import * as v from 'valibot';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from './subscription-status.ts';
 
@@ -34,12 +36,12 @@ export type ListSubscriptionsRequest = v.InferInput<typeof listSubscriptionsRequ
 /** A subscription in the list; moments are ISO dates, money is in minor units. */
 export type ListedSubscription = {
   readonly id: string;
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly email: string | null;
   readonly is_demonstration: boolean;
   readonly plan_id: string;
   readonly status: SubscriptionStatus;
-  readonly price_minor: number | null;
+  readonly price_minor: Cents | null;
   readonly currency: string | null;
   readonly trial_ends_at: string | null;
   readonly current_period_end: string | null;
@@ -69,12 +71,12 @@ export type ListPaymentsRequest = v.InferInput<typeof listPaymentsRequest>;
 /** A payment in the list; `user_id` and `email` are null once the account was deleted. */
 export type ListedPayment = {
   readonly id: string;
-  readonly user_id: string | null;
+  readonly user_id: UserId | null;
   readonly email: string | null;
   readonly is_demonstration: boolean;
   readonly plan_id: string;
   readonly kind: (typeof PAYMENT_KINDS)[number];
-  readonly amount_minor: number;
+  readonly amount_minor: Cents;
   readonly currency: string;
   readonly provider: string;
   readonly provider_reference: string;
@@ -94,10 +96,10 @@ export type BillingTotals = {
   /** By currency, in minor units: what came in, what went back, since the beginning and in the last 30 days. */
   readonly money: readonly {
     readonly currency: string;
-    readonly paid_minor: number;
-    readonly refunded_minor: number;
-    readonly recently_paid_minor: number;
-    readonly recently_refunded_minor: number;
+    readonly paid_minor: Cents;
+    readonly refunded_minor: Cents;
+    readonly recently_paid_minor: Cents;
+    readonly recently_refunded_minor: Cents;
   }[];
   /** Whether any of it is of demonstration learners. */
   readonly includes_demonstration: boolean;

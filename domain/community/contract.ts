@@ -1,3 +1,5 @@
+import { nominal } from '../kernel/nominal.ts';
+import type { ApplicationId } from '../kernel/ids.ts';
 import * as v from 'valibot';
 import { LANGUAGES } from '../kernel/languages.ts';
 import { isPlainName, tidyName } from '../kernel/plain-name.ts';
@@ -120,7 +122,7 @@ export type ApplicationStatus = Omit<ApplicationRow, 'id' | 'last_name' | 'prefe
   readonly is_claimed: boolean;
 };
 
-const applicationId = v.pipe(v.string(), v.uuid());
+const applicationId = v.pipe(v.string(), v.uuid(), v.transform(nominal<ApplicationId>));
 const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000));
 
 /** `decide-application`: awards or declines, once and for good. */

@@ -1,3 +1,5 @@
+import { nominal } from '../kernel/nominal.ts';
+import type { UserId } from '../kernel/ids.ts';
 import * as v from 'valibot';
 import { isDay } from '../kernel/time/is-day.ts';
 import { isMoment } from '../kernel/time/is-moment.ts';
@@ -13,6 +15,7 @@ export const MOST_ROWS = 500;
 export const MOST_COUNTED = 10_000;
 
 const id = v.pipe(v.string(), v.uuid());
+const userId = v.pipe(v.string(), v.uuid(), v.transform(nominal<UserId>));
 const reason = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
 /** From 1. */
 const page = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1);
@@ -58,7 +61,7 @@ export type ListedPerson = {
 /** A page of a list, and how many rows all pages have: `MOST_COUNTED + 1` stands for more than `MOST_COUNTED`. */
 export type ListPeopleResponse = { readonly people: readonly ListedPerson[]; readonly count: number };
 
-export const aboutPersonRequest = v.object({ user_id: id });
+export const aboutPersonRequest = v.object({ user_id: userId });
 
 /** `read-person`: the outcomes of somebody's learning, never what they wrote or answered. */
 export type PersonDetails = ListedPerson & {
@@ -76,11 +79,11 @@ export type PersonDetails = ListedPerson & {
   }[];
 };
 
-export const changeRoleRequest = v.object({ user_id: id, role: v.picklist(ACCOUNT_ROLES) });
+export const changeRoleRequest = v.object({ user_id: userId, role: v.picklist(ACCOUNT_ROLES) });
 
 /** `ban-account`: until a moment, or until the ban is lifted. */
 export const banAccountRequest = v.object({
-  user_id: id,
+  user_id: userId,
   ends_at: v.nullable(v.pipe(v.string(), v.check(isMoment))),
   reason,
 });
@@ -92,7 +95,7 @@ export type UnbanAccountResponse = {
 };
 
 /** `end-account-sessions`: one session, or all of them. */
-export const endSessionsRequest = v.object({ user_id: id, session_id: v.optional(id) });
+export const endSessionsRequest = v.object({ user_id: userId, session_id: v.optional(id) });
 
 /** The answer of `view-as-learner`: a token that reads what the learner reads, and changes nothing. */
 export type LearnerView = {
@@ -109,7 +112,7 @@ export type LearnerView = {
   };
 };
 
-export const endViewRequest = v.object({ view_id: id, user_id: id });
+export const endViewRequest = v.object({ view_id: id, user_id: userId });
 
 export const ACTION_OUTCOMES = ['done', 'refused'] as const;
 

@@ -1,3 +1,5 @@
+import { nominal } from '../kernel/nominal.ts';
+import type { CourseId, LessonId } from '../kernel/ids.ts';
 import * as v from 'valibot';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -22,7 +24,7 @@ export const settleProblemReportsRequest = v.pipe(
 
 /** `read-lesson-statistics`: of the lessons of a course, over the days before now. */
 export const readLessonStatisticsRequest = v.object({
-  course_id: uuid,
+  course_id: v.pipe(v.string(), v.uuid(), v.transform(nominal<CourseId>)),
   days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)),
 });
 
@@ -42,4 +44,6 @@ export type LessonStatistics = {
 };
 
 /** `preview-lesson` answers a LessonPreview of domain/quiz. */
-export const previewLessonRequest = v.object({ lesson_id: uuid });
+export const previewLessonRequest = v.object({
+  lesson_id: v.pipe(v.string(), v.uuid(), v.transform(nominal<LessonId>)),
+});

@@ -1,3 +1,5 @@
+import { nominal } from '../kernel/nominal.ts';
+import type { ConversationId } from '../kernel/ids.ts';
 import * as v from 'valibot';
 
 /** Longest question in characters. */
@@ -9,7 +11,7 @@ export const QUESTION_LIMIT = { limit: 40, windowSeconds: 600 } as const;
 const language = v.optional(v.pipe(v.string(), v.maxLength(10)));
 
 export const askMentorRequest = v.object({
-  conversation_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
+  conversation_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid(), v.transform(nominal<ConversationId>)))),
   content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_QUESTION_LENGTH)),
   /** The language of the replies that are not English only. */
   language,

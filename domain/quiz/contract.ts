@@ -1,20 +1,23 @@
+import { nominal } from '../kernel/nominal.ts';
+import type { AttemptId, LessonId } from '../kernel/ids.ts';
 import * as v from 'valibot';
 import type { Mistake } from './mistake.ts';
 import type { PlainSlip } from './plain-slip.ts';
 import type { QuizResult } from './quiz-result.ts';
 
-const uuid = v.pipe(v.string(), v.uuid());
+const attemptId = v.pipe(v.string(), v.uuid(), v.transform(nominal<AttemptId>));
+const lessonId = v.pipe(v.string(), v.uuid(), v.transform(nominal<LessonId>));
 const itemId = v.pipe(v.string(), v.maxLength(100));
 
 /** 1 makes the score; 2 asks once more what was answered wrong, after the attempt is finished. */
 const round = v.optional(v.picklist([1, 2]), 1);
 
 /** With `attempt_id` that attempt is shown, finished or not; else the open one, made when there is none. */
-export const startQuizRequest = v.object({ lesson_id: uuid, attempt_id: v.optional(uuid) });
+export const startQuizRequest = v.object({ lesson_id: lessonId, attempt_id: v.optional(attemptId) });
 
 /** `answer`: ids of choices (of all steps, in their order), or a number. */
 export const answerQuizItemRequest = v.object({
-  attempt_id: uuid,
+  attempt_id: attemptId,
   item_id: itemId,
   round,
   answer: v.union([
@@ -25,7 +28,7 @@ export const answerQuizItemRequest = v.object({
 
 /** `step`: which hint, counted from 1; those before it have to be taken first. */
 export const takeQuizHintRequest = v.object({
-  attempt_id: uuid,
+  attempt_id: attemptId,
   item_id: itemId,
   round,
   step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),

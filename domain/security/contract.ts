@@ -1,3 +1,5 @@
+import { nominal } from '../kernel/nominal.ts';
+import type { UserId } from '../kernel/ids.ts';
 import * as v from 'valibot';
 import { isMoment } from '../kernel/time/is-moment.ts';
 
@@ -45,7 +47,7 @@ export const listSecurityAlertsRequest = v.object({
   levels: v.optional(v.array(v.picklist(THREAT_LEVELS)), []),
   types: v.optional(v.array(v.pipe(v.string(), v.maxLength(100))), []),
   address: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-  account_id: v.optional(v.pipe(v.string(), v.uuid())),
+  account_id: v.optional(v.pipe(v.string(), v.uuid(), v.transform(nominal<UserId>))),
   blocked: v.optional(v.boolean()),
   sort: v.optional(v.picklist(['timestamp', 'severity', 'events']), 'timestamp'),
   ascending: v.optional(v.boolean(), false),

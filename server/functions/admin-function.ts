@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import { one } from '#domain/kernel/one.ts';
 import type * as v from 'valibot';
 import type { Query } from '../adapters/sql.ts';
@@ -12,7 +13,7 @@ export type AdminFunction = {
 };
 
 /** What an admin's call works with: `query` runs in the call's one transaction, and rules of the database see the admin. */
-export type AdminContext = Omit<FunctionContext, 'transaction'> & { readonly adminId: string };
+export type AdminContext = Omit<FunctionContext, 'transaction'> & { readonly adminId: UserId };
 
 /** What an action did: the row it acted on, what the log says beside (nothing personal), and its answer. */
 export type Done<Answer> = {
@@ -94,7 +95,7 @@ async function isAdmin(query: Query): Promise<boolean> {
   return one(rows).is_admin;
 }
 
-async function logRefusal(query: Query, userId: string, action: string): Promise<void> {
+async function logRefusal(query: Query, userId: UserId, action: string): Promise<void> {
   await query(`insert into public.admin_actions (user_id, action, outcome) values ($1, $2, 'refused')`, [
     userId,
     action,

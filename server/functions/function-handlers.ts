@@ -1,3 +1,5 @@
+import { nominal } from '#domain/kernel/nominal.ts';
+import type { UserId } from '#domain/kernel/ids.ts';
 import type { Query, SqlDatabase } from '../adapters/sql.ts';
 import { type Caller, type ProductFunction, Refusal } from './product-function.ts';
 
@@ -8,7 +10,8 @@ type Handler = (
 ) => Promise<Response>;
 
 /** A caller with what their token says about how they signed in (`aal1`, or `aal2` after a second step). */
-type Identity = Omit<Caller, 'sessionId' | 'aal'> & {
+type Identity = Omit<Caller, 'userId' | 'sessionId' | 'aal'> & {
+  readonly userId: string | null;
   readonly claims: { readonly aal?: string; readonly session_id?: string; readonly act?: unknown };
 };
 
@@ -38,7 +41,7 @@ function toHandler(name: string, handle: ProductFunction, database: SqlDatabase)
       await refuseHalfSignedIn(database.query, identity);
       return await handle(request, {
         caller: {
-          userId: identity.userId,
+          userId: identity.userId === null ? null : nominal<UserId>(identity.userId),
           role: identity.role,
           sessionId: identity.claims.session_id ?? null,
           aal: identity.claims.aal ?? null,

@@ -1,8 +1,9 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import type { Query } from '../adapters/sql.ts';
 
 /** Who called a function; `userId` and `sessionId` are null for visitors. */
 export type Caller = {
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly role: string;
   readonly sessionId: string | null;
   /** How well they have proved who they are: `aal2` after a second step. */

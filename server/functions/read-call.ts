@@ -1,9 +1,10 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import * as v from 'valibot';
 import { Refusal } from './product-function.ts';
 import type { Caller } from './product-function.ts';
 
 /** The id of the signed-in caller. @throws Refusal 401 `sign-in-required` */
-export function requireUser(caller: Caller): string {
+export function requireUser(caller: Caller): UserId {
   if (caller.userId === null) throw new Refusal(401, 'sign-in-required');
   return caller.userId;
 }

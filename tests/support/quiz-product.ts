@@ -1,3 +1,5 @@
+import type { LessonId } from '#domain/kernel/ids.ts';
+import { nominal } from '#domain/kernel/nominal.ts';
 import { importContent } from '#server/adapters/content/import-content.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import type { Database } from '#server/backend/database/database.ts';
@@ -33,7 +35,7 @@ export async function startQuizProduct(changes: readonly ContentChange[] = []): 
     database,
     quizId: FIXTURE_QUIZ,
     questions: async (attemptId, round = 1) =>
-      (await askQuiz(database.query, FIXTURE_QUIZ, attemptId))(round),
+      (await askQuiz(database.query, nominal<LessonId>(FIXTURE_QUIZ), attemptId))(round),
     stop,
   };
 }

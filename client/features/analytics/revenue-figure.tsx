@@ -1,3 +1,4 @@
+import { cents } from '#domain/kernel/money/cents.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { AnalyticsRows } from '#domain/analytics/contract.ts';
 import { peakOf } from '#domain/analytics/day-series.ts';
@@ -23,7 +24,7 @@ export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps
   const { t, i18n } = useLingui();
   const { count, part, when, unit: wordUnit, unitHead } = useFigureWords();
   const { currency, provider, payments, paid, refunds, refunded, net } = revenue;
-  const money = (minorUnits: number) => formatMoney(minorUnits, currency, i18n.locale);
+  const money = (amount: number) => formatMoney(cents(amount), currency, i18n.locale);
   const places = parts.map((day) => part(day, unit));
   const peak = peakOf(net);
   const most = money(net[peak ?? 0] ?? 0);
@@ -37,7 +38,7 @@ export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps
       title={
         provider === 'test' ? t`Test payments in ${currency}: no money moved` : t`Revenue in ${currency}`
       }
-      value={<Money minorUnits={paid - refunded} currency={currency} />}
+      value={<Money minorUnits={cents(paid - refunded)} currency={currency} />}
       definition={<Definition of="revenue" />}
       csv={{
         name: `revenue-${provider}-${currency.toLowerCase()}`,
@@ -58,7 +59,7 @@ export function RevenueFigure({ revenue, parts, unit, rows }: RevenueFigureProps
             <div key={name} className="flex justify-between gap-4 border-b border-line py-3">
               <dt>{t`${name} (${howMany})`}</dt>
               <dd className="font-semibold">
-                <Money minorUnits={amount} currency={currency} />
+                <Money minorUnits={cents(amount)} currency={currency} />
               </dd>
             </div>
           );

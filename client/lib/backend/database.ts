@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/kernel/money/cents.ts';
 import type { Database as Generated } from './database-types.ts';
 
 /** A timestamp or date as PostgreSQL writes it into JSON. */
@@ -17,7 +18,9 @@ type PlanId = Rows['plans']['Row']['id'];
 
 /** What the catalogue of the database cannot tell of columns: what their JSON holds, and keys with few values. */
 type Columns = {
+  ad_campaign_days: { spend_minor: Cents };
   ad_campaigns: {
+    budget: Cents;
     ad_content: {
       headline?: string;
       description?: string;
@@ -32,9 +35,9 @@ type Columns = {
       clicks: number;
       conversions: number;
       /** In minor units. */
-      spend: number;
+      spend: Cents;
       /** In minor units, to two decimals; null without clicks. */
-      cost_per_click: number | null;
+      cost_per_click: Cents | null;
       /** 0 to 1; null without clicks. */
       conversion_rate: number | null;
     };
@@ -57,11 +60,11 @@ type Columns = {
   lessons: { sources: LessonSource[]; translations: Translations };
   modules: { translations: Translations };
   onboarding_steps: { data: Record<string, unknown> | null };
-  payments: { plan_id: PlanId };
-  plans: { translations: Record<string, { name: string }> };
+  payments: { plan_id: PlanId; amount_minor: Cents };
+  plans: { translations: Record<string, { name: string }>; price_minor: Cents };
   security_events: { details: Record<string, unknown> };
   skill_assessments: { assessment_data: Record<string, string> };
-  subscriptions: { plan_id: PlanId };
+  subscriptions: { plan_id: PlanId; price_minor: Cents | null };
 };
 
 /** What it cannot tell of functions. */

@@ -1,3 +1,4 @@
+import { cents } from '#domain/kernel/money/cents.ts';
 import { expect, test } from 'vitest';
 import { formatMoney } from '#domain/kernel/money/format-money.ts';
 import { formatQuantity } from './format-number.ts';
@@ -24,5 +25,5 @@ test.each([
   ['hi', '$60'],
 ])('in %s sixty dollars are %s, as a price of sixty dollars is', (locale, words) => {
   expect(formatQuantity(60, '$', locale)).toBe(words);
-  expect(formatMoney(6000, 'USD', locale)).toBe(words);
+  expect(formatMoney(cents(6000), 'USD', locale)).toBe(words);
 });

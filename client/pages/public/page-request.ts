@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/kernel/money/cents.ts';
 import type { NoticeStatus } from '#domain/catalogue/notice-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
@@ -20,7 +21,7 @@ export interface PublicCourse {
 /** A plan as the public pages show it: columns of `plans`. */
 export interface PublicPlan {
   id: string;
-  price_minor: number;
+  price_minor: Cents;
   currency: string;
   interval_months: number | null;
   trial_days: number | null;

@@ -1,3 +1,4 @@
+import { cents } from '#domain/kernel/money/cents.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -80,7 +81,7 @@ export const exampleRequest: PageRequest = {
   plans: [
     {
       id: 'premium',
-      price_minor: 9700,
+      price_minor: cents(9700),
       currency: 'USD',
       interval_months: 1,
       trial_days: null,

@@ -1,3 +1,4 @@
+import { cents } from '#domain/kernel/money/cents.ts';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Day, Moment } from '../../ui/value/date-display.tsx';
@@ -32,7 +33,7 @@ const columns: readonly TableColumn<Trade>[] = [
     id: 'result',
     head: 'Result',
     numeric: true,
-    cell: ({ result }) => <Money minorUnits={result} currency="USD" signed />,
+    cell: ({ result }) => <Money minorUnits={cents(result)} currency="USD" signed />,
   },
 ];
 
@@ -62,11 +63,11 @@ export function DataSpecimens() {
         <LevelName level="Intermediate" />
       </Specimen>
       <Specimen name="Money: price, refund, gain, loss, nothing">
-        <Money minorUnits={4900} currency="USD" />
-        <Money minorUnits={-4900} currency="USD" />
-        <Money minorUnits={12050} currency="EUR" signed />
-        <Money minorUnits={-12050} currency="EUR" signed />
-        <Money minorUnits={0} currency="JPY" signed />
+        <Money minorUnits={cents(4900)} currency="USD" />
+        <Money minorUnits={cents(-4900)} currency="USD" />
+        <Money minorUnits={cents(12050)} currency="EUR" signed />
+        <Money minorUnits={cents(-12050)} currency="EUR" signed />
+        <Money minorUnits={cents(0)} currency="JPY" signed />
       </Specimen>
     </SpecimenGroup>
   );

@@ -1,3 +1,4 @@
+import { cents } from './cents.ts';
 import { expect, test } from 'vitest';
 import { formatAmount, formatMoney } from './format-money.ts';
 
@@ -7,7 +8,7 @@ test.each([
   [4900, 'JPY', 'en', '¥4,900'],
   [4900, 'USD', 'ar', '\u206649\u00a0US$\u2069'],
 ])('%d minor units of %s in %s are %s', (amount, currency, locale, words) => {
-  expect(formatMoney(amount, currency, locale)).toBe(words);
+  expect(formatMoney(cents(amount), currency, locale)).toBe(words);
 });
 
 test.each([

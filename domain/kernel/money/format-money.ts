@@ -1,9 +1,11 @@
+import type { Cents } from './cents.ts';
+
 /**
  * A price in the words of a language: "$49", "49,50 €". Whole amounts are shown without decimals.
  * @param minorUnits the amount in the currency's smallest unit, such as cents
  * @param currency its ISO 4217 code
  */
-export function formatMoney(minorUnits: number, currency: string, locale: string): string {
+export function formatMoney(minorUnits: Cents, currency: string, locale: string): string {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

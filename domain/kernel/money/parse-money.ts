@@ -1,3 +1,4 @@
+import { type Cents, cents } from './cents.ts';
 import { splitNumber } from '../parse-number.ts';
 
 /**
@@ -8,16 +9,16 @@ import { splitNumber } from '../parse-number.ts';
  * @param currency ISO 4217 code; says how many decimals there are
  * @returns minor units of the currency, such as cents; null when it is no amount, is negative or too large to be exact
  */
-export function parseMoney(typed: string, currency: string, locale: string): number | null {
+export function parseMoney(typed: string, currency: string, locale: string): Cents | null {
   const parts = splitNumber(typed, locale, currency);
   const digits = decimalsOf(currency);
   if (parts === null || parts.isNegative || parts.fraction.length > digits) return null;
   const minorUnits = Number(`${parts.whole}${parts.fraction.padEnd(digits, '0')}`);
-  return Number.isSafeInteger(minorUnits) ? minorUnits : null;
+  return Number.isSafeInteger(minorUnits) ? cents(minorUnits) : null;
 }
 
 /** An amount for a text field, as {@link parseMoney} reads it: "1250.50", "1250,50". */
-export function moneyToType(minorUnits: number, currency: string, locale: string): string {
+export function moneyToType(minorUnits: Cents, currency: string, locale: string): string {
   const digits = decimalsOf(currency);
   return new Intl.NumberFormat(locale, {
     useGrouping: false,

@@ -1,3 +1,5 @@
+import type { Cents } from '#domain/kernel/money/cents.ts';
+import type { UserId } from '#domain/kernel/ids.ts';
 import type { CheckoutScreen, PaidPlan } from '#domain/billing/contract.ts';
 import type { ProviderState } from '#domain/billing/subscription-status.ts';
 
@@ -7,14 +9,14 @@ export type PlanOnSale = {
   /** As it stands on the receipt. */
   readonly name: string;
   /** Of one interval, in minor units. */
-  readonly priceMinor: number;
+  readonly priceMinor: Cents;
   readonly currency: string;
   readonly intervalMonths: number;
 };
 
 /** What a learner wants to pay for. */
 export type CheckoutOrder = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** Filled in at the provider; undefined where nobody has confirmed it. */
   readonly email: string | undefined;
   readonly plan: PlanOnSale;
@@ -26,7 +28,7 @@ export type BookedPayment = {
   readonly kind: 'payment' | 'refund';
   /** Of the invoice or the refund. */
   readonly reference: string;
-  readonly amountMinor: number;
+  readonly amountMinor: Cents;
   readonly currency: string;
   readonly paidAt: Date;
   /** Until when it pays the subscription; null for a refund. */
@@ -40,12 +42,12 @@ export type SubscriptionSnapshot = {
   /** The provider's id of the subscription. */
   readonly reference: string;
   readonly customer: string | null;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly planId: PaidPlan;
   readonly state: ProviderState;
   /** Canceled, and paid until the end of the period. */
   readonly endsAtPeriodEnd: boolean;
-  readonly priceMinor: number;
+  readonly priceMinor: Cents;
   readonly currency: string;
   /** Not before this moment did it stand so. */
   readonly seenAt: Date;
@@ -56,9 +58,9 @@ export type SubscriptionSnapshot = {
 /** A subscription as we know it from the last look at the provider. */
 export type KnownSubscription = {
   readonly reference: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly planId: PaidPlan;
-  readonly priceMinor: number;
+  readonly priceMinor: Cents;
   readonly currency: string;
   readonly intervalMonths: number;
   readonly endsAtPeriodEnd: boolean;
@@ -87,7 +89,7 @@ export type PaymentProvider = {
   /** @returns the address of the page to pay on */
   startCheckout(order: CheckoutOrder): Promise<string>;
   /** What became of a checkout that this user started; undefined while it is not paid, or somebody else's. */
-  readCheckout(checkout: string, userId: string): Promise<SubscriptionSnapshot | undefined>;
+  readCheckout(checkout: string, userId: UserId): Promise<SubscriptionSnapshot | undefined>;
   /** How a subscription stands now. */
   readSubscription(subscription: KnownSubscription): Promise<SubscriptionSnapshot>;
   /** Goes on with another plan at once; the difference is charged or credited. */

@@ -1,3 +1,5 @@
+import type { UserId } from '#domain/kernel/ids.ts';
+import { cents } from '#domain/kernel/money/cents.ts';
 import { randomUUID } from 'node:crypto';
 import { PAID_PLANS } from '#domain/billing/contract.ts';
 import { PaymentError } from '#domain/billing/payment-error.ts';
@@ -58,7 +60,7 @@ function checkoutPage(
 }
 
 /** Whoever comes back with the id of a checkout has pressed the button that pays. */
-function readCheckout(checkout: string, userId: string, now: Date): SubscriptionSnapshot | undefined {
+function readCheckout(checkout: string, userId: UserId, now: Date): SubscriptionSnapshot | undefined {
   const groups = CHECKOUT.exec(checkout)?.groups;
   const planId = PAID_PLANS.find((plan) => plan === groups?.plan);
   if (!groups || planId === undefined) return undefined;
@@ -70,7 +72,7 @@ function readCheckout(checkout: string, userId: string, now: Date): Subscription
     reference: `test_${id}`,
     userId,
     planId,
-    priceMinor: Number(price),
+    priceMinor: cents(Number(price)),
     currency,
     intervalMonths: Number(months),
     endsAtPeriodEnd: false,

@@ -1,10 +1,11 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import { PaymentError } from '#domain/billing/payment-error.ts';
 import type { PaymentProvider } from '../../adapters/payment/payment-provider.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { findPaidSubscriptions } from './subscription.ts';
 
 /** Ends what a learner pays, before their account goes. @returns whether nothing is paid any more: else the account waits */
-export type EndPayments = (query: Query, userId: string) => Promise<boolean>;
+export type EndPayments = (query: Query, userId: UserId) => Promise<boolean>;
 
 /** Takes what could not be asked to the log. */
 type Log = { warn(message: string, fields?: Record<string, unknown>): void };

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { findRecipient } from '../find-recipient.ts';
 import type { SendLetter } from '../letter.ts';
@@ -38,7 +39,7 @@ export function createExpireTrials(options: TrialOptions) {
 }
 
 async function remind(query: Query, options: TrialOptions, now: Date): Promise<void> {
-  const { rows } = await query<{ user_id: string; trial_ends_at: Date }>(
+  const { rows } = await query<{ user_id: UserId; trial_ends_at: Date }>(
     `update public.subscriptions set trial_reminded_at = $1
      where id in (
        select id from public.subscriptions

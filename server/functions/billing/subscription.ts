@@ -1,3 +1,5 @@
+import type { Cents } from '#domain/kernel/money/cents.ts';
+import type { UserId } from '#domain/kernel/ids.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { PaidPlan } from '#domain/billing/contract.ts';
 import type { KnownSubscription, PlanOnSale } from '../../adapters/payment/payment-provider.ts';
@@ -5,11 +7,11 @@ import type { Query } from '../../adapters/sql.ts';
 import { Refusal } from '../product-function.ts';
 
 type SubscriptionRow = {
-  user_id: string;
+  user_id: UserId;
   plan_id: PaidPlan;
   status: 'active' | 'past_due';
   provider_subscription_id: string;
-  price_minor: number;
+  price_minor: Cents;
   currency: string;
   interval_months: number;
   cancel_at_period_end: boolean;
@@ -55,7 +57,7 @@ export async function findPaidSubscriptions(
 export async function requirePaidSubscription(
   query: Query,
   provider: string,
-  userId: string,
+  userId: UserId,
 ): Promise<PaidSubscription> {
   const [subscription] = await findPaidSubscriptions(query, provider, 'user_id = $1', [userId]);
   if (!subscription) throw new Refusal(409, 'nothing-paid');

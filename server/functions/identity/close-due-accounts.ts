@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import type { Query, SqlDatabase } from '../../adapters/sql.ts';
 import { findRecipient } from '../find-recipient.ts';
 import type { MailAccount } from './account-mail.ts';
@@ -16,13 +17,13 @@ const AT_ONCE = 50;
  */
 export function createCloseDueAccounts(
   mailAccount: MailAccount,
-  endPayments: (query: Query, userId: string) => Promise<boolean>,
+  endPayments: (query: Query, userId: UserId) => Promise<boolean>,
   now: () => Date,
 ) {
   return async (_payload: unknown, database: SqlDatabase): Promise<void> => {
     const { query } = database;
     // At random, so that those that wait do not keep the others from going.
-    const { rows } = await query<{ user_id: string }>(
+    const { rows } = await query<{ user_id: UserId }>(
       'select user_id from public.account_deletions where due_at <= $1 order by random() limit $2',
       [now(), AT_ONCE],
     );
@@ -40,7 +41,7 @@ export function createCloseDueAccounts(
   };
 }
 
-async function closeAccount(query: Query, userId: string, mailAccount: MailAccount): Promise<void> {
+async function closeAccount(query: Query, userId: UserId, mailAccount: MailAccount): Promise<void> {
   const recipient = await findRecipient(query, userId);
   if (recipient) {
     await query('select private.forget_forms_of($1)', [recipient.recipient]);

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import type { DataExport } from '#domain/identity/contract.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { findRecipient } from '../find-recipient.ts';
@@ -35,7 +36,7 @@ export const exportMyData: ProductFunction = async (_request, { caller, transact
   });
 };
 
-async function readForms(query: Query, userId: string): Promise<Record<string, Rows>> {
+async function readForms(query: Query, userId: UserId): Promise<Record<string, Rows>> {
   const owner = await findRecipient(query, userId);
   return owner === undefined ? {} : readAll(query, Object.entries(FORMS), owner.recipient);
 }

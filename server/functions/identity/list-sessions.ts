@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import type { ListedSession, ListSessionsResponse } from '#domain/identity/contract.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { ProductFunction } from '../product-function.ts';
@@ -15,7 +16,7 @@ export const listSessions: ProductFunction = async (_request, { caller, query, n
 /** The sessions of an account; `currentId` is the one that asks. */
 export async function sessionsOf(
   query: Query,
-  userId: string,
+  userId: UserId,
   currentId: string | null,
   now: Date,
 ): Promise<readonly ListedSession[]> {

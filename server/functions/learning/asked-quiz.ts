@@ -1,3 +1,4 @@
+import type { LessonId } from '#domain/kernel/ids.ts';
 import type { AnswerKey } from '#domain/quiz/answer-key.ts';
 import type { StoredKey } from '#domain/quiz/answer-keys.ts';
 import { settleItem } from '#domain/quiz/generated-item.ts';
@@ -11,13 +12,13 @@ import type { Query } from '../../adapters/sql.ts';
 export type AskedQuestion = { readonly item: AskedItem; readonly key: AnswerKey };
 
 /**
- * The items of a quiz as an attempt asks them. The attempt's id is the seed of the draw among alternatives, of their numbers
+ * The items of a quiz as an attempt asks them. The attempt's id is the `seed` of the draw among alternatives, of their numbers
  * and of the order of their choices: every device shows the same, and a new attempt is another quiz.
  */
 export async function askQuiz(
   query: Query,
-  lessonId: string,
-  attemptId: string,
+  lessonId: LessonId,
+  seed: string,
 ): Promise<(round: QuizRound) => AskedQuestion[]> {
   const { rows } = await query<{ item: LearnerItem; key: StoredKey; is_exam: boolean }>(
     `select item, keys.key, lessons.is_exam from public.lesson_bodies as bodies
@@ -32,12 +33,12 @@ export async function askQuiz(
   const keys = new Map(asked.map(({ item, key }) => [item.id, key]));
   const drawn = drawItems(
     asked.map(({ item }) => item),
-    attemptId,
+    seed,
   );
   return (round) =>
     drawn.flatMap((item) => {
       const key = keys.get(item.id);
-      return key ? [askItem(item, key, `${attemptId} ${item.id} ${round}`)] : [];
+      return key ? [askItem(item, key, `${seed} ${item.id} ${round}`)] : [];
     });
 }
 

@@ -1,3 +1,4 @@
+import type { LessonId } from '#domain/kernel/ids.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { type OpenLessonMediaResponse, openLessonMediaRequest } from '#domain/learning/lesson-media.ts';
 import type { SignedTokens } from '../../adapters/signed-token.ts';
@@ -26,7 +27,7 @@ export function createOpenLessonMedia(tokens: SignedTokens): ProductFunction {
 }
 
 /** The address of the files of a video, for somebody who may open its lesson. */
-export function mediaFolder(tokens: SignedTokens, lessonId: string, now: Date): OpenLessonMediaResponse {
+export function mediaFolder(tokens: SignedTokens, lessonId: LessonId, now: Date): OpenLessonMediaResponse {
   const expiresAt = new Date(now.getTime() + VALID_MS);
   return {
     folder: `/media/${tokens.issue(lessonId, expiresAt)}/`,

@@ -1,3 +1,4 @@
+import type { AttemptId, LessonId, UserId } from '#domain/kernel/ids.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { ItemFeedback } from '#domain/quiz/contract.ts';
 import type { QuizResult } from '#domain/quiz/quiz-result.ts';
@@ -8,9 +9,9 @@ import { type GivenAnswer, itemFeedback } from './item-feedback.ts';
 
 /** An attempt of the caller; `finished` is null while items are open. */
 export type QuizAttempt = {
-  readonly id: string;
-  readonly userId: string;
-  readonly lessonId: string;
+  readonly id: AttemptId;
+  readonly userId: UserId;
+  readonly lessonId: LessonId;
   readonly finished: QuizResult | null;
 };
 
@@ -22,9 +23,9 @@ export type CheckedAnswer = GivenAnswer & { readonly is_correct: boolean };
  *
  * @throws Refusal 404 `attempt-not-found`, 403 `lesson-closed` when the lesson is no longer open to the learner
  */
-export async function lockAttempt(query: Query, userId: string, attemptId: string): Promise<QuizAttempt> {
+export async function lockAttempt(query: Query, userId: UserId, attemptId: AttemptId): Promise<QuizAttempt> {
   const { rows } = await query<{
-    lesson_id: string;
+    lesson_id: LessonId;
     score: number | null;
     passed: boolean | null;
     may_open: boolean;
@@ -46,7 +47,7 @@ export async function lockAttempt(query: Query, userId: string, attemptId: strin
 }
 
 /** The answers of an attempt in the order they were given. */
-export async function loadAnswers(query: Query, attemptId: string): Promise<CheckedAnswer[]> {
+export async function loadAnswers(query: Query, attemptId: AttemptId): Promise<CheckedAnswer[]> {
   const { rows } = await query<CheckedAnswer>(
     `select item_id, round, answer, is_correct from public.quiz_answers
      where attempt_id = $1 order by answered_at, item_id`,

@@ -1,3 +1,4 @@
+import type { AttemptId, LessonId, UserId } from '#domain/kernel/ids.ts';
 import { one, oneOrNone } from '#domain/kernel/one.ts';
 import { type QuizRound, startQuizRequest, type StartQuizResponse } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
@@ -45,17 +46,17 @@ export const startQuiz: ProductFunction = async (request, { caller, query, trans
   return Response.json(response);
 };
 
-async function openAttempt(query: Query, userId: string, lessonId: string): Promise<string> {
+async function openAttempt(query: Query, userId: UserId, lessonId: LessonId): Promise<AttemptId> {
   // Two tabs that start at once must end up in the same attempt.
   await query(`select pg_advisory_xact_lock(hashtextextended($1 || $2, 0))`, [userId, lessonId]);
-  const { rows: unfinished } = await query<{ id: string }>(
+  const { rows: unfinished } = await query<{ id: AttemptId }>(
     `select id from public.quiz_attempts where user_id = $1 and lesson_id = $2 and finished_at is null
      order by started_at desc limit 1`,
     [userId, lessonId],
   );
   const open = oneOrNone(unfinished);
   if (open) return open.id;
-  const created = await query<{ id: string }>(
+  const created = await query<{ id: AttemptId }>(
     `insert into public.quiz_attempts (user_id, lesson_id) values ($1, $2) returning id`,
     [userId, lessonId],
   );
@@ -64,7 +65,7 @@ async function openAttempt(query: Query, userId: string, lessonId: string): Prom
 
 async function takenHints(
   query: Query,
-  attemptId: string,
+  attemptId: AttemptId,
   ask: Awaited<ReturnType<typeof askQuiz>>,
 ): Promise<StartQuizResponse['hints']> {
   const { rows } = await query<{ item_id: string; round: QuizRound; steps: number }>(

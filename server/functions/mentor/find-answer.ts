@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import type { Language } from '#domain/kernel/languages.ts';
 import { asksForAdvice } from '#domain/mentor/asks-for-advice.ts';
 import { chooseReply, coverage, isPassageFor } from '#domain/mentor/choose-reply.ts';
@@ -22,7 +23,7 @@ export type Answer = {
   readonly related: readonly string[] | null;
 };
 
-type Asked = { readonly userId: string; readonly question: string; readonly language: Language };
+type Asked = { readonly userId: UserId; readonly question: string; readonly language: Language };
 
 const PASSAGES_LOOKED_AT = 8;
 const RELATED = 2;

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import { inLanguage, type Language, localized, type TranslatedRow } from '#domain/kernel/languages.ts';
 import type { MentorReplies } from '#domain/mentor/content-contract.ts';
 import type { LinkedPlace } from '../../adapters/mentor/open-mentor.ts';
@@ -23,7 +24,7 @@ type Row = TranslatedRow & {
  */
 export async function loadLinkedLessons(
   query: Query,
-  userId: string,
+  userId: UserId,
   places: readonly LinkedPlace[],
   language: Language,
 ): Promise<LinkedLesson[]> {

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import type { Passage } from '../../adapters/mentor/index-passages.ts';
 import type { LinkedPlace } from '../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -12,7 +13,7 @@ export type KnownPassage = Passage & {
 /** Asks the database what of the passages the learner may read. */
 export async function checkPassages(
   query: Query,
-  userId: string,
+  userId: UserId,
   passages: readonly Passage[],
 ): Promise<KnownPassage[]> {
   if (passages.length === 0) return [];

@@ -1,3 +1,4 @@
+import type { ConversationId, UserId } from '#domain/kernel/ids.ts';
 import { one } from '#domain/kernel/one.ts';
 import { Refusal } from '../product-function.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -8,9 +9,9 @@ const TITLE_LENGTH = 80;
 /** Marks a conversation as used. @throws Refusal 404 `conversation-not-found` when the learner has no such one */
 export async function touchConversation(
   query: Query,
-  userId: string,
-  conversationId: string,
-): Promise<string> {
+  userId: UserId,
+  conversationId: ConversationId,
+): Promise<ConversationId> {
   const { rowCount } = await query(
     'update public.mentor_conversations set updated_at = now() where id = $1 and user_id = $2',
     [conversationId, userId],
@@ -20,8 +21,12 @@ export async function touchConversation(
 }
 
 /** Begins a conversation; gives its id. */
-export async function openConversation(query: Query, userId: string, question: string): Promise<string> {
-  const { rows } = await query<{ id: string }>(
+export async function openConversation(
+  query: Query,
+  userId: UserId,
+  question: string,
+): Promise<ConversationId> {
+  const { rows } = await query<{ id: ConversationId }>(
     'insert into public.mentor_conversations (user_id, title) values ($1, $2) returning id',
     [userId, titleOf(question)],
   );
@@ -37,7 +42,7 @@ function titleOf(question: string): string {
 /** Saves one message. @param answeredBy what answered, see `Draft`; null for what the learner says */
 export async function addMessage(
   query: Query,
-  { userId, conversationId }: { readonly userId: string; readonly conversationId: string },
+  { userId, conversationId }: { readonly userId: UserId; readonly conversationId: ConversationId },
   content: string,
   answeredBy: string | null,
 ): Promise<{ id: string; created_at: string }> {

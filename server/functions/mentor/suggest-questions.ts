@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { inLanguage } from '#domain/kernel/languages.ts';
 import { type SuggestQuestionsResponse, suggestQuestionsRequest } from '#domain/mentor/contract.ts';
@@ -29,7 +30,7 @@ export function createSuggestQuestions({ intents, replies }: Mentor): ProductFun
   };
 }
 
-async function loadLearnerContext(query: Query, userId: string): Promise<LearnerContext> {
+async function loadLearnerContext(query: Query, userId: UserId): Promise<LearnerContext> {
   const positions = await query<{ module_id: string }>(
     `select module_id from public.lesson_positions join public.lessons on lessons.id = lesson_id
      where user_id = $1 order by updated_at desc limit 1`,

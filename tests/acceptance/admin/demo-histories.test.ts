@@ -1,3 +1,5 @@
+import type { LessonId } from '#domain/kernel/ids.ts';
+import { nominal } from '#domain/kernel/nominal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
 import { itemFeedback } from '#server/functions/learning/item-feedback.ts';
@@ -58,7 +60,7 @@ describe('the histories', () => {
         'select item_id, round, answer, is_correct, mistake, misconception, skill from public.quiz_answers where attempt_id = $1',
         [id],
       );
-      const ask = await askQuiz(demonstration.database.query, lesson_id, id);
+      const ask = await askQuiz(demonstration.database.query, nominal<LessonId>(lesson_id), id);
       for (const { is_correct, mistake, misconception, skill, ...given } of answers) {
         const question = ask(given.round).find(({ item }) => item.id === given.item_id);
         if (!question) throw new Error(`Attempt ${id} answers ${given.item_id}, which it does not ask.`);

@@ -1,3 +1,5 @@
+import type { LessonId } from '#domain/kernel/ids.ts';
+import { nominal } from '#domain/kernel/nominal.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -209,9 +211,9 @@ describe('a course', () => {
     const { body: attempt } = await learner.call('start-quiz', { lesson_id: quiz?.id });
     expect(attempt).toMatchObject({ answers: [], finished: null });
     let finished: unknown;
-    for (const { item, key } of (await askQuiz(keys.query, String(quiz?.id), String(attempt.attempt_id)))(
-      1,
-    )) {
+    for (const { item, key } of (
+      await askQuiz(keys.query, nominal<LessonId>(String(quiz?.id)), String(attempt.attempt_id))
+    )(1)) {
       const feedback = await learner.call('answer-quiz-item', {
         attempt_id: attempt.attempt_id,
         item_id: item.id,

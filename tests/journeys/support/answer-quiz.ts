@@ -1,3 +1,4 @@
+import type { LessonId } from '#domain/kernel/ids.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Query } from '#server/backend/database/database.ts';
@@ -11,7 +12,7 @@ export async function readQuiz(
   email: string,
   round: 1 | 2 = 1,
 ): Promise<readonly AskedQuestion[]> {
-  const { rows } = await query<{ attempt_id: string; lesson_id: string }>(
+  const { rows } = await query<{ attempt_id: string; lesson_id: LessonId }>(
     `select attempts.id as attempt_id, lessons.id as lesson_id from public.quiz_attempts as attempts
      join public.lessons on lessons.id = attempts.lesson_id
      join auth.users on users.id = attempts.user_id

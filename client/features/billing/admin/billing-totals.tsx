@@ -1,3 +1,4 @@
+import { type Cents, cents } from '#domain/kernel/money/cents.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BillingTotals as Totals } from '#domain/billing/admin-contract.ts';
 import { SUBSCRIPTION_STATUSES } from '#domain/billing/subscription-status.ts';
@@ -91,7 +92,7 @@ type CurrencyTotals = Totals['money'][number];
 function MoneyTable({ money }: { money: Totals['money'] }) {
   const { t } = useLingui();
   if (money.length === 0) return null;
-  const column = (id: string, head: string, minor: (row: CurrencyTotals) => number) => ({
+  const column = (id: string, head: string, minor: (row: CurrencyTotals) => Cents) => ({
     id,
     head,
     numeric: true,
@@ -104,14 +105,12 @@ function MoneyTable({ money }: { money: Totals['money'] }) {
       rowId={({ currency }) => currency}
       columns={[
         { id: 'currency', head: t`Currency`, cell: ({ currency }) => currency },
-        column(
-          'recent',
-          t`Kept in the last 30 days`,
-          (row) => row.recently_paid_minor - row.recently_refunded_minor,
+        column('recent', t`Kept in the last 30 days`, (row) =>
+          cents(row.recently_paid_minor - row.recently_refunded_minor),
         ),
         column('paid', t`Paid in all`, (row) => row.paid_minor),
         column('refunded', t`Paid back`, (row) => row.refunded_minor),
-        column('net', t`Kept in all`, (row) => row.paid_minor - row.refunded_minor),
+        column('net', t`Kept in all`, (row) => cents(row.paid_minor - row.refunded_minor)),
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { cents } from '#domain/kernel/money/cents.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedPayment } from '#domain/billing/admin-contract.ts';
 import type { CsvColumn } from '../../../lib/table/to-csv.ts';
@@ -10,7 +11,7 @@ import { usePlanNames } from './status-names.ts';
 
 /** What came in is above zero, what went back below. */
 const signedAmount = ({ kind, amount_minor: amount }: ListedPayment) =>
-  kind === 'refund' ? -amount : amount;
+  kind === 'refund' ? cents(0 - amount) : amount;
 
 /** The columns of the list of payments. */
 export function usePaymentColumns(): readonly TableColumn<ListedPayment>[] {

@@ -1,3 +1,4 @@
+import { cents } from '#domain/kernel/money/cents.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Tables } from '../../../lib/backend/database.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
@@ -49,7 +50,7 @@ export function PaymentList({ plans }: { plans: readonly Tables<'plans'>[] }) {
                 head: t`Amount`,
                 numeric: true,
                 cell: ({ kind, amount_minor: amount, currency }) => (
-                  <Money minorUnits={kind === 'refund' ? -amount : amount} currency={currency} />
+                  <Money minorUnits={kind === 'refund' ? cents(0 - amount) : amount} currency={currency} />
                 ),
               },
               ...(rows.some(({ receipt_url: url }) => url !== null) ? [receipt] : []),

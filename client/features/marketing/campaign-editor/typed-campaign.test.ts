@@ -1,3 +1,4 @@
+import { cents } from '#domain/kernel/money/cents.ts';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../../lib/backend/database.ts';
 import { adFrom, hashtagsIn, platformFrom, typedFrom } from './typed-campaign.ts';
@@ -18,13 +19,13 @@ const campaign: Tables<'ad_campaigns'> = {
   status: 'draft',
   ad_content: { headline: 'Know the odds', hashtags: ['trading'] },
   target_audience: '',
-  budget: 125_050,
+  budget: cents(125_050),
   currency: 'EUR',
   metrics: {
     impressions: 0,
     clicks: 0,
     conversions: 0,
-    spend: 0,
+    spend: cents(0),
     cost_per_click: null,
     conversion_rate: null,
   },
@@ -49,7 +50,7 @@ test('a campaign stands in its fields as it was typed, and what is missing is em
 });
 
 test('no budget is an empty field', () => {
-  expect(typedFrom({ ...campaign, budget: 0 }, 'en').budget).toBe('');
+  expect(typedFrom({ ...campaign, budget: cents(0) }, 'en').budget).toBe('');
 });
 
 test('until a platform is chosen the preview is that of Facebook', () => {

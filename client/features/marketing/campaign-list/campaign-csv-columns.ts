@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/kernel/money/cents.ts';
 import { useLingui } from '@lingui/react/macro';
 import { platformOf } from '#domain/marketing/platforms.ts';
 import { moneyToType } from '#domain/kernel/money/parse-money.ts';
@@ -9,7 +10,7 @@ import { useCampaignStatusNames } from '../campaign-status/campaign-status-names
 export function useCampaignCsvColumns(): readonly CsvColumn<Tables<'ad_campaigns'>>[] {
   const { t } = useLingui();
   const statusNames = useCampaignStatusNames();
-  const amount = (minorUnits: number | null, currency: string) =>
+  const amount = (minorUnits: Cents | null, currency: string) =>
     minorUnits === null ? null : Number(moneyToType(minorUnits, currency, 'en'));
   return [
     { head: t`Name`, text: ({ campaign_name }) => campaign_name },

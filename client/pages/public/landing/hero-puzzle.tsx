@@ -1,3 +1,4 @@
+import { cents } from '#domain/kernel/money/cents.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/kernel/money/format-money.ts';
@@ -129,5 +130,5 @@ function Answer({
 /** Whole dollars in the words of the page's language. */
 function useDollars() {
   const { locale } = usePage();
-  return (dollars: number) => formatMoney(dollars * 100, 'USD', locale);
+  return (dollars: number) => formatMoney(cents(dollars * 100), 'USD', locale);
 }

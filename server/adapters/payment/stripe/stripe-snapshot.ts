@@ -1,3 +1,6 @@
+import { nominal } from '#domain/kernel/nominal.ts';
+import type { UserId } from '#domain/kernel/ids.ts';
+import { cents } from '#domain/kernel/money/cents.ts';
 import { PAID_PLANS } from '#domain/billing/contract.ts';
 import type { ProviderState } from '#domain/billing/subscription-status.ts';
 import type { Stripe } from 'stripe';
@@ -22,7 +25,10 @@ const STATES: Readonly<Record<string, ProviderState>> = {
 };
 
 /** Written by our checkout; a subscription without it is not ours. */
-const ours = v.object({ user_id: v.pipe(v.string(), v.uuid()), plan_id: v.picklist(PAID_PLANS) });
+const ours = v.object({
+  user_id: v.pipe(v.string(), v.uuid(), v.transform(nominal<UserId>)),
+  plan_id: v.picklist(PAID_PLANS),
+});
 
 /**
  * How a subscription of Stripe stands; undefined when nothing follows from it, or our checkout did not make it.
@@ -46,7 +52,7 @@ export function snapshotOf(
     planId: metadata.output.plan_id,
     state,
     endsAtPeriodEnd: subscription.cancel_at_period_end,
-    priceMinor: price.unit_amount ?? 0,
+    priceMinor: cents(price.unit_amount ?? 0),
     currency: price.currency.toUpperCase(),
     seenAt,
     payments: [...payments, ...(latest && typeof latest === 'object' ? paymentOf(latest) : [])],
@@ -61,7 +67,7 @@ export function paymentOf(invoice: Stripe.Invoice): BookedPayment[] {
     {
       kind: 'payment',
       reference: invoice.id,
-      amountMinor: invoice.amount_paid,
+      amountMinor: cents(invoice.amount_paid),
       currency: invoice.currency.toUpperCase(),
       paidAt: moment(invoice.status_transitions.paid_at ?? invoice.created),
       periodEndsAt: moment(Math.max(...ends)),
@@ -75,7 +81,7 @@ export function moneyBack({ id, amount, currency, created }: Stripe.Refund | Str
   return {
     kind: 'refund',
     reference: id,
-    amountMinor: amount,
+    amountMinor: cents(amount),
     currency: currency.toUpperCase(),
     paidAt: moment(created),
     periodEndsAt: null,
