@@ -1884,6 +1884,21 @@ comment on function private.session_is_own() is 'False for somebody who looks on
 grant execute on function private.session_is_own() to authenticated;
 grant execute on function private.session_is_own() to service_role;
 
+CREATE OR REPLACE FUNCTION private.set_notified_until()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.notified_until := coalesce(
+    (select max(modules.written_at) from public.modules where modules.course_id = new.course_id), '-infinity'
+  );
+  return new;
+end;
+$function$;
+comment on function private.set_notified_until() is 'The newest module that is written is known to whoever asks now.';
+
 CREATE OR REPLACE FUNCTION private.set_plan_course()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1911,21 +1926,6 @@ begin
 end;
 $function$;
 comment on function private.set_plan_course() is 'Gives a plan that begins to be paid the course that the learner studied last, unless they chose one themselves.';
-
-CREATE OR REPLACE FUNCTION private.set_told_until()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  new.told_until := coalesce(
-    (select max(modules.written_at) from public.modules where modules.course_id = new.course_id), '-infinity'
-  );
-  return new;
-end;
-$function$;
-comment on function private.set_told_until() is 'The newest module that is written is known to whoever asks now.';
 
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger
@@ -3180,14 +3180,14 @@ create table public.module_notices (
   user_id uuid not null default auth.uid(),
   course_id uuid not null,
   created_at timestamp with time zone not null default now(),
-  told_until timestamp with time zone not null,
+  notified_until timestamp with time zone not null,
   constraint module_notices_pkey PRIMARY KEY (id),
   constraint module_notices_user_id_course_id_key UNIQUE (user_id, course_id),
   constraint module_notices_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id) ON DELETE CASCADE,
   constraint module_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table public.module_notices is 'A learner wants a mail about each further module of a course, until they want none.';
-comment on column public.module_notices.told_until is 'Modules written until then are known to the learner: they were ready when the learner asked, or a mail has told of them.';
+comment on column public.module_notices.notified_until is 'Modules written until then are known to the learner: they were ready when the learner asked, or a mail has told of them.';
 CREATE INDEX module_notices_course_id_idx ON public.module_notices USING btree (course_id);
 alter table public.module_notices enable row level security;
 grant select, insert (user_id, course_id), delete on table public.module_notices to authenticated;
@@ -3210,7 +3210,7 @@ create policy "Learners want no more mails" on public.module_notices
 create policy "Who has no address asks for no mail" on public.module_notices as restrictive
   for insert to authenticated
   with check ((NOT COALESCE(((( SELECT auth.jwt() AS jwt) ->> 'is_anonymous'::text))::boolean, false)));
-CREATE TRIGGER set_told_until BEFORE INSERT ON public.module_notices FOR EACH ROW EXECUTE FUNCTION private.set_told_until();
+CREATE TRIGGER set_notified_until BEFORE INSERT ON public.module_notices FOR EACH ROW EXECUTE FUNCTION private.set_notified_until();
 
 create table public.modules (
   id uuid not null default gen_random_uuid(),

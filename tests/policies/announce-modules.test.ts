@@ -156,7 +156,7 @@ policyTest(
   async ({ session }) => {
     await bothAsk(session);
     const { rows } = await session.query<{ known: boolean }>(
-      `select told_until = (select max(written_at) from public.modules where course_id = $1) as known
+      `select notified_until = (select max(written_at) from public.modules where course_id = $1) as known
      from public.module_notices where course_id = $1`,
       [courses.risk],
     );

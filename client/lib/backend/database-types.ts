@@ -451,7 +451,7 @@ export type Database = {
           created_at: string;
           id: string;
           /** Modules written until then are known to the learner: they were ready when the learner asked, or a mail has told of them. */
-          told_until: string;
+          notified_until: string;
           user_id: string;
         };
         Insert: {

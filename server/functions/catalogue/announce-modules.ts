@@ -28,30 +28,30 @@ export function createAnnounceModules(options: AnnouncementOptions) {
            and ${HAS_CONFIRMED_ADDRESS}
          where exists (
            select from public.modules
-           where modules.course_id = module_notices.course_id and modules.written_at > module_notices.told_until
+           where modules.course_id = module_notices.course_id and modules.written_at > module_notices.notified_until
              and modules.status = 'written' and modules.retired_at is null)
          order by module_notices.id limit $1 for update of module_notices skip locked
        ),
-       told as (
-         update public.module_notices set told_until = news.latest
+       notified as (
+         update public.module_notices set notified_until = news.latest
          from due, lateral (
            select max(written_at) as latest, array_agg(modules.id order by order_index) as module_ids
            from public.module_notices as notice
-           join public.modules on modules.course_id = notice.course_id and written_at > notice.told_until
+           join public.modules on modules.course_id = notice.course_id and written_at > notice.notified_until
              and status = 'written' and retired_at is null
            where notice.id = due.id
          ) as news
          where module_notices.id = due.id
          returning module_notices.id, user_id, course_id, news.module_ids
        )
-       select told.id, users.email as recipient, users.raw_user_meta_data -> 'language' as language,
+       select notified.id, users.email as recipient, users.raw_user_meta_data -> 'language' as language,
          courses.id as course_id, courses.title as course_title, courses.translations as course_translations,
          courses.modules_written, courses.modules_count,
          (select jsonb_agg(jsonb_build_object('title', title, 'translations', translations) order by order_index)
-          from public.modules where modules.id = any (told.module_ids)) as modules
-       from told
-       join auth.users on users.id = told.user_id
-       join public.courses on courses.id = told.course_id`,
+          from public.modules where modules.id = any (notified.module_ids)) as modules
+       from notified
+       join auth.users on users.id = notified.user_id
+       join public.courses on courses.id = notified.course_id`,
       [AT_ONCE],
     );
     for (const news of rows) await options.sendLetter(query, moduleLetter(news, options, options.now()));

@@ -70,7 +70,7 @@ export const learning: readonly TableAccess[] = [
     table: 'module_notices',
     row: ofLearner,
     insert: { user_id: people.learner, course_id: courses.crypto },
-    update: { told_until: '2026-11-20' },
+    update: { notified_until: '2026-11-20' },
     expect: {
       anon: nothing,
       learner: ['allowed', 'allowed', 'denied', 'allowed'],
