@@ -15,6 +15,10 @@ export type OpenIdProvider = {
   lies: JWTPayload;
   /** Left out of ID tokens and told by the userinfo endpoint only. */
   hiddenClaims: readonly string[];
+  /** Where it takes the client's secret; null publishes nothing, which means the header. */
+  secretMethods: readonly string[] | null;
+  /** What it calls itself when the visitor is sent back (RFC 9207). */
+  namedIssuer: string | null;
   /** What the visitor is sent back with instead of a code. */
   refusal: { readonly error: string; readonly error_description: string } | null;
   /** An ID token for a client that signs in by itself. */
@@ -48,6 +52,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     person: { sub: 'person-1', email: 'person@example.com', email_verified: true, name: 'A Person' },
     lies: {},
     hiddenClaims: [],
+    secretMethods: null,
+    namedIssuer: null,
     refusal: null,
     idToken: (claims) =>
       new SignJWT({ iss: issuer, aud: 'academy', ...claims })
@@ -62,6 +68,20 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     },
   };
 
+  /** The secret stands where it is taken, and there only. */
+  function isClient(request: IncomingMessage, form: URLSearchParams): boolean {
+    const header = Buffer.from(
+      request.headers.authorization?.slice('Basic '.length) ?? '',
+      'base64',
+    ).toString();
+    const inHeader = header.split(':').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+    const inBody = [form.get('client_id') ?? '', form.get('client_secret') ?? ''];
+    const takesBody = provider.secretMethods?.includes('client_secret_post') === true;
+    const [taken, other] = takesBody ? [inBody, inHeader] : [inHeader, inBody];
+    const isRight = taken[0] === provider.clientId && taken[1] === provider.clientSecret;
+    return isRight && !other.includes(provider.clientSecret);
+  }
+
   const pages: Readonly<Record<string, (exchange: Exchange) => unknown>> = {
     '/.well-known/openid-configuration': ({ response }) =>
       sendJson(response, 200, {
@@ -70,6 +90,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/jwks`,
         userinfo_endpoint: `${issuer}/userinfo`,
+        ...(provider.secretMethods && { token_endpoint_auth_methods_supported: provider.secretMethods }),
       }),
     '/jwks': ({ response }) => sendJson(response, 200, { keys: [jwk] }),
     '/authorize': ({ url, response }) => {
@@ -81,7 +102,11 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
         redirectUri: asked('redirect_uri'),
       });
       const back = new URL(asked('redirect_uri'));
-      const facts = { state: asked('state'), ...(provider.refusal ?? { code }) };
+      const facts = {
+        state: asked('state'),
+        ...(provider.refusal ?? { code }),
+        ...(provider.namedIssuer !== null && { iss: provider.namedIssuer }),
+      };
       for (const [name, value] of Object.entries(facts)) back.searchParams.set(name, value);
       response.writeHead(302, { location: back.href }).end();
     },
@@ -92,11 +117,9 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       const proof = createHash('sha256')
         .update(form.get('code_verifier') ?? '')
         .digest('base64url');
-      const pair = [provider.clientId, provider.clientSecret].map(encodeURIComponent).join(':');
-      const isClient = request.headers.authorization === `Basic ${Buffer.from(pair).toString('base64')}`;
       if (
         !grant ||
-        !isClient ||
+        !isClient(request, form) ||
         proof !== grant.challenge ||
         form.get('redirect_uri') !== grant.redirectUri
       ) {

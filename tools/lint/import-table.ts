@@ -48,7 +48,7 @@ const engine: readonly Zone[] = [
   part(
     'auth/',
     ['database/', 'http/', 'keys/', 'limits/', 'log.ts', 'mail/', 'settings/'],
-    ['bcryptjs', 'jose', 'qr', 'valibot'],
+    ['bcryptjs', 'jose', 'openid-client', 'qr', 'valibot'],
   ),
   part('engine.ts', [''], []),
 ];

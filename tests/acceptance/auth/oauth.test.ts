@@ -5,15 +5,20 @@ import { type Installation, newEmail, NO_MAIL, PASSWORD, SITE_URL, startAuth } f
 import { createBrowser, externalSettings, fragmentOf } from './oauth-browser.ts';
 
 let provider: OpenIdProvider;
+let atHome: OpenIdProvider;
 let auth: Installation;
 beforeAll(async () => {
   provider = await startOpenIdProvider();
-  auth = await startAuth(`${NO_MAIL}\n${externalSettings(provider)}`);
+  atHome = await startOpenIdProvider();
+  atHome.secretMethods = ['client_secret_basic', 'client_secret_post'];
+  const home = externalSettings(atHome).replace('external.work', 'external.home');
+  auth = await startAuth(`${NO_MAIL}\n${externalSettings(provider)}\n${home}`);
 });
-afterEach(() => Object.assign(provider, { lies: {}, hiddenClaims: [], refusal: null }));
+afterEach(() => Object.assign(provider, { lies: {}, hiddenClaims: [], namedIssuer: null, refusal: null }));
 afterAll(async () => {
   await auth?.close();
   await provider?.close();
+  await atHome?.close();
 });
 
 let people = 0;
@@ -182,6 +187,14 @@ describe('errors come back as GoTrue says them, in query and fragment', () => {
     });
   });
 
+  test('a provider that another answers for', async () => {
+    newPerson();
+    provider.namedIssuer = provider.issuer;
+    expect(fragmentOf(await signIn())).toHaveProperty('access_token');
+    provider.namedIssuer = 'https://evil.example';
+    expect(errorOf(await signIn())).toMatchObject({ error_code: 'unexpected_failure' });
+  });
+
   test('an address that the provider has not verified', async () => {
     const { email } = newPerson({ email_verified: false });
     expect(errorOf(await signIn())).toMatchObject({ error_code: 'provider_email_needs_verification' });
@@ -268,6 +281,12 @@ describe('an account with the same address', () => {
     await auth.visitor().signUp({ email, password: PASSWORD });
     expect(fragmentOf(await signIn())).toMatchObject({ error_code: 'provider_email_needs_verification' });
   });
+});
+
+test('the secret is shown in the body to a provider that takes it there', async () => {
+  const { data } = await auth.visitor().signInWithOAuth({ provider: 'home' as 'google' });
+  const { email } = await userOf(await createBrowser(auth).signIn(data.url ?? ''));
+  expect(email).toBe(atHome.person.email);
 });
 
 test('the settings name the provider', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { GatewayRequest } from '../../http/exchange.ts';
 import type { SignedIn } from '../authenticate.ts';
 import type { AuthContext } from '../context.ts';
@@ -31,8 +30,7 @@ export async function beginSignIn(
   );
   await enforceRateLimit(context, request, 'sign_in_sign_ups');
   const attempt = newAttempt(context);
-  const digest = createHash('sha256').update(attempt.codeVerifier).digest('base64url');
-  const url = await provider.signInUrl(attempt, digest, parameters).catch((error: unknown) => {
+  const url = await provider.signInUrl(attempt, parameters).catch((error: unknown) => {
     context.log.error('a sign-in provider could not be reached', { provider: provider.name, error });
     throw new AuthError(500, 'unexpected_failure', 'The provider could not be reached');
   });

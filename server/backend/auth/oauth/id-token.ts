@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
-import { PROVIDER_TIMEOUT_MS } from './provider-metadata.ts';
+import { PROVIDER_TIMEOUT_S } from './provider-configuration.ts';
 
 /** The keys that a provider signs with, kept and read again by the library as they change. */
 export type ProviderKeys = ReturnType<typeof createRemoteJWKSet>;
 
 export function readProviderKeys(address: string): ProviderKeys {
-  return createRemoteJWKSet(new URL(address), { timeoutDuration: PROVIDER_TIMEOUT_MS });
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: PROVIDER_TIMEOUT_S * 1000 });
 }
 
 export type IdTokenRules = {

@@ -44,13 +44,13 @@ async function askProvider(
   parameters: URLSearchParams,
 ): Promise<{ profile: ExternalProfile; tokens: ProviderTokens }> {
   const provider = findProvider(context.providers, name);
-  const code = parameters.get('code');
   if (parameters.has('error')) {
     throw new AuthError(403, 'access_denied', 'The provider did not sign the visitor in');
   }
-  if (!code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with invalid code');
+  if (!parameters.get('code'))
+    throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with invalid code');
   try {
-    return await provider.exchange(code, attemptOf(context, state));
+    return await provider.exchange(parameters, attemptOf(context, state));
   } catch (error) {
     context.log.warn('a sign-in provider did not vouch for a visitor', { provider: name, error });
     throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code');
