@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Actor } from './actors.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
@@ -28,7 +29,7 @@ async function accessAt(session: Session, aal: 'aal1' | 'aal2', actor: Actor = '
      select public.admin_access() as access, public.is_admin() from claims where text is not null`,
     [aal],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 policyTest(

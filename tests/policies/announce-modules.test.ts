@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { createSignedTokens } from '#server/adapters/signed-token.ts';
 import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
 import type { Letter } from '#server/functions/letter.ts';
@@ -47,7 +48,7 @@ async function moduleInWriting(session: Session): Promise<string> {
      values (gen_random_uuid(), $1, 'fourth', 'Fourth', '', 4, 1) returning id`,
     [courses.risk],
   );
-  return rows[0]?.id ?? '';
+  return one(rows).id;
 }
 
 policyTest('a module that is written is told once to each who asked and confirmed', async ({ session }) => {
@@ -91,7 +92,7 @@ async function countWritten(session: Session, course: string): Promise<number | 
     'select modules_written from public.courses where id = $1',
     [course],
   );
-  return rows[0]?.modules_written;
+  return one(rows).modules_written;
 }
 
 policyTest('a course counts the modules that are written and not retired', async ({ session }) => {
@@ -127,7 +128,7 @@ policyTest('when a module was written is known once, and is kept', async ({ sess
       `update public.modules set ${set} where id = $1 returning written_at`,
       [module],
     );
-    return rows[0]?.written_at;
+    return one(rows).written_at;
   };
   // What a migration or a restore knows better than the clock.
   const known = new Date('2026-01-01T00:00:00Z');

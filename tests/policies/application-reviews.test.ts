@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import reviewCases from '#tests/cases/application-reviews.json' with { type: 'json' };
 import seatCases from '#tests/cases/review-seats.json' with { type: 'json' };
 import { policyTest } from './policy-test.ts';
@@ -15,7 +16,7 @@ async function apply({ query }: Session): Promise<string> {
     `insert into public.scholarship_applications (first_name, last_name, email, preferred_language, program_interest)
      values ('Grace', 'Hopper', 'grace@example.com', 'en', 'beginner') returning id`,
   );
-  return rows[0]?.id ?? '';
+  return one(rows).id;
 }
 
 /** As the server function does: as the owner, with the claims of the admin. */
@@ -39,7 +40,7 @@ async function cardOf({ query }: Session, id: string): Promise<Record<string, un
      from private.application_cards where id = $1`,
     [id],
   );
-  return rows[0] ?? {};
+  return one(rows);
 }
 
 policyTest('no browser reads applications, reviews or cards, not even an admin’s', async ({ session }) => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import cases from '#tests/cases/campaign-status.json' with { type: 'json' };
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
@@ -14,7 +15,7 @@ async function addCampaign(session: Session, status: string, change: Record<stri
        $4, $5) returning id`,
     [AD, status, row.starts_at, row.ends_at, row.archived_from],
   );
-  return rows[0]?.id ?? '';
+  return one(rows).id;
 }
 
 const read = async (session: Session, id: string) => {
@@ -22,7 +23,7 @@ const read = async (session: Session, id: string) => {
     'select status, archived_from, starts_at, ends_at, metrics from public.ad_campaigns where id = $1',
     [id],
   );
-  return rows[0] ?? {};
+  return one(rows);
 };
 
 const CHANGE = 'select private.change_campaign_status($1, $2)';

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import type { AccountMail } from '#server/functions/identity/account-mail.ts';
 import { createCloseDueAccounts } from '#server/functions/identity/close-due-accounts.ts';
 import { RECORDS } from '#server/functions/identity/exported-tables.ts';
@@ -26,7 +27,7 @@ async function countRows(session: Session, table: string, where: string): Promis
   const { rows } = await session.query<{ count: number }>(
     `select count(*)::int as count from ${table} where ${where}`,
   );
-  return rows[0]?.count ?? 0;
+  return one(rows).count;
 }
 
 async function countAll(session: Session, where: string): Promise<Record<string, number>> {

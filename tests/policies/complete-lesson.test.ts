@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { policyTest } from './policy-test.ts';
 import type { Outcome, Session } from './session.ts';
 import { courses, lessons, modules, people } from './world.ts';
@@ -24,7 +25,7 @@ async function progressRow(session: Session, lesson: string) {
      from public.user_progress where lesson_id = $1`,
     [lesson],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 // spec: 126 Not enrolled: cannot complete

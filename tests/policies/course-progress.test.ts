@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { courses, lessons, modules, people } from './world.ts';
@@ -23,7 +24,7 @@ async function progress(session: Session) {
      where user_id = $1 and course_id = $2`,
     [people.learner, courses.risk],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 function addLesson(session: Session, slug: string) {

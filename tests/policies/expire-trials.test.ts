@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { createExpireTrials } from '#server/functions/billing/expire-trials.ts';
 import type { Letter } from '#server/functions/letter.ts';
 import { policyTest } from './policy-test.ts';
@@ -33,7 +34,7 @@ async function trialUntil(session: Session, end: Date, confirmed = true): Promis
 }
 
 const statusOf = async (session: Session) =>
-  (await session.query<{ status: string }>('select status from public.subscriptions')).rows[0]?.status;
+  one((await session.query<{ status: string }>('select status from public.subscriptions')).rows).status;
 
 // spec: 185 A trial is reminded of, and expires
 policyTest(

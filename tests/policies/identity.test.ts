@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { people } from './world.ts';
 
 async function isAdmin(session: Session): Promise<boolean | undefined> {
   const { rows } = await session.query<{ is_admin: boolean }>('select public.is_admin()');
-  return rows[0]?.is_admin;
+  return one(rows).is_admin;
 }
 
 policyTest('the holder of the role is an admin; a learner and a visitor are not', async ({ session }) => {

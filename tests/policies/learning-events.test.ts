@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { attempt, courses, lessons, people } from './world.ts';
@@ -139,7 +140,7 @@ policyTest('deleting an account keeps its events and forgets whose they were', a
   const count = 'select count(*)::int, count(user_id)::int as known from public.learning_events';
   const before = await session.query<{ count: number; known: number }>(count);
   await session.query('delete from auth.users where id = $1', [people.learner]);
-  expect((await session.query(count)).rows).toEqual([{ count: before.rows[0]?.count, known: 0 }]);
+  expect((await session.query(count)).rows).toEqual([{ count: one(before.rows).count, known: 0 }]);
 });
 
 policyTest('an account that stays as a row can be taken out of its events', async ({ session }) => {

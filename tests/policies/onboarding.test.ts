@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import cases from '#tests/cases/onboarding-order.json' with { type: 'json' };
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
@@ -31,7 +32,7 @@ async function stepRow(session: Session, step: string) {
      where step_name = $1`,
     [step],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 policyTest('a draft is not completed, and completing it is timed by the database', async ({ session }) => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { courses, lessons, people } from './world.ts';
@@ -22,7 +23,7 @@ async function planCourse(session: Session): Promise<string | null | undefined> 
     'select course_id from public.subscriptions where user_id = $1',
     [people.learner],
   );
-  return rows[0]?.course_id;
+  return one(rows).course_id;
 }
 
 const choose = 'update public.subscriptions set course_id = $1';

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import cases from '#tests/cases/scholarship-seats.json' with { type: 'json' };
 import type { Query } from '#server/backend/database/database.ts';
 import { policyTest } from './policy-test.ts';
@@ -11,7 +12,7 @@ async function apply(query: Query, email: string): Promise<string> {
      values ('Grace', 'Hopper', $1, 'en', 'beginner') returning id`,
     [email],
   );
-  return rows[0]?.id ?? '';
+  return one(rows).id;
 }
 
 /** As the server function does: as the owner, with the claims of the caller. */

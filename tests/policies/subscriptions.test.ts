@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { people } from './world.ts';
@@ -18,7 +19,7 @@ async function subscription(session: Session, person: string) {
      from public.subscriptions where user_id = $1`,
     [person],
   );
-  return rows[0];
+  return oneOrNone(rows);
 }
 
 // spec: 185 A trial lasts seven days in the database

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { createExpireTrials } from '#server/functions/billing/expire-trials.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
@@ -17,9 +18,7 @@ async function join(session: Session, email: string, confirmed = true): Promise<
     `insert into public.subscriptions (user_id, plan_id) values ($1, 'pro') returning status, trial_ends_at`,
     [id],
   );
-  const [trial] = rows;
-  if (!trial) throw new Error('The insert returned no row.');
-  return { ...trial, id };
+  return { ...one(rows), id };
 }
 
 /** The account goes with everything that is personal; its trial has ended since, or has not. */
@@ -51,7 +50,7 @@ policyTest('a trial that is not over goes on where it was', async ({ session }) 
   const { rows } = await session.query<{ ends_at: Date }>('select ends_at from private.trials limit 1');
   expect(await join(session, 'ada@example.com')).toMatchObject({
     status: 'trialing',
-    trial_ends_at: rows[0]?.ends_at,
+    trial_ends_at: one(rows).ends_at,
   });
 });
 

@@ -4,6 +4,7 @@
  * finishing its requests.
  */
 import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
+import { one } from '#domain/kernel/one.ts';
 import type { ServerReport } from './postgres-installation.ts';
 import { withClient } from './postgres-server.ts';
 
@@ -19,7 +20,7 @@ try {
   process.on('SIGTERM', () => void postgres.stop());
   const database = await withClient(postgres.url, async (client) => {
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
-    return rows[0]?.name;
+    return one(rows).name;
   });
   report({ url: postgres.url, database });
 } catch (error) {
