@@ -11,7 +11,10 @@ const notOnAuth = sources(
   'ui/toast/use-undo-toast.ts',
 );
 
-/** Three catalogues, so that /auth loads its own words only and no browser those of the public pages. */
+/**
+ * Three catalogues of the client, so that /auth loads its own words only and no browser those of the public pages, and one
+ * of the mails.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...LANGUAGES],
@@ -49,7 +52,14 @@ export default defineConfig({
       include: sources('pages/public'),
       exclude: ['**/*.test.*'],
     },
+    {
+      path: '<rootDir>/server/mails/locales/{locale}',
+      include: ['<rootDir>/server/mails'],
+      exclude: ['**/*.test.*'],
+    },
   ],
+  // The tag of mails is written and read as the macro that it stands for.
+  macro: { corePackage: ['@lingui/core/macro', '#server/mails/msg.ts'] },
   orderBy: 'message',
   // Line numbers would change every catalogue with every edit above a message.
   format: formatter({ lineNumbers: false }),

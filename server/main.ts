@@ -13,18 +13,15 @@ import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgr
 import { shareStyles } from './adapters/styles/needed-styles.ts';
 import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
 import { secondsToWait } from './backend/limits/rate-limit.ts';
-import { composeMail } from './backend/auth/mail/compose-mail.ts';
 import { loadFunctions } from './backend/functions/load-functions.ts';
 import { listen, type RequestHandler } from './backend/http/web-server.ts';
 import { rotateSigningKeys } from './backend/keys/secrets.ts';
 import { createLog, type Log } from './backend/log.ts';
 import { layOutMail } from './backend/mail/lay-out-mail.ts';
-import { sendMail } from './backend/mail/send-mail.ts';
+import { sendMail as putIntoOutbox } from './backend/mail/send-mail.ts';
 import { billingJobs } from './functions/billing/billing.ts';
 import { createEndPayments } from './functions/billing/end-payments.ts';
-import type { SendLetter } from './functions/letter.ts';
-import { applicationLetter, type MailApplicant } from './functions/community/application-letter.ts';
-import type { MailAccount } from './functions/identity/account-mail.ts';
+import { createMailApplicant, type MailApplicant } from './functions/community/mail-applicant.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
 import { ANNOUNCE_MODULES, createAnnounceModules } from './functions/catalogue/announce-modules.ts';
@@ -35,6 +32,9 @@ import {
 import { type Environment, readEnvironment } from './environment.ts';
 import { productFunctions } from './functions/index.ts';
 import type { CountUse } from './functions/product-function.ts';
+import { createComposer } from './mails/compose-mail.ts';
+import { accountMail } from './mails/identity/account-mail.ts';
+import type { SendMail } from './mails/mail-template.ts';
 import { createLessonMedia } from './pages/lesson-media.ts';
 import { createPages } from './pages/pages.ts';
 
@@ -58,7 +58,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const secrets = await environment.loadSecrets();
     // The purposes say `pass`, the older word for a signed token: links in mails that went out stay good.
     const mediaTokens = createSignedTokens(secrets.hashKey, 'lesson-media:pass');
-    const mailLinks = content && openMailLinks(content, environment.publicUrl, secrets.hashKey);
+    const mails = content && openMails(content, environment.publicUrl, secrets.hashKey);
     const options: EngineOptions = {
       projectDir: environment.projectDir,
       ...urls,
@@ -70,12 +70,12 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       environment: environment.variables,
       secrets,
       log,
-      ...(content && mailLinks && reading
+      ...(content && mails && reading
         ? await describeProduct(
             environment,
             { ...content, ...reading },
             mediaTokens,
-            mailLinks,
+            mails,
             ready.promise,
             log,
           )
@@ -84,7 +84,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const engine = await startEngine(options);
     closers.push(() => engine.close());
     const handlers: RequestHandler[] = [engine.handle];
-    if (content && mailLinks) {
+    if (content && mails) {
       const { contentDir, publicUrl } = environment;
       const isSecure = publicUrl.startsWith('https:');
       const { query } = engine.database;
@@ -93,7 +93,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       const isBlocked: IsBlocked = (request) => blocked.isBlocked(engine.visitorAddress(request));
       handlers.unshift(refuseBlockedCalls(isBlocked));
       handlers.push(createLessonMedia({ contentDir, tokens: mediaTokens, query, isSecure }));
-      handlers.push(await openPages(environment, engine, isBlocked, content, mailLinks, log));
+      handlers.push(await openPages(environment, engine, isBlocked, content, mails, log));
     }
     const server = await listen(handlers, environment, log);
     closers.push(() => server.close());
@@ -106,23 +106,26 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
   }
 }
 
-/** What is said in mails with links of their own, and what those links open. */
-type MailLinks = {
+/** How the product writes mails, and what opens the links that some of them hold. */
+type Mails = Pick<Required<EngineOptions>, 'composeMail'> & {
+  readonly sendMail: SendMail;
   readonly mailApplicant: MailApplicant;
   readonly applicationTokens: SignedTokens;
   readonly noticeTokens: SignedTokens;
 };
 
-function openMailLinks({ site }: PageContent, publicUrl: string, hashKey: string): MailLinks {
+function openMails({ site }: PageContent, publicUrl: string, hashKey: string): Mails {
+  const compose = createComposer({ site: site.name, publicUrl });
+  const sendMail: SendMail = (query, to, template) =>
+    putIntoOutbox(query, layOutMail(compose(to, template)), now());
   const applicationTokens = createSignedTokens(hashKey, 'scholarship-application:pass');
+  const { programs } = site.community;
   return {
+    composeMail: (mail) => compose(mail, accountMail(mail)),
+    sendMail,
+    mailApplicant: createMailApplicant({ sendMail, programs, applicationTokens, now }),
     applicationTokens,
     noticeTokens: createSignedTokens(hashKey, 'module-notice:pass'),
-    mailApplicant: (query, application) => {
-      const now = new Date();
-      const letter = applicationLetter(application, { site, publicUrl, tokens: applicationTokens, now });
-      return sendMail(query, layOutMail(letter), now);
-    },
   };
 }
 
@@ -146,28 +149,25 @@ async function describeProduct(
   { deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
   { site, cache, read }: PageContent & Reading,
   mediaTokens: SignedTokens,
-  mailLinks: MailLinks,
+  mails: Mails,
   ready: Promise<void>,
   log: Log,
-): Promise<Pick<EngineOptions, 'siteName' | 'jobs' | 'prepare'>> {
-  const mailAccount: MailAccount = (query, mail) =>
-    sendMail(query, composeMail({ ...mail, site: site.name }), new Date());
-  const sendLetter: SendLetter = (query, letter) => sendMail(query, layOutMail(letter), new Date());
+): Promise<Pick<EngineOptions, 'siteName' | 'composeMail' | 'jobs' | 'prepare'>> {
+  const { composeMail, sendMail } = mails;
   const provider = await openPaymentProvider(payment, publicUrl);
-  const billing = billingJobs(provider, { sendLetter, siteName: site.name, publicUrl, now }, log);
+  const billing = billingJobs(provider, { sendMail, now }, log);
   return {
     siteName: site.name,
+    composeMail,
     jobs: {
       handlers: {
         ...billing.handlers,
         [CLOSE_DUE_ACCOUNTS.kind]: {
-          outside: createCloseDueAccounts(mailAccount, createEndPayments(provider, log), now),
+          outside: createCloseDueAccounts(sendMail, createEndPayments(provider, log), now),
         },
         [ANNOUNCE_MODULES.kind]: createAnnounceModules({
-          sendLetter,
-          siteName: site.name,
-          publicUrl,
-          noticeTokens: mailLinks.noticeTokens,
+          sendMail,
+          noticeTokens: mails.noticeTokens,
           now,
         }),
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
@@ -194,9 +194,8 @@ async function describeProduct(
           mentor,
           countUse,
           deletionGraceDays,
-          mailAccount,
           mediaTokens,
-          ...mailLinks,
+          ...mails,
           inspectAddress: inspectionUrl ? createHttpProvider({ url: inspectionUrl, log }) : inspectNothing,
           programs: site.community.programs,
           signToken: (claims) => tokens.sign({ iss: `${publicUrl}/auth/v1`, ...claims }),
@@ -234,14 +233,14 @@ async function openPages(
   engine: Engine,
   isBlocked: IsBlocked,
   content: PageContent,
-  mailLinks: MailLinks,
+  mails: Mails,
   log: Log,
 ): Promise<RequestHandler> {
   return createPages({
     distDir: join(PRODUCT_DIR, 'dist'),
     content,
     publicUrl: environment.publicUrl,
-    ...mailLinks,
+    ...mails,
     database: engine.database,
     shareStyles,
     countHit: engine.countHit,

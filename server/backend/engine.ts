@@ -1,4 +1,5 @@
 import { createAuth } from './auth/auth.ts';
+import type { ComposeAccountMail } from './auth/mail/account-mail.ts';
 import { addressBlock } from './limits/address-block.ts';
 import { secondsToWait } from './limits/rate-limit.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -42,6 +43,8 @@ export type EngineOptions = {
   readonly publicUrl: string;
   /** The name of the installation in mails; the host of the site when left out. */
   readonly siteName?: string;
+  /** Words the mails about accounts; plain English when left out. */
+  readonly composeMail?: ComposeAccountMail;
   /** The mail server, as `smtp://` or `smtps://`; without one mails stay in the outbox. */
   readonly smtpUrl?: string | undefined;
   readonly trustedProxies: readonly string[];
@@ -141,7 +144,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
                 tokens,
                 hashKey: secrets.hashKey,
                 publicUrl,
-                ...(options.siteName !== undefined && { siteName: options.siteName }),
+                siteName: options.siteName,
+                composeMail: options.composeMail,
                 now: () => new Date(),
                 log,
               }),

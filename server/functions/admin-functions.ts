@@ -1,7 +1,7 @@
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { SignedTokens } from '../adapters/signed-token.ts';
 import type { AdminFunction } from './admin-function.ts';
-import type { MailApplicant } from './community/application-letter.ts';
+import type { MailApplicant } from './community/mail-applicant.ts';
 import { readAnalytics } from './analytics/read-analytics.ts';
 import { listPayments } from './billing/list-payments.ts';
 import { listSubscriptions } from './billing/list-subscriptions.ts';

@@ -1,13 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
+import type { Recipient } from '#server/mails/mail-template.ts';
 import type { Query } from '../adapters/sql.ts';
-
-/** Somebody with a confirmed address. */
-export type Recipient = {
-  readonly recipient: string;
-  /** What the profile says; mails to people who said nothing are in English. */
-  readonly language: unknown;
-};
 
 /** The condition, on a row of `auth.users`, that its owner has confirmed the address: any other may be a stranger's. */
 export const HAS_CONFIRMED_ADDRESS =

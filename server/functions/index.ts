@@ -1,3 +1,4 @@
+import type { SendMail } from '#server/mails/mail-template.ts';
 import type { InspectAddress } from '../adapters/client-inspection/inspect-address.ts';
 import type { PaymentProvider } from '../adapters/payment/payment-provider.ts';
 import type { SignedTokens } from '../adapters/signed-token.ts';
@@ -11,7 +12,6 @@ import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
 import { startQuiz } from './learning/start-quiz.ts';
 import { takeQuizHint } from './learning/take-quiz-hint.ts';
-import type { MailAccount } from './identity/account-mail.ts';
 import { createCancelAccountDeletion } from './identity/cancel-account-deletion.ts';
 import { exportMyData } from './identity/export-my-data.ts';
 import { listSessions } from './identity/list-sessions.ts';
@@ -27,7 +27,7 @@ export type FunctionOptions = AdminFunctionOptions & {
   readonly countUse: CountUse;
   /** For how many days somebody who wants their account deleted can change their mind. */
   readonly deletionGraceDays: number;
-  readonly mailAccount: MailAccount;
+  readonly sendMail: SendMail;
   readonly mediaTokens: SignedTokens;
   /** To what an applicant may see and claim. */
   readonly applicationTokens: SignedTokens;
@@ -39,12 +39,12 @@ export type FunctionOptions = AdminFunctionOptions & {
 
 /** Every function of the product by the name it is served under. */
 export function productFunctions(options: FunctionOptions): Map<string, ProductFunction> {
-  const { mentor, countUse, deletionGraceDays, mailAccount, mediaTokens } = options;
+  const { mentor, countUse, deletionGraceDays, sendMail, mediaTokens } = options;
   return new Map<string, ProductFunction>([
     ['list-sessions', listSessions],
     ['export-my-data', exportMyData],
-    ['request-account-deletion', createRequestAccountDeletion(deletionGraceDays, mailAccount, countUse)],
-    ['cancel-account-deletion', createCancelAccountDeletion(mailAccount)],
+    ['request-account-deletion', createRequestAccountDeletion(deletionGraceDays, sendMail, countUse)],
+    ['cancel-account-deletion', createCancelAccountDeletion(sendMail)],
     ['start-quiz', startQuiz],
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],

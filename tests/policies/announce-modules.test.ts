@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { one } from '#domain/kernel/one.ts';
 import { createSignedTokens } from '#server/adapters/signed-token.ts';
+import type { MailContent } from '#server/backend/mail/lay-out-mail.ts';
 import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
-import type { Letter } from '#server/functions/letter.ts';
+import { collectMails } from '#tests/support/collect-mails.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { courses, modules, people } from './world.ts';
@@ -10,17 +11,15 @@ import { courses, modules, people } from './world.ts';
 const noticeTokens = createSignedTokens('a-key', 'module-notice:pass');
 
 /** Runs the job. @returns the mails that it wrote */
-async function announce(session: Session): Promise<Letter[]> {
-  const letters: Letter[] = [];
+async function announce(session: Session): Promise<MailContent[]> {
+  const { mails, sendMail } = collectMails();
   const run = createAnnounceModules({
-    sendLetter: async (_query, letter) => void letters.push(letter),
-    siteName: 'Ledgerline',
-    publicUrl: 'https://learn.example',
+    sendMail,
     noticeTokens,
     now: () => new Date('2026-11-22T12:00:00Z'),
   });
   await run({}, session.query);
-  return letters;
+  return mails;
 }
 
 /** The learner, whose address is confirmed, and another one, whose address is not, want to hear of the course. */
@@ -56,10 +55,10 @@ policyTest('a module that is written is told once to each who asked and confirme
   await bothAsk(session);
   expect(await announce(session)).toEqual([]);
   await writeModule(session, module);
-  const [letter, ...others] = await announce(session);
-  expect(letter).toMatchObject({ recipient: 'learner@example.com', language: 'es' });
-  expect(letter?.parts[1]).toMatchObject({ link: `https://learn.example/course/${courses.risk}` });
-  expect(letter?.unsubscribeUrl).toMatch(/^https:\/\/learn\.example\/es\/unsubscribe\?token=/);
+  const [mail, ...others] = await announce(session);
+  expect(mail).toMatchObject({ recipient: 'learner@example.com', language: 'es' });
+  expect(mail?.parts[1]).toMatchObject({ link: `https://learn.example/course/${courses.risk}` });
+  expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/learn\.example\/es\/unsubscribe\?token=/);
   expect(others).toEqual([]);
   expect(await announce(session)).toEqual([]);
 

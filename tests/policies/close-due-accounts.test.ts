@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { one } from '#domain/kernel/one.ts';
-import type { AccountMail } from '#server/functions/identity/account-mail.ts';
+import type { MailContent } from '#server/backend/mail/lay-out-mail.ts';
 import { createCloseDueAccounts } from '#server/functions/identity/close-due-accounts.ts';
 import { RECORDS } from '#server/functions/identity/exported-tables.ts';
+import { collectMails } from '#tests/support/collect-mails.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { people } from './world.ts';
@@ -10,12 +11,10 @@ import { people } from './world.ts';
 const DUE = new Date('2100-01-01T00:00:00Z');
 
 /** Runs the job at a moment. @returns the mails that it wrote */
-async function closeAccounts(session: Session, now = DUE): Promise<AccountMail[]> {
-  const mails: AccountMail[] = [];
+async function closeAccounts(session: Session, now = DUE): Promise<MailContent[]> {
+  const { mails, sendMail } = collectMails();
   const run = createCloseDueAccounts(
-    async (_query, mail) => {
-      mails.push(mail);
-    },
+    sendMail,
     async () => true,
     () => now,
   );
@@ -47,8 +46,12 @@ const confirmAddress = (session: Session) =>
 policyTest('a due account goes with every personal row, and nobody else’s', async ({ session }) => {
   await confirmAddress(session);
   const others = await countAll(session, `user_id <> '${people.learner}'`);
-  expect(await closeAccounts(session)).toEqual([
-    { kind: 'account_deleted', recipient: 'learner@example.com', language: null },
+  expect(await closeAccounts(session)).toMatchObject([
+    {
+      recipient: 'learner@example.com',
+      language: 'en',
+      subject: 'Your account at Ledgerline was deleted',
+    },
   ]);
   expect(await countRows(session, 'auth.users', `id = '${people.learner}'`)).toBe(0);
   expect(await countAll(session, `user_id = '${people.learner}'`)).toEqual(

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { one } from '#domain/kernel/one.ts';
+import type { MailContent } from '#server/backend/mail/lay-out-mail.ts';
 import { createExpireTrials } from '#server/functions/billing/expire-trials.ts';
-import type { Letter } from '#server/functions/letter.ts';
+import { collectMails } from '#tests/support/collect-mails.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { people } from './world.ts';
@@ -11,17 +12,15 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 /** Runs the job at a moment. @returns the mails that it wrote */
-async function expireTrials(session: Session, takesPayments = true): Promise<Letter[]> {
-  const letters: Letter[] = [];
+async function expireTrials(session: Session, takesPayments = true): Promise<MailContent[]> {
+  const { mails, sendMail } = collectMails();
   const run = createExpireTrials({
-    sendLetter: async (_query, letter) => void letters.push(letter),
-    siteName: 'Ledgerline',
-    publicUrl: 'https://learn.example',
+    sendMail,
     takesPayments,
     now: () => NOW,
   });
   await run({}, session.query);
-  return letters;
+  return mails;
 }
 
 /** A trial of the learner, who reads Spanish, that ends at a moment. */
@@ -41,8 +40,8 @@ policyTest(
   'a trial is reminded of two days before its end, once, in the learner’s language',
   async ({ session }) => {
     await trialUntil(session, inDays(2));
-    const [letter, ...others] = await expireTrials(session);
-    expect(letter).toMatchObject({
+    const [mail, ...others] = await expireTrials(session);
+    expect(mail).toMatchObject({
       recipient: 'learner@example.com',
       language: 'es',
       subject: 'Tu prueba gratuita en Ledgerline termina el 23 de noviembre de 2026',

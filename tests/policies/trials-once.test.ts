@@ -68,9 +68,7 @@ policyTest(
     expect(JSON.stringify(await kept())).not.toContain('ada');
     await session.query(`update private.trials set ends_at = '2025-11-20T00:00:00Z'`);
     const run = createExpireTrials({
-      sendLetter: async () => undefined,
-      siteName: 'Ledgerline',
-      publicUrl: 'https://learn.example',
+      sendMail: async () => undefined,
       takesPayments: true,
       now: () => new Date('2026-11-21T12:00:00Z'),
     });

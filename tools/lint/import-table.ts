@@ -62,8 +62,8 @@ function part(files: string, imports: readonly string[], packages: readonly stri
 function calls(domain: string, others: readonly string[] = []): Zone {
   return {
     files: `server/functions/${domain}/`,
-    imports: [kernel, `domain/${domain}/`, ...others, 'server/functions/*'],
-    types: ['server/adapters/'],
+    imports: [kernel, `domain/${domain}/`, ...others, 'server/functions/*', `server/mails/${domain}/`],
+    types: ['server/adapters/', 'server/mails/mail-template.ts'],
     packages: ['valibot'],
     node: false,
   };
@@ -104,9 +104,24 @@ export const zones: readonly Zone[] = [
   {
     files: 'server/functions/*',
     imports: ['domain/', 'server/functions/'],
-    types: ['server/adapters/'],
+    types: ['server/adapters/', 'server/mails/mail-template.ts'],
     packages: ['valibot'],
     node: false,
+  },
+  // What mails say: one file for each, under its domain; the engine asks in its own words for those about accounts.
+  {
+    files: 'server/mails/<domain>/',
+    imports: [kernel, 'domain/<domain>/', 'server/mails/*'],
+    types: ['server/backend/auth/mail/'],
+    packages: ['@lingui/core'],
+    node: false,
+  },
+  {
+    files: 'server/mails/*',
+    imports: [kernel, 'server/mails/*'],
+    types: ['server/adapters/sql.ts', 'server/backend/mail/'],
+    packages: ['@lingui/core', '@lingui/message-utils', 'pofile-ts'],
+    node: true,
   },
   {
     files: 'server/pages/',

@@ -7,6 +7,8 @@ import type { AuthContext } from './context.ts';
 import { createDigest } from './digest.ts';
 import { AuthError } from './errors.ts';
 import { errorReply } from './exchange/error-reply.ts';
+import type { ComposeAccountMail } from './mail/account-mail.ts';
+import { plainAccountMails } from './mail/plain-account-mail.ts';
 import { createProviders } from './oauth/providers.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -24,8 +26,10 @@ export type AuthOptions = {
   readonly hashKey: string;
   /** Address of the installation as visitors reach it; the service lies at `/auth/v1` below it. */
   readonly publicUrl: string;
-  /** The name in mails; the host of the site when left out. */
-  readonly siteName?: string;
+  /** The name in mails that nobody else words; the host of the site when left out. */
+  readonly siteName?: string | undefined;
+  /** Words the mails about accounts; left out, they are plain English. */
+  readonly composeMail?: ComposeAccountMail | undefined;
   /** Carries text messages; left out, the hook of the settings does, or only test numbers can use their phone. */
   readonly sms?: SmsSender | undefined;
   readonly now: () => Date;
@@ -55,7 +59,7 @@ export function createAuth(options: AuthOptions): Service {
     sms: options.sms ?? (hook.send_sms.enabled ? createSmsHook(hook.send_sms) : null),
     issuer,
     siteUrl,
-    siteName: options.siteName ?? new URL(siteUrl).host,
+    composeMail: options.composeMail ?? plainAccountMails(options.siteName ?? new URL(siteUrl).host),
     now: nowMs,
     log,
   };

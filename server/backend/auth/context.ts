@@ -4,6 +4,7 @@ import type { AccessTokens } from '../keys/access-tokens.ts';
 import type { Log } from '../log.ts';
 import type { AuthSettings } from '../settings/schema.ts';
 import type { Digest } from './digest.ts';
+import type { ComposeAccountMail } from './mail/account-mail.ts';
 import type { Providers } from './oauth/providers.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -24,8 +25,8 @@ export type AuthContext = {
   readonly issuer: string;
   /** Where a visitor is sent when no other address is asked for or allowed. */
   readonly siteUrl: string;
-  /** The name that stands in mails. */
-  readonly siteName: string;
+  /** Words the mails about accounts. */
+  readonly composeMail: ComposeAccountMail;
   /** Current time in milliseconds. */
   readonly now: () => number;
   readonly log: Log;

@@ -1,10 +1,10 @@
 import type { Mail } from './send-mail.ts';
 
-/** One part of a mail: a paragraph, a link shown as a button, or a code to type in. */
-export type MailPart =
-  | { readonly text: string }
-  | { readonly link: string; readonly words: string }
-  | { readonly code: string; readonly words: string };
+/** One part of a mail: a paragraph, a link shown as a button, or a code to type in. @template Words what words are given as */
+export type MailPart<Words = string> =
+  | { readonly text: Words }
+  | { readonly link: string; readonly words: Words }
+  | { readonly code: string; readonly words: Words };
 
 /** What a mail says, before it has a form. */
 export type MailContent = {

@@ -1,8 +1,8 @@
 import type { UserId } from '#domain/kernel/ids.ts';
+import { trialReminder } from '#server/mails/billing/trial-reminder.ts';
+import type { SendMail } from '#server/mails/mail-template.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { findRecipient } from '../find-recipient.ts';
-import type { SendLetter } from '../letter.ts';
-import { trialLetter } from './trial-letter.ts';
 
 /** The job that reminds of the end of trials and ends them, and how often it looks. */
 export const EXPIRE_TRIALS = { kind: 'billing/expire-trials', everySeconds: 900 } as const;
@@ -17,9 +17,7 @@ const REMEMBERED_MS = 365 * 86_400_000;
 const AT_ONCE = 200;
 
 export type TrialOptions = {
-  readonly sendLetter: SendLetter;
-  readonly siteName: string;
-  readonly publicUrl: string;
+  readonly sendMail: SendMail;
   /** Whether anybody takes payments: without, nothing closes when a trial ends, and nobody needs a mail. */
   readonly takesPayments: boolean;
   readonly now: () => Date;
@@ -50,6 +48,6 @@ async function remind(query: Query, options: TrialOptions, now: Date): Promise<v
   );
   for (const { user_id: userId, trial_ends_at: endsAt } of rows) {
     const recipient = await findRecipient(query, userId);
-    if (recipient) await options.sendLetter(query, trialLetter({ ...options, ...recipient, endsAt }));
+    if (recipient) await options.sendMail(query, recipient, trialReminder(endsAt));
   }
 }

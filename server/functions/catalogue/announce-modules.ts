@@ -1,7 +1,8 @@
-import { HAS_CONFIRMED_ADDRESS } from '../find-recipient.ts';
+import { type NewModules, newModules } from '#server/mails/catalogue/new-modules.ts';
+import type { Recipient, SendMail } from '#server/mails/mail-template.ts';
+import type { SignedTokens } from '../../adapters/signed-token.ts';
 import type { Query } from '../../adapters/sql.ts';
-import type { SendLetter } from '../letter.ts';
-import { type ModuleLetterSender, type ModuleNews, moduleLetter } from './module-letter.ts';
+import { HAS_CONFIRMED_ADDRESS } from '../find-recipient.ts';
 
 /** The job that writes to those who asked about further modules of a course, and how often it looks. */
 export const ANNOUNCE_MODULES = { kind: 'catalogue/announce-modules', everySeconds: 300 } as const;
@@ -9,10 +10,19 @@ export const ANNOUNCE_MODULES = { kind: 'catalogue/announce-modules', everySecon
 /** Mails in one run; who is left comes in the next. */
 const AT_ONCE = 500;
 
-export type AnnouncementOptions = ModuleLetterSender & {
-  readonly sendLetter: SendLetter;
+/** The link that ends the mails works for as long as somebody may keep one. */
+const TOKEN_DAYS = 3650;
+const DAY_MS = 86_400_000;
+
+export type AnnouncementOptions = {
+  readonly sendMail: SendMail;
+  /** To what ends the mails about one course. */
+  readonly noticeTokens: SignedTokens;
   readonly now: () => Date;
 };
+
+/** What one learner is told about one course; `id` is that of the notice. */
+type ModuleNews = Recipient & Omit<NewModules, 'noticeToken'> & { readonly id: string };
 
 /**
  * Writes one mail to everybody who wants to hear of a course with modules they have not heard of, and notes that they have.
@@ -45,8 +55,8 @@ export function createAnnounceModules(options: AnnouncementOptions) {
          returning module_notices.id, user_id, course_id, news.module_ids
        )
        select notified.id, users.email as recipient, users.raw_user_meta_data -> 'language' as language,
-         courses.id as course_id, courses.title as course_title, courses.translations as course_translations,
-         courses.modules_written, courses.modules_count,
+         jsonb_build_object('id', courses.id, 'title', courses.title, 'translations', courses.translations) as course,
+         courses.modules_written as "modulesWritten", courses.modules_count as "modulesCount",
          (select jsonb_agg(jsonb_build_object('title', title, 'translations', translations) order by order_index)
           from public.modules where modules.id = any (notified.module_ids)) as modules
        from notified
@@ -54,6 +64,10 @@ export function createAnnounceModules(options: AnnouncementOptions) {
        join public.courses on courses.id = notified.course_id`,
       [AT_ONCE],
     );
-    for (const news of rows) await options.sendLetter(query, moduleLetter(news, options, options.now()));
+    for (const news of rows) {
+      const expiresAt = new Date(options.now().getTime() + TOKEN_DAYS * DAY_MS);
+      const noticeToken = options.noticeTokens.issue(news.id, expiresAt);
+      await options.sendMail(query, news, newModules({ ...news, noticeToken }));
+    }
   };
 }

@@ -2,7 +2,7 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import { type ApplicationRow, decideApplicationRequest } from '#domain/community/contract.ts';
 import { type AdminFunction, adminAction } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
-import type { MailApplicant } from './application-letter.ts';
+import type { MailApplicant } from './mail-applicant.ts';
 import type { Program } from './program-seats.ts';
 
 /**

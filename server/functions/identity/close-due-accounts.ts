@@ -1,7 +1,8 @@
 import type { UserId } from '#domain/kernel/ids.ts';
+import { accountDeleted } from '#server/mails/identity/account-deletion.ts';
+import type { SendMail } from '#server/mails/mail-template.ts';
 import type { Query, SqlDatabase } from '../../adapters/sql.ts';
 import { findRecipient } from '../find-recipient.ts';
-import type { MailAccount } from './account-mail.ts';
 
 /** The job that deletes the accounts whose grace period is over, and how often it looks. */
 export const CLOSE_DUE_ACCOUNTS = { kind: 'identity/close-due-accounts', everySeconds: 3600 } as const;
@@ -16,7 +17,7 @@ const AT_ONCE = 50;
  * It runs outside of a transaction, since payments are ended elsewhere; each account goes in one of its own.
  */
 export function createCloseDueAccounts(
-  mailAccount: MailAccount,
+  sendMail: SendMail,
   endPayments: (query: Query, userId: UserId) => Promise<boolean>,
   now: () => Date,
 ) {
@@ -35,13 +36,13 @@ export function createCloseDueAccounts(
           `select from public.account_deletions where user_id = $1 and due_at <= $2 for update skip locked`,
           [userId, now()],
         );
-        if (rowCount > 0) await closeAccount(inside.query, userId, mailAccount);
+        if (rowCount > 0) await closeAccount(inside.query, userId, sendMail);
       });
     }
   };
 }
 
-async function closeAccount(query: Query, userId: UserId, mailAccount: MailAccount): Promise<void> {
+async function closeAccount(query: Query, userId: UserId, sendMail: SendMail): Promise<void> {
   const recipient = await findRecipient(query, userId);
   if (recipient) {
     await query('select private.forget_forms_of($1)', [recipient.recipient]);
@@ -50,5 +51,5 @@ async function closeAccount(query: Query, userId: UserId, mailAccount: MailAccou
   // Before the row goes, so that a refresh in progress is waited for.
   await query('delete from auth.sessions where user_id = $1', [userId]);
   await query('delete from auth.users where id = $1', [userId]);
-  if (recipient) await mailAccount(query, { kind: 'account_deleted', ...recipient });
+  if (recipient) await sendMail(query, recipient, accountDeleted);
 }

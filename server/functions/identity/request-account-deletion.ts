@@ -1,9 +1,10 @@
 import { one } from '#domain/kernel/one.ts';
 import type { RequestAccountDeletionResponse } from '#domain/identity/contract.ts';
+import { deletionRequested } from '#server/mails/identity/account-deletion.ts';
+import type { SendMail } from '#server/mails/mail-template.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { requireUser } from '../read-call.ts';
 import { findRecipient } from '../find-recipient.ts';
-import type { MailAccount } from './account-mail.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +20,7 @@ const REQUEST_LIMIT = { limit: 5, windowSeconds: 3600 } as const;
  */
 export function createRequestAccountDeletion(
   graceDays: number,
-  mailAccount: MailAccount,
+  sendMail: SendMail,
   countUse: CountUse,
 ): ProductFunction {
   return async (_request, { caller, transaction, now }) => {
@@ -36,7 +37,7 @@ export function createRequestAccountDeletion(
       );
       if (added.rowCount > 0) {
         const recipient = await findRecipient(query, userId);
-        if (recipient) await mailAccount(query, { kind: 'deletion_requested', ...recipient, date: wanted });
+        if (recipient) await sendMail(query, recipient, deletionRequested(wanted));
         return wanted;
       }
       const { rows } = await query<{ due_at: Date }>(

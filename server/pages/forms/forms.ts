@@ -18,8 +18,8 @@ import { type Locale, pathIn } from '../routes.ts';
 /** Forms that one visitor may send in ten minutes. A class that applies together shares one address. */
 export const FORMS_PER_VISITOR = { limit: 60, windowSeconds: 600 };
 
-/** Letters to one address in a day. Anybody can type a stranger's address: what comes on top is kept, but not confirmed. */
-const LETTERS_PER_ADDRESS = { limit: 5, windowSeconds: 86_400 };
+/** Mails to one address in a day. Anybody can type a stranger's address: what comes on top is kept, but not confirmed. */
+const MAILS_PER_ADDRESS = { limit: 5, windowSeconds: 86_400 };
 
 /** Counts a hit and tells whether there may still be one. */
 export type CountHit = (
@@ -106,7 +106,7 @@ async function saveApplication(
   values: Readonly<Record<string, unknown>>,
   { database, countHit, mailApplicant }: FormServices,
 ): Promise<void> {
-  const confirms = await countHit('application-mail', digest(String(values.email)), LETTERS_PER_ADDRESS);
+  const confirms = await countHit('application-mail', digest(String(values.email)), MAILS_PER_ADDRESS);
   await database.transaction(async ({ query }) => {
     const application = await insert<ApplicationRow>(query, 'scholarship_applications', values);
     if (confirms && application) await mailApplicant(query, application);

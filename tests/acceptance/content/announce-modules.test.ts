@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { MailContent } from '#server/backend/mail/lay-out-mail.ts';
 import { createSignedTokens } from '#server/adapters/signed-token.ts';
 import { createAnnounceModules } from '#server/functions/catalogue/announce-modules.ts';
-import type { Letter } from '#server/functions/letter.ts';
+import { collectMails } from '#tests/support/collect-mails.ts';
 import { FILES, IDS, type ImportTarget, importTest } from './import-test.ts';
 
 const MODULE = 'courses/first-steps/02-loss-limits';
@@ -32,17 +33,15 @@ async function ask({ database }: ImportTarget, id: string, email: string): Promi
 }
 
 /** Runs the job. @returns the mails that it wrote */
-async function announce({ database }: ImportTarget): Promise<Letter[]> {
-  const letters: Letter[] = [];
+async function announce({ database }: ImportTarget): Promise<MailContent[]> {
+  const { mails, sendMail } = collectMails();
   const run = createAnnounceModules({
-    sendLetter: async (_query, letter) => void letters.push(letter),
-    siteName: 'Ledgerline',
-    publicUrl: 'https://learn.example',
+    sendMail,
     noticeTokens: createSignedTokens('a-key', 'module-notice:pass'),
     now: () => new Date('2026-12-01T12:00:00Z'),
   });
   await database.transaction(({ query }) => run({}, query));
-  return letters;
+  return mails;
 }
 
 importTest('content with one more written module is one mail to each who asked', async ({ target }) => {
@@ -65,12 +64,9 @@ importTest('content with one more written module is one mail to each who asked',
     with: 'status: written',
   });
   await target.import();
-  const letters = await announce(target);
-  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([
-    'ann@example.org',
-    'ben@example.org',
-  ]);
-  expect(JSON.stringify(letters[0]?.parts)).toContain('That makes 2 of 2 modules.');
+  const mails = await announce(target);
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['ann@example.org', 'ben@example.org']);
+  expect(JSON.stringify(mails[0]?.parts)).toContain('That makes 2 of 2 modules.');
 
   await target.import();
   expect(await announce(target)).toEqual([]);

@@ -234,7 +234,7 @@ describe('before an answer is given', () => {
       ),
       countUse: () => Promise.resolve(0),
       deletionGraceDays: 1,
-      mailAccount: () => Promise.resolve(),
+      sendMail: () => Promise.resolve(),
       mediaTokens: createSignedTokens('any secret', 'lesson-media:pass'),
       applicationTokens: createSignedTokens('any secret', 'scholarship-application:pass'),
       mailApplicant: () => Promise.resolve(),

@@ -40,8 +40,8 @@ export const MAX_FRIENDLY_NAME_LENGTH = 100;
 
 /** Mails to one mailbox, or text messages to one phone, whoever asks. */
 export const MESSAGES_PER_RECIPIENT = { limit: 10, windowSeconds: 3600 } as const;
-/** Mails that only tell an owner what was done. A count of its own: nobody can use it up by asking for other mails. */
-export const NEWS_PER_OWNER = { limit: 20, windowSeconds: 3600 } as const;
+/** Mails that only notify an owner of what was done. A count of its own: nobody can use it up by asking for other mails. */
+export const NOTIFICATIONS_PER_OWNER = { limit: 20, windowSeconds: 3600 } as const;
 /** How long the code of a text message works. */
 export const SMS_CODE_SECONDS = 600;
 

@@ -2,12 +2,12 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
 import type { OneTimeSecret } from '../one-time-tokens/one-time-token.ts';
-import { composeMail } from './compose-mail.ts';
-import type { MailKind } from './mail-wording.ts';
+import { layOutMail } from '../../mail/lay-out-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import type { AccountMail, AccountMailKind } from './account-mail.ts';
 
 export type AccountMailOrder = {
-  readonly kind: MailKind;
+  readonly kind: AccountMailKind;
   readonly recipient: string;
   /** What the mail lets its reader do; absent in mails that only tell. */
   readonly secret?: OneTimeSecret;
@@ -28,16 +28,15 @@ export async function sendAccountMail(
     `select raw_user_meta_data -> 'language' as language from auth.users where id = $1`,
     [userId],
   );
-  const mail = composeMail({
+  const mail: AccountMail = {
     kind,
     recipient,
-    site: context.siteName,
     language: oneOrNone(rows)?.language,
     ...(address !== undefined && { address }),
     ...(secret && { code: secret.code, lifetimeSeconds: context.settings.email.otp_expiry }),
     ...(secret && redirectTo !== undefined && { link: mailLink(context, kind, secret, redirectTo) }),
-  });
-  await sendMail(query, mail, new Date(context.now()));
+  };
+  await sendMail(query, layOutMail(context.composeMail(mail)), new Date(context.now()));
 }
 
 /** Where the link of a mail leads: to the page of the project that redeems it, else to the service. */

@@ -3,7 +3,7 @@ import type { GatewayRequest } from '../../http/exchange.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import { redeemCode } from '../one-time-tokens/redeem-token.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
@@ -68,7 +68,7 @@ export async function changePassword(
   await query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
   await closeSessions(query, user.id, 'others', ownSession);
   await audit(context, query, request, 'user_updated_password', user.id);
-  await tellOwner(context, query, user, 'password_changed');
+  await notifyOwner(context, query, user, 'password_changed');
 }
 
 async function isRecentSignIn(context: AuthContext, sessionId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts';
 import { emailExists } from '../errors.ts';
 import { sendAccountMail } from '../mail/send-account-mail.ts';
 import { mayReceive, type Message } from '../limits/message-limits.ts';
-import { tellOwner } from '../mail/tell-owner.ts';
+import { notifyOwner } from '../mail/notify-owner.ts';
 import { createOneTimeToken } from '../one-time-tokens/one-time-token.ts';
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts';
 import { confirmEmail } from '../users/confirm-address.ts';
@@ -146,7 +146,7 @@ export async function applyEmailChange(
   if (await findUserByEmail(query, user.email_change)) throw emailExists();
   const now = new Date(context.now());
   if (user.confirmed_at === null && !isProven) await closeSessions(query, user.id, 'global', null);
-  await tellOwner(context, query, user, 'email_changed', user.email_change);
+  await notifyOwner(context, query, user, 'email_changed', user.email_change);
   await setEmail(query, user.id, user.email_change, now);
   await confirmEmail(query, user.id, now);
   return 'applied';

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../context.ts';
 import { privateReply } from '../../exchange/reply.ts';
 import { factorIdOf } from '../../factors/factor-path.ts';
 import { factorJson, lockFactor } from '../../factors/factor-row.ts';
-import { tellOwner } from '../../mail/tell-owner.ts';
+import { notifyOwner } from '../../mail/notify-owner.ts';
 import { removeFactor } from '../../factors/remove-factor.ts';
 import { closeSessions } from '../../sessions/close-sessions.ts';
 import { lockUser } from '../../users/user-row.ts';
@@ -18,7 +18,7 @@ export const deleteFactor: Endpoint = async (context, request) => {
     await removeFactor(query, found);
     if (found.status === 'verified') {
       await closeSessions(query, user.id, 'global', null);
-      await tellOwner(context, query, user, 'factor_removed');
+      await notifyOwner(context, query, user, 'factor_removed');
     }
     await audit(context, query, request, 'factor_deleted', user.id);
     return found;

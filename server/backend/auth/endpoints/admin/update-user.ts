@@ -2,7 +2,7 @@ import { audit } from '../../audit.ts';
 import type { Endpoint } from '../../context.ts';
 import { emailExists, phoneExists } from '../../errors.ts';
 import { privateReply } from '../../exchange/reply.ts';
-import { tellOwner } from '../../mail/tell-owner.ts';
+import { notifyOwner } from '../../mail/notify-owner.ts';
 import { changePassword } from '../../users/change-password.ts';
 import { setEmail, setPhone } from '../../users/set-address.ts';
 import { userJson } from '../../users/user-json.ts';
@@ -21,7 +21,7 @@ export const updateUserById: Endpoint = async (context, request) => {
     if (passwordHash !== null) await changePassword(context, query, request, user, passwordHash, null);
     if (email !== null && email !== user.email) {
       if (await findUserByEmail(query, email)) throw emailExists();
-      await tellOwner(context, query, user, 'email_changed', email);
+      await notifyOwner(context, query, user, 'email_changed', email);
       await setEmail(query, user.id, email, new Date(context.now()));
     }
     if (phone !== null && phone !== user.phone) {

@@ -7,7 +7,7 @@ import { privateReply } from '../../exchange/reply.ts';
 import { type FactorRow, findFactorsOf, isVerifiedFactor } from '../../factors/factor-row.ts';
 import { removeFactor } from '../../factors/remove-factor.ts';
 import { DISOWNING_S, FRESH_MAIL_SESSION_S } from '../../limits/limits.ts';
-import { tellOwner } from '../../mail/tell-owner.ts';
+import { notifyOwner } from '../../mail/notify-owner.ts';
 import { closeSessions } from '../../sessions/close-sessions.ts';
 import { markHandOver } from '../../users/mark-hand-over.ts';
 import { loadAccount, type UserRow } from '../../users/user-row.ts';
@@ -37,7 +37,7 @@ export const disownFactors: Endpoint = async (context, request) => {
       [user.id],
     );
     await query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
-    await tellOwner(context, query, user, 'factor_removed');
+    await notifyOwner(context, query, user, 'factor_removed');
     await audit(context, query, request, 'factor_deleted', user.id);
     return loadAccount(query, user.id);
   });

@@ -5,7 +5,7 @@ import { AuthError, validationFailed } from '../../errors.ts';
 import { privateReply } from '../../exchange/reply.ts';
 import { factorIdOf } from '../../factors/factor-path.ts';
 import { lockFactor } from '../../factors/factor-row.ts';
-import { tellOwner } from '../../mail/tell-owner.ts';
+import { notifyOwner } from '../../mail/notify-owner.ts';
 import { removeFactor } from '../../factors/remove-factor.ts';
 
 /** `DELETE /factors/{id}`: a verified factor goes only from a session that has passed one. */
@@ -25,7 +25,7 @@ export const unenrollFactor: Endpoint = async (context, request) => {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
     await removeFactor(query, factor);
-    if (factor.status === 'verified') await tellOwner(context, query, user, 'factor_removed');
+    if (factor.status === 'verified') await notifyOwner(context, query, user, 'factor_removed');
     await audit(context, query, request, 'factor_unenrolled', user.id);
   });
   return privateReply({ id });

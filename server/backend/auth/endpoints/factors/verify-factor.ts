@@ -14,7 +14,7 @@ import { factorIdOf } from '../../factors/factor-path.ts';
 import { type FactorRow, lockFactor } from '../../factors/factor-row.ts';
 import { requireAal2 } from '../../factors/require-aal2.ts';
 import { requireConfirmed } from '../../factors/require-confirmed.ts';
-import { tellOwner } from '../../mail/tell-owner.ts';
+import { notifyOwner } from '../../mail/notify-owner.ts';
 import { raiseSession } from '../../sessions/change-assurance.ts';
 import { sessionJson } from '../../sessions/session-json.ts';
 import { loadAccount, type UserRow } from '../../users/user-row.ts';
@@ -123,5 +123,5 @@ async function confirmFactor(
     `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
     [factor.user_id, factor.factor_type],
   );
-  await tellOwner(context, query, user, 'factor_added');
+  await notifyOwner(context, query, user, 'factor_added');
 }
