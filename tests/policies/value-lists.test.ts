@@ -13,6 +13,7 @@ import { CRITERIA, REVIEWS_NEEDED, SCORES } from '#domain/community/review-rubri
 import { ACTION_OUTCOMES } from '#domain/identity/people-contract.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
+import { MISTAKE_KINDS } from '#domain/quiz/mistake.ts';
 import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
 import { EXPERIENCE_LEVELS } from '#domain/learning/profile.ts';
 import { CAMPAIGN_STATUSES } from '#domain/marketing/campaign-status.ts';
@@ -37,6 +38,7 @@ const shared: Readonly<Record<string, readonly (string | number)[]>> = {
   plans_id_check: PLAN_IDS,
   problem_reports_kind_check: REPORT_KINDS,
   problem_reports_status_check: REPORT_STATES,
+  quiz_answers_mistake_check: MISTAKE_KINDS,
   scholarship_applications_decided_check: decideApplicationRequest.entries.decision.options,
   scholarship_applications_preferred_language_check: LANGUAGES,
   scholarship_applications_program_interest_check: PROGRAMS,
