@@ -10,6 +10,15 @@ const loaders = {
   'market-order': async () => (await import('./market-order.ts')).marketOrder,
   'limit-queue': async () => (await import('./limit-queue.ts')).limitQueue,
   'round-trips': async () => (await import('./round-trips.ts')).roundTrips,
+  'alert-monitor': async () => (await import('./alert-monitor.ts')).alertMonitor,
+  forecasts: async () => (await import('./forecasts.ts')).forecasts,
+  compounding: async () => (await import('./compounding.ts')).compounding,
+  recovery: async () => (await import('./recovery.ts')).recovery,
+  'best-of-many': async () => (await import('./best-of-many.ts')).bestOfMany,
+  'leveraged-position': async () => (await import('./leveraged-position.ts')).leveragedPosition,
+  'volatility-sizing': async () => (await import('./volatility-sizing.ts')).volatilitySizing,
+  'tail-days': async () => (await import('./tail-days.ts')).tailDays,
+  'hedged-position': async () => (await import('./hedged-position.ts')).hedgedPosition,
 } satisfies Record<string, () => Promise<unknown>>;
 
 export type ModelName = keyof typeof loaders;

@@ -111,16 +111,19 @@ export const jointPositions = defineModel({
       const size = inCrisis ? swing * values.crisis_swing : swing;
       const common = Math.sqrt(rho) * random.normal();
       const own = Math.sqrt(1 - rho);
-      const results = Array.from({ length: positions }, () => size * (common + own * random.normal()));
-      const joint = results.reduce((sum, result) => sum + result, 0);
+      let [first, second, joint] = [0, 0, 0];
+      for (let position = 0; position < positions; position += 1) {
+        const result = size * (common + own * random.normal());
+        if (position === 0) first = result;
+        if (position === 1) second = result;
+        joint += result;
+      }
       if (inCrisis) crisis += joint * joint;
       else calm += joint * joint;
-      rows.first.push(results[0] ?? 0);
-      rows.second.push(results[1] ?? 0);
+      rows.first.push(first);
+      rows.second.push(second);
       rows.joint.push(joint);
-      rows.measured_correlation.push(
-        day < window ? 0 : correlation(rows.first.slice(-window), rows.second.slice(-window)),
-      );
+      rows.measured_correlation.push(day < window ? 0 : correlation(rows.first, rows.second, day - window));
       rows.expected_swing.push(Math.sqrt(variance(values, inCrisis)));
     }
     const calmCount = calmDays(values);
@@ -153,16 +156,18 @@ function variance(values: Values, inCrisis: boolean): number {
   return size * size * values.positions * (1 + (values.positions - 1) * rho);
 }
 
-/** Pearson's correlation of two rows of the same length; 0 where one of them never changes. */
-export function correlation(first: readonly number[], second: readonly number[]): number {
-  const mean = (row: readonly number[]) => row.reduce((sum, value) => sum + value, 0) / row.length;
-  const [a, b] = [mean(first), mean(second)];
-  let [products, squaresA, squaresB] = [0, 0, 0];
-  for (const [place, value] of first.entries()) {
-    const [x, y] = [value - a, (second[place] ?? 0) - b];
-    products += x * y;
-    squaresA += x * x;
-    squaresB += y * y;
+/** Pearson's correlation of two rows of the same length, from a place on; 0 where one of them never changes. */
+export function correlation(first: readonly number[], second: readonly number[], from = 0): number {
+  const count = first.length - from;
+  let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0];
+  for (let place = from; place < first.length; place += 1) {
+    const [a, b] = [first[place] ?? 0, second[place] ?? 0];
+    sumA += a;
+    sumB += b;
+    squaresA += a * a;
+    squaresB += b * b;
+    products += a * b;
   }
-  return squaresA === 0 || squaresB === 0 ? 0 : products / Math.sqrt(squaresA * squaresB);
+  const spreads = (squaresA - (sumA * sumA) / count) * (squaresB - (sumB * sumB) / count);
+  return spreads <= 0 ? 0 : (products - (sumA * sumB) / count) / Math.sqrt(spreads);
 }

@@ -101,7 +101,8 @@ export const pricePath = defineModel({
         change += (values.jump_mean + values.jump_deviation * random.normal()) / 100;
         jumps += 1;
       }
-      price *= exp(change);
+      const factor = exp(change);
+      price *= factor;
       highest = Math.max(highest, price);
       deepest = Math.max(deepest, 1 - price / highest);
       recovery = Math.max(recovery, highest / price - 1);
@@ -109,7 +110,7 @@ export const pricePath = defineModel({
       squares += change * change;
       rows.price.push(price);
       rows.fall_now.push(100 * (1 - price / highest));
-      rows.daily_change.push(100 * (exp(change) - 1));
+      rows.daily_change.push(100 * (factor - 1));
       rows.storm.push(Number(stormy));
       stormy = random.happens((stormy ? 100 - values.storm_end : values.storm_chance) / 100);
     }
