@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coinBets } from './coin-bets.ts';
+import { coinBets } from './trades/coin-bets.ts';
 import { bands, errorsBetween, quantile, seedOfRun, shareOf, spread, spreadOf } from './spread.ts';
 
 const parameters = { start: 25, win_chance: 60, payoff: 1, flips: 10, stake: 20, cap: 0 };

@@ -22,8 +22,8 @@ export interface Estimate {
   readonly standardError: number;
 }
 
-/** Seeds of lessons are smaller than this, and runs fewer than 2^20, so that every run has a seed of its own. */
-export const SEEDS = 2 ** 32;
+/** Seeds of lessons are smaller than this (2^32), and runs fewer than 2^20, so that every run has a seed of its own. */
+export const SEEDS = 4_294_967_296;
 
 /** The seed of one run of many; that of run 0 is the seed itself, so that the path shown first is one of them. */
 export function seedOfRun(seed: number, run: number): number {

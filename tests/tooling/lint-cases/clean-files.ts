@@ -12,6 +12,8 @@ export const cleanFiles: Record<string, string> = {
   'domain/learning/course-progress.test.ts':
     "import { expect, test } from 'vitest';\nimport { zero } from '../kernel/money.ts';\n" +
     "test('zero', () => {\n  expect(zero).toBe(0);\n});\n",
+  'domain/simulations/risk/swing.ts':
+    "import { zero } from '../../kernel/money.ts';\nexport const swing = Math.sqrt(Math.max(zero, 2)) * 3;\n",
   'server/adapters/clock.ts':
     "import type { Database } from '../backend/database/database.ts';\nimport pg from 'pg';\n" +
     'export type Clock = { database: Database; now: () => Date };\nexport const pool = pg.Pool;\n',

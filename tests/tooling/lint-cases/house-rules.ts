@@ -13,6 +13,12 @@ const physicalClasses = [
 
 /** The other rules of our own plugin. */
 export const houseRuleViolations: Violation[] = [
+  ...['Math.exp(1)', "Math['log'](2)", '1.5 ** 0.5'].map((source, index) => ({
+    rule: 'house/portable-math',
+    path: `domain/simulations/risk/rounded-${index}.ts`,
+    source: `export const value = ${source};\n`,
+    message: 'Engines round this in their own way',
+  })),
   ...physicalClasses.map((name, index) => ({
     rule: 'house/logical-utilities',
     path: `client/ui/physical-${index}.tsx`,
