@@ -1212,6 +1212,23 @@ $function$;
 comment on function private.lesson_statistics(uuid,timestamp with time zone) is 'Each lesson of a course since p_from: learners who opened and who completed it, the median of all their minutes of those who worked on it (timed: how many), learners who finished its quiz and those of them who passed, and reports that are open now. Learners who deleted their account are not counted.';
 grant execute on function private.lesson_statistics(uuid,timestamp with time zone) to service_role;
 
+CREATE OR REPLACE FUNCTION private.limit_activity_answers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if 1000 <= (
+    select count(*) from public.activity_answers
+    where user_id = new.user_id and answered_at > now() - interval '1 day'
+  ) then
+    raise exception 'A thousand answers a day are enough.' using hint = 'too-many-answers';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.limit_activity_answers() is 'Refuses the 1,001st answer of a learner to activities within 24 hours, with the hint too-many-answers.';
+
 CREATE OR REPLACE FUNCTION private.limit_assessments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2506,6 +2523,104 @@ create policy "Learners see when their own account goes" on public.account_delet
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create table public.activity_answers (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  lesson_id uuid not null,
+  activity text not null,
+  item_id text,
+  try smallint not null,
+  answer jsonb not null,
+  confidence numeric(3,2),
+  is_right boolean not null,
+  share numeric(5,4),
+  error double precision,
+  skill text,
+  mistake text,
+  misconception text,
+  answered_at timestamp with time zone not null default clock_timestamp(),
+  constraint activity_answers_pkey PRIMARY KEY (id),
+  constraint activity_answers_user_id_lesson_id_activity_item_id_try_key UNIQUE NULLS NOT DISTINCT (user_id, lesson_id, activity, item_id, try),
+  constraint activity_answers_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint activity_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint activity_answers_activity_check CHECK ((char_length(activity) <= 100)),
+  constraint activity_answers_answer_check CHECK ((octet_length((answer)::text) <= 8192)),
+  constraint activity_answers_confidence_check CHECK (((confidence >= (0)::numeric) AND (confidence <= (1)::numeric))),
+  constraint activity_answers_item_id_check CHECK ((char_length(item_id) <= 100)),
+  constraint activity_answers_share_check CHECK (((share >= (0)::numeric) AND (share <= (1)::numeric))),
+  constraint activity_answers_try_check CHECK ((try > 0))
+);
+comment on table public.activity_answers is 'Append-only: every answer to an activity of a lesson. The first try alone says what a learner knew.';
+comment on column public.activity_answers.item_id is 'Which item of a check; null for an activity that asks one thing.';
+comment on column public.activity_answers.try is 'The how manieth answer to the same question it is, from 1.';
+comment on column public.activity_answers.confidence is 'How likely the learner held it that the answer is right, where the activity asks for it.';
+comment on column public.activity_answers.share is 'How much of it is right, 0 to 1, where that can be said.';
+comment on column public.activity_answers.error is 'How far a number was from the truth, in its own unit.';
+comment on column public.activity_answers.skill is 'The skill that was asked for, kept for when the activity is gone.';
+comment on column public.activity_answers.mistake is 'What kind of mistake a wrong answer was, when it is recognised.';
+comment on column public.activity_answers.misconception is 'The mistaken belief behind a wrong answer, when it is recognised.';
+CREATE INDEX activity_answers_lesson_id_idx ON public.activity_answers USING btree (lesson_id);
+CREATE INDEX activity_answers_user_id_answered_at_idx ON public.activity_answers USING btree (user_id, answered_at);
+CREATE INDEX activity_answers_user_id_skill_answered_at_idx ON public.activity_answers USING btree (user_id, skill, answered_at);
+alter table public.activity_answers enable row level security;
+grant select on table public.activity_answers to authenticated;
+grant select, insert on table public.activity_answers to service_role;
+create policy "Every step of signing in is passed" on public.activity_answers as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own answers" on public.activity_answers
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.activity_answers as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER limit_activity_answers BEFORE INSERT ON public.activity_answers FOR EACH ROW EXECUTE FUNCTION private.limit_activity_answers();
+CREATE TRIGGER record_learning_event AFTER INSERT ON public.activity_answers FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('activity_answered', 'activity', 'try', 'is_right', 'share', 'confidence', 'skill', 'mistake', 'misconception');
+
+create table public.activity_hints (
+  user_id uuid not null,
+  lesson_id uuid not null,
+  activity text not null,
+  item_id text not null,
+  step smallint not null,
+  taken_at timestamp with time zone not null default now(),
+  constraint activity_hints_pkey PRIMARY KEY (user_id, lesson_id, activity, item_id, step),
+  constraint activity_hints_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint activity_hints_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint activity_hints_activity_check CHECK ((char_length(activity) <= 100)),
+  constraint activity_hints_item_id_check CHECK ((char_length(item_id) <= 100)),
+  constraint activity_hints_step_check CHECK (((step >= 1) AND (step <= 3)))
+);
+comment on table public.activity_hints is 'Hints taken in a check inside a lesson, one row a step. They cost nothing.';
+CREATE INDEX activity_hints_lesson_id_idx ON public.activity_hints USING btree (lesson_id);
+alter table public.activity_hints enable row level security;
+grant select on table public.activity_hints to authenticated;
+grant select, insert on table public.activity_hints to service_role;
+create policy "Every step of signing in is passed" on public.activity_hints as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own hints" on public.activity_hints
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.activity_hints as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER record_learning_event AFTER INSERT ON public.activity_hints FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('hint_taken', 'activity', 'step');
+
+create table public.activity_keys (
+  lesson_id uuid not null,
+  activity text not null,
+  key jsonb not null,
+  constraint activity_keys_pkey PRIMARY KEY (lesson_id, activity),
+  constraint activity_keys_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE,
+  constraint activity_keys_key_check CHECK ((jsonb_typeof(key) = 'object'::text))
+);
+comment on table public.activity_keys is 'The truth of each activity with its feedback (ActivityKey of domain/activities). No client role has a grant or a policy: answers are checked on the server.';
+alter table public.activity_keys enable row level security;
+grant select, insert, update, delete on table public.activity_keys to service_role;
+
 create table public.ad_campaign_days (
   campaign_id uuid not null,
   day date not null,
@@ -2924,7 +3039,7 @@ create table public.learning_events (
   constraint learning_events_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
   constraint learning_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint learning_events_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 1024))),
-  constraint learning_events_verb_check CHECK ((verb = ANY (ARRAY['enrolled'::text, 'left_course'::text, 'lesson_opened'::text, 'time_on_task'::text, 'item_answered'::text, 'hint_taken'::text, 'quiz_finished'::text, 'lesson_completed'::text, 'assessment_completed'::text])))
+  constraint learning_events_verb_check CHECK ((verb = ANY (ARRAY['enrolled'::text, 'left_course'::text, 'lesson_opened'::text, 'time_on_task'::text, 'item_answered'::text, 'hint_taken'::text, 'quiz_finished'::text, 'lesson_completed'::text, 'assessment_completed'::text, 'activity_answered'::text])))
 );
 comment on table public.learning_events is 'Append-only. Deleting an account keeps its events and takes out whose they were.';
 comment on column public.learning_events.details is 'What belongs to the verb, see docs/learning-records.md.';
@@ -2983,8 +3098,10 @@ create table public.lesson_bodies (
   lecture jsonb,
   media jsonb,
   words tsvector generated always as (to_tsvector('english'::regconfig, plain_text)) stored,
+  activities jsonb not null default '{}'::jsonb,
   constraint lesson_bodies_pkey PRIMARY KEY (lesson_id),
   constraint lesson_bodies_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE,
+  constraint lesson_bodies_activities_check CHECK ((jsonb_typeof(activities) = 'object'::text)),
   constraint lesson_bodies_figures_check CHECK ((jsonb_typeof(figures) = 'object'::text)),
   constraint lesson_bodies_lecture_check CHECK ((jsonb_typeof(lecture) = 'object'::text)),
   constraint lesson_bodies_media_check CHECK ((jsonb_typeof(media) = 'object'::text)),
@@ -3001,6 +3118,7 @@ comment on column public.lesson_bodies.plain_text is 'All words of the lesson wi
 comment on column public.lesson_bodies.lecture is 'The timeline of a lecture (Lecture of domain/catalogue); null unless the lesson is one.';
 comment on column public.lesson_bodies.media is 'The files, captions and chapters of a recorded video (VideoMedia of domain/catalogue); null unless the lesson is one. The files themselves are served under addresses that open-lesson-media signs.';
 comment on column public.lesson_bodies.words is 'plain_text as the search reads it.';
+comment on column public.lesson_bodies.activities is 'What there is to do, by the names that data-activity has in the HTML (LearnerActivity of domain/activities); nothing in it tells what is right.';
 alter table public.lesson_bodies enable row level security;
 grant select on table public.lesson_bodies to anon;
 grant select on table public.lesson_bodies to authenticated;

@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '../content/field-schemas.ts';
 import { calculations, lessonFacts } from '../content/lesson-facts.ts';
+import { activitiesSchema } from '../activities/activity-contract.ts';
 import { figuresSchema } from './drawing/figure-contract.ts';
 import { marketsSchema } from './drawing/market-contract.ts';
 
@@ -51,6 +52,7 @@ export const textLessonSchema = fields({
   calculations,
   markets: marketsSchema,
   figures: figuresSchema,
+  activities: activitiesSchema,
 });
 
 /** skills.yaml */

@@ -10,7 +10,7 @@ import type { QuizWords } from './quiz-words.ts';
 export type StoredKey = AnswerKey | GeneratedKey;
 
 /** The answer keys of a quiz by item id: the part that stays on the server. */
-export function answerKeys(quiz: QuizFile, words: QuizWords): Map<string, StoredKey> {
+export function answerKeys(quiz: Pick<QuizFile, 'items'>, words: QuizWords): Map<string, StoredKey> {
   return new Map(quiz.items.map((item) => [item.id, storedKey(item, words)]));
 }
 

@@ -34,7 +34,7 @@ export function stepId(step: string): string {
 }
 
 /** The part of a quiz that a browser may see. */
-export function learnerQuiz(quiz: QuizFile, words: QuizWords): LearnerQuiz {
+export function learnerQuiz(quiz: Pick<QuizFile, 'items'>, words: QuizWords): LearnerQuiz {
   return { items: quiz.items.map((item) => learnerItem(item, words)) };
 }
 

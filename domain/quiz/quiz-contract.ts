@@ -101,18 +101,21 @@ const blueprint = fields({
   bank: wholeNumber(1, 1000),
 });
 
+/** The items of a quiz, and of a check inside a lesson. */
+export const quizItems = list(
+  v.variant(
+    'kind',
+    [singleItem, multipleItem, numericItem, orderingItem],
+    'must be one of: single, multiple, numeric, ordering.',
+  ),
+  1,
+);
+
 /** MM-<lesson>.quiz.yaml */
 export const quizSchema = fields({
   ...lessonFacts,
   blueprint: v.optional(blueprint),
-  items: list(
-    v.variant(
-      'kind',
-      [singleItem, multipleItem, numericItem, orderingItem],
-      'must be one of: single, multiple, numeric, ordering.',
-    ),
-    1,
-  ),
+  items: quizItems,
 });
 
 export type QuizFile = v.InferOutput<typeof quizSchema>;

@@ -8,9 +8,12 @@ import { adminFunctions, type AdminFunctionOptions } from './admin-functions.ts'
 import { billingFunctions } from './billing/billing.ts';
 import { createListTerms } from './catalogue/list-terms.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
+import { answerActivity } from './learning/answer-activity.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
+import { openActivities } from './learning/open-activities.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
 import { startQuiz } from './learning/start-quiz.ts';
+import { takeActivityHint } from './learning/take-activity-hint.ts';
 import { takeQuizHint } from './learning/take-quiz-hint.ts';
 import { createCancelAccountDeletion } from './identity/cancel-account-deletion.ts';
 import { exportMyData } from './identity/export-my-data.ts';
@@ -48,6 +51,9 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['start-quiz', startQuiz],
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
+    ['open-activities', openActivities],
+    ['answer-activity', answerActivity],
+    ['take-activity-hint', takeActivityHint],
     ['open-lesson-media', createOpenLessonMedia(mediaTokens)],
     ['list-terms', createListTerms(mentor.terms)],
     ['ask-mentor', createAskMentor(mentor, countUse)],

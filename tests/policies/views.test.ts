@@ -19,6 +19,8 @@ policyTest.for([
   'assessment_drafts',
   'mentor_conversations',
   'mentor_messages',
+  'activity_answers',
+  'activity_hints',
   'quiz_answers',
   'quiz_hints',
 ])('who looks on as a learner finds nothing of theirs in %s', async (table, { session }) => {

@@ -99,6 +99,9 @@ async function createCatalogue(query: Query): Promise<void> {
   await query(`insert into public.quiz_answer_keys (lesson_id, item_id, key) values ($1, 'a', '{}')`, [
     lessons.freeQuiz,
   ]);
+  await query(`insert into public.activity_keys (lesson_id, activity, key) values ($1, 'guess', '{}')`, [
+    lessons.crypto,
+  ]);
   await query(`
     with strand as (insert into public.skill_strands (id, name, order_index) values ('risk', 'Risk', 1), ('unused', '', 2)),
     skill as (
@@ -200,6 +203,16 @@ async function createLearnersRows(query: Query): Promise<void> {
     `insert into public.quiz_answers (attempt_id, item_id, user_id, answer, is_correct)
      values ($1, 'a', $2, '"c1"', true)`,
     [attempt, learner],
+  );
+  await query(
+    `insert into public.activity_answers (user_id, lesson_id, activity, try, answer, is_right)
+     values ($1, $2, 'guess', 1, '25', true)`,
+    [learner, lessons.crypto],
+  );
+  await query(
+    `insert into public.activity_hints (user_id, lesson_id, activity, item_id, step)
+     values ($1, $2, 'check', 'a', 1)`,
+    [learner, lessons.crypto],
   );
   await query(`insert into public.quiz_hints (attempt_id, item_id, step, user_id) values ($1, 'a', 1, $2)`, [
     attempt,

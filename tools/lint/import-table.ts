@@ -74,6 +74,19 @@ export const zones: readonly Zone[] = [
   // What every file of content/ is written in; each domain says what its own files hold.
   { files: fileFields, imports: [kernel], packages: ['valibot'], node: false },
   { files: simulations, imports: [kernel], packages: [], node: false },
+  // What there is to do in a lesson asks the quiz engine's items and draws on a lesson's own data; a text lists it.
+  {
+    files: 'domain/activities/',
+    imports: [kernel, fileFields, simulations, 'domain/quiz/', 'domain/catalogue/drawing/'],
+    packages: ['valibot'],
+    node: false,
+  },
+  {
+    files: 'domain/catalogue/',
+    imports: [kernel, fileFields, simulations, 'domain/activities/'],
+    packages: ['valibot'],
+    node: false,
+  },
   {
     files: 'domain/<domain>/',
     imports: [kernel, fileFields, simulations],
@@ -97,7 +110,7 @@ export const zones: readonly Zone[] = [
     node: true,
   },
   calls('community', ['domain/catalogue/']),
-  calls('learning', ['domain/quiz/']),
+  calls('learning', ['domain/quiz/', 'domain/activities/']),
   calls('mentor', ['domain/catalogue/']),
   calls('<domain>'),
   // What every call is made with, and the lists of all calls.

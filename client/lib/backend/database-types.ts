@@ -28,6 +28,65 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      activity_answers: {
+        Row: {
+          activity: string;
+          answer: Json;
+          answered_at: string;
+          /** How likely the learner held it that the answer is right, where the activity asks for it. */
+          confidence: number | null;
+          /** How far a number was from the truth, in its own unit. */
+          error: number | null;
+          id: string;
+          is_right: boolean;
+          /** Which item of a check; null for an activity that asks one thing. */
+          item_id: string | null;
+          lesson_id: string;
+          /** The mistaken belief behind a wrong answer, when it is recognised. */
+          misconception: string | null;
+          /** What kind of mistake a wrong answer was, when it is recognised. */
+          mistake: string | null;
+          /** How much of it is right, 0 to 1, where that can be said. */
+          share: number | null;
+          /** The skill that was asked for, kept for when the activity is gone. */
+          skill: string | null;
+          /** The how manieth answer to the same question it is, from 1. */
+          try: number;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'activity_answers_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      activity_hints: {
+        Row: {
+          activity: string;
+          item_id: string;
+          lesson_id: string;
+          step: number;
+          taken_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'activity_hints_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       ad_campaign_days: {
         Row: {
           campaign_id: string;
@@ -266,7 +325,7 @@ export type Database = {
           lesson_id: string | null;
           occurred_at: string;
           user_id: string | null;
-          verb: 'enrolled' | 'left_course' | 'lesson_opened' | 'time_on_task' | 'item_answered' | 'hint_taken' | 'quiz_finished' | 'lesson_completed' | 'assessment_completed';
+          verb: 'enrolled' | 'left_course' | 'lesson_opened' | 'time_on_task' | 'item_answered' | 'hint_taken' | 'quiz_finished' | 'lesson_completed' | 'assessment_completed' | 'activity_answered';
         };
         Insert: never;
         Update: never;
@@ -302,6 +361,8 @@ export type Database = {
       };
       lesson_bodies: {
         Row: {
+          /** What there is to do, by the names that data-activity has in the HTML (LearnerActivity of domain/activities); nothing in it tells what is right. */
+          activities: Json;
           /** Tells the importer whether the text changed. */
           body_hash: string;
           /** The data of the figures by the names that data-figure has in the HTML (FigureData of domain/catalogue). */

@@ -50,6 +50,8 @@ type Columns = {
     /** FigureData of domain/catalogue by name. */
     figures: Record<string, object>;
     terms: Record<string, { term: string; definition: string }>;
+    /** LearnerActivity of domain/activities by name. */
+    activities: Record<string, object>;
     /** LearnerQuiz of domain/catalogue; `start-quiz` gives its items as an attempt asks them. */
     quiz: object | null;
     /** Lecture of domain/catalogue. */

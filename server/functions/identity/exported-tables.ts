@@ -2,6 +2,8 @@
 export const RECORDS = [
   'account_bans',
   'account_deletions',
+  'activity_answers',
+  'activity_hints',
   'admin_actions',
   'application_reviews',
   'assessment_drafts',

@@ -47,7 +47,8 @@ function withoutHints({ item, key }: { item: LearnerItem; key: StoredKey }) {
   return { item: { ...item, hint_count: 0 }, key: { ...key, hints: [] } };
 }
 
-function askItem(item: LearnerItem, stored: StoredKey, seed: string): AskedQuestion {
+/** An item with the numbers and the order of choices that belong to a seed, and what its answer is checked against. */
+export function askItem(item: LearnerItem, stored: StoredKey, seed: string): AskedQuestion {
   if (stored.kind === 'generated') {
     const { prompt_html, key } = settleItem(stored, seed);
     return { item: { ...item, prompt_html }, key };

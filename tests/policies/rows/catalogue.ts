@@ -114,4 +114,11 @@ export const catalogue: readonly TableAccess[] = [
     update: { key: {} },
     expect: { anon: nothing, learner: nothing, otherLearner: nothing, admin: nothing, service: everything },
   },
+  {
+    table: 'activity_keys',
+    row: `lesson_id = '${lessons.crypto}'`,
+    insert: { lesson_id: lessons.crypto, activity: 'check', key: {} },
+    update: { key: {} },
+    expect: { anon: nothing, learner: nothing, otherLearner: nothing, admin: nothing, service: everything },
+  },
 ];

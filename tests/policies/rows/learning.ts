@@ -12,6 +12,12 @@ const servedToOwner: TableAccess['expect'] = {
   service: everything,
 };
 
+/** As before, and nobody, not the server either, changes or removes what was done. */
+const appended: TableAccess['expect'] = {
+  ...servedToOwner,
+  service: ['allowed', 'allowed', 'denied', 'denied'],
+};
+
 export const learning: readonly TableAccess[] = [
   {
     table: 'enrollments',
@@ -123,6 +129,27 @@ export const learning: readonly TableAccess[] = [
     insert: { attempt_id: attempt, item_id: 'a', step: 2, user_id: people.learner },
     update: { step: 3 },
     expect: servedToOwner,
+  },
+  {
+    table: 'activity_answers',
+    row: ofLearner,
+    insert: {
+      user_id: people.learner,
+      lesson_id: lessons.crypto,
+      activity: 'guess',
+      try: 2,
+      answer: {},
+      is_right: true,
+    },
+    update: { is_right: true },
+    expect: appended,
+  },
+  {
+    table: 'activity_hints',
+    row: ofLearner,
+    insert: { user_id: people.learner, lesson_id: lessons.crypto, activity: 'check', item_id: 'a', step: 2 },
+    update: { step: 3 },
+    expect: appended,
   },
   {
     table: 'onboarding_steps',

@@ -7,7 +7,7 @@ import { lectureBody, lectureBodySources } from './lecture-body.ts';
 import type { PlacedLesson } from './outline-rows.ts';
 import { quizBody, quizBodySources } from './quiz-body.ts';
 import { textBody, textBodySources } from './text-body.ts';
-import { type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
+import { type ImportRow, type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
 import { videoBody } from './video-body.ts';
 
 const bodiesTable = {
@@ -18,6 +18,7 @@ const bodiesTable = {
     html: 'text',
     figures: 'jsonb',
     terms: 'jsonb',
+    activities: 'jsonb',
     quiz: 'jsonb',
     lecture: 'jsonb',
     media: 'jsonb',
@@ -30,6 +31,12 @@ const answerKeysTable = {
   name: 'quiz_answer_keys',
   key: ['lesson_id', 'item_id'],
   columns: { lesson_id: 'uuid', item_id: 'text', key: 'jsonb' },
+} as const satisfies ImportTable<string>;
+
+const activityKeysTable = {
+  name: 'activity_keys',
+  key: ['lesson_id', 'activity'],
+  columns: { lesson_id: 'uuid', activity: 'text', key: 'jsonb' },
 } as const satisfies ImportTable<string>;
 
 /** A tenth of a second of work. */
@@ -77,20 +84,34 @@ export async function writeLessonBodies(
 
 async function writeRendered(
   transaction: ImportTransaction,
-  rendered: readonly ReturnType<typeof renderLesson>[],
+  rendered: readonly RenderedLesson[],
 ): Promise<number> {
-  const keys = rendered.flatMap((lesson) => lesson.keys);
-  const bodies = rendered.map((lesson) => lesson.body);
+  const bodies = rendered.map(({ body }) => body);
+  const ids = bodies.map(({ lesson_id: id }) => String(id));
   const upserted = await upsertRows(transaction, bodiesTable, bodies);
-  const written = await upsertRows(transaction, answerKeysTable, keys);
+  const answerKeys = rendered.flatMap((lesson) => lesson.answerKeys);
+  const activityKeys = rendered.flatMap((lesson) => lesson.activityKeys);
+  const answers = await writeKeys(transaction, answerKeysTable, ids, answerKeys);
+  return upserted + answers + (await writeKeys(transaction, activityKeysTable, ids, activityKeys));
+}
+
+/** Writes the keys of lessons and removes those that the lessons no longer have; the row count of both. */
+async function writeKeys<Column extends string>(
+  transaction: ImportTransaction,
+  table: ImportTable<Column> & { readonly key: readonly ['lesson_id', string] },
+  lessonIds: readonly string[],
+  rows: readonly ImportRow<Column>[],
+): Promise<number> {
+  const written = await upsertRows(transaction, table, rows);
+  const key = table.key[1];
   const removed = await transaction.query(
-    `delete from public.quiz_answer_keys
-     where lesson_id = any($1) and (lesson_id, item_id) not in (
-       select lesson_id, item_id from jsonb_to_recordset($2::jsonb) as row (lesson_id uuid, item_id text)
+    `delete from public.${table.name}
+     where lesson_id = any($1) and (lesson_id, ${key}) not in (
+       select lesson_id, ${key} from jsonb_to_recordset($2::jsonb) as row (lesson_id uuid, ${key} text)
      )`,
-    [bodies.map(({ lesson_id: id }) => id), JSON.stringify(keys)],
+    [lessonIds, JSON.stringify(rows)],
   );
-  return upserted + written + removed.rowCount;
+  return written + removed.rowCount;
 }
 
 /** What the columns hold that a kind of lesson does not fill. */
@@ -98,21 +119,36 @@ const emptyBody = {
   html: '',
   figures: {},
   terms: {},
+  activities: {},
   quiz: null,
   lecture: null,
   media: null,
   plain_text: '',
 };
 
-function renderLesson({ id, lesson, hash }: PlacedLesson & { readonly hash: string }, content: Content) {
+type RenderedLesson = {
+  readonly body: ImportRow<keyof (typeof bodiesTable)['columns']>;
+  readonly answerKeys: readonly ImportRow<keyof (typeof answerKeysTable)['columns']>[];
+  readonly activityKeys: readonly ImportRow<keyof (typeof activityKeysTable)['columns']>[];
+};
+
+function renderLesson(
+  { id, lesson, hash }: PlacedLesson & { readonly hash: string },
+  content: Content,
+): RenderedLesson {
   const facts = { ...emptyBody, lesson_id: id, body_hash: hash };
+  const rendered: RenderedLesson = { body: facts, answerKeys: [], activityKeys: [] };
   try {
-    if (lesson.kind === 'text') return { body: { ...facts, ...textBody(lesson, content) }, keys: [] };
-    if (lesson.kind === 'lecture') return { body: { ...facts, ...lectureBody(lesson) }, keys: [] };
-    if (lesson.kind === 'video') return { body: { ...facts, ...videoBody(lesson) }, keys: [] };
+    if (lesson.kind === 'text') {
+      const { columns, keys } = textBody(lesson, content);
+      const activityKeys = Array.from(keys, ([activity, key]) => ({ lesson_id: id, activity, key }));
+      return { ...rendered, body: { ...facts, ...columns }, activityKeys };
+    }
+    if (lesson.kind === 'lecture') return { ...rendered, body: { ...facts, ...lectureBody(lesson) } };
+    if (lesson.kind === 'video') return { ...rendered, body: { ...facts, ...videoBody(lesson) } };
     const { columns, keys } = quizBody(lesson, content);
-    const rows = Array.from(keys, ([itemId, key]) => ({ lesson_id: id, item_id: itemId, key }));
-    return { body: { ...facts, ...columns }, keys: rows };
+    const answerKeys = Array.from(keys, ([itemId, key]) => ({ lesson_id: id, item_id: itemId, key }));
+    return { ...rendered, body: { ...facts, ...columns }, answerKeys };
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     const message = `A formula cannot be read (${error.message}). The linter names its line.`;

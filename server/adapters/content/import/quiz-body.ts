@@ -41,7 +41,7 @@ export function quizBodySources(lesson: QuizLesson, registers: Registers): unkno
 }
 
 /** An id that no register knows is a finding; it stands for itself here. */
-function quizWords({ misconceptions, skills }: Registers): QuizWords {
+export function quizWords({ misconceptions, skills }: Registers): QuizWords {
   const beliefs = new Map(misconceptions?.data.misconceptions.map(({ id, belief }) => [id, belief]));
   const names = new Map(skills?.data.skills.map(({ id, name }) => [id, name]));
   return {

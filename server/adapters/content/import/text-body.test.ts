@@ -37,6 +37,8 @@ const glossary: ContentFile<GlossaryFile> = {
   isKnown: false,
 };
 
+const registers = { glossary, skills: undefined, misconceptions: undefined };
+
 test('titles and summaries are text, whatever they hold', () => {
   const bars = {
     kind: 'bars',
@@ -44,7 +46,7 @@ test('titles and summaries are text, whatever they hold', () => {
     summary: '<b>20</b>',
     bars: [{ label: 'A', value: 1 }],
   };
-  const { html } = textBody(lesson('::figure{#one}', { one: bars }), { glossary });
+  const { columns: { html } } = textBody(lesson('::figure{#one}', { one: bars }), registers);
   expect(html).toBe(
     '<figure data-figure="one"><figcaption>&#x3C;script>alert(1)&#x3C;/script></figcaption>' +
       '<p>&#x3C;b>20&#x3C;/b></p></figure>',
@@ -52,7 +54,7 @@ test('titles and summaries are text, whatever they hold', () => {
 });
 
 test('a term keeps its words and gets its definition once', () => {
-  const { html, terms } = textBody(lesson('Some :term[*gaps*]{#gap}, a :term[gap]{#gap}.'), { glossary });
+  const { columns: { html, terms } } = textBody(lesson('Some :term[*gaps*]{#gap}, a :term[gap]{#gap}.'), registers);
   expect(html).toBe(
     '<p>Some <span class="term" data-term="gap"><em>gaps</em></span>, a <span class="term" data-term="gap">gap</span>.</p>',
   );
@@ -60,5 +62,5 @@ test('a term keeps its words and gets its definition once', () => {
 });
 
 test.each(['::figure{#none}', ':term[x]{#none}', '::figure{#constructor}'])('%s is refused', (markdown) => {
-  expect(() => textBody(lesson(markdown), { glossary })).toThrow(ContentError);
+  expect(() => textBody(lesson(markdown), registers)).toThrow(ContentError);
 });

@@ -2,6 +2,9 @@ import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import type { ExplainedTerm } from '#domain/catalogue/glossary-contract.ts';
 import { ContentError } from '../content-error.ts';
+import type { ActivityBodies } from './activity-bodies.ts';
+import { activityBodies, activitySources } from './activity-bodies.ts';
+import { activitiesIn, placeActivity, workOf } from '../markdown/activities.ts';
 import { checksIn, placeCheck } from '../markdown/checks.ts';
 import { figuresIn, placeFigure, placeTerm, termsIn } from '../markdown/figures-and-terms.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
@@ -10,20 +13,26 @@ import { renderTree } from '../markdown/render-markdown.ts';
 import type { Content, TextLesson } from '../reading/content.ts';
 
 /** The columns of `lesson_bodies` that a text lesson fills. */
-export type TextBody = {
+export type TextColumns = Pick<ActivityBodies, 'activities'> & {
   readonly html: string;
   readonly figures: Readonly<Record<string, FigureData>>;
   readonly terms: Readonly<Record<string, ExplainedTerm>>;
   readonly plain_text: string;
 };
 
+type Registers = Pick<Content, 'glossary' | 'misconceptions' | 'skills'>;
+
+/** A rendered text, and the keys of its activities by name. */
+export type TextBody = Pick<ActivityBodies, 'keys'> & { readonly columns: TextColumns };
+
 /**
- * Renders a text lesson with its figures, terms and checks.
+ * Renders a text lesson with its figures, terms, checks and activities.
  *
  * @throws FormulaError when a formula cannot be read
- * @throws ContentError when a figure or term is wrong; the linter says more
+ * @throws ContentError when a figure, term or activity is wrong; the linter says more
  */
-export function textBody(lesson: TextLesson, { glossary }: Pick<Content, 'glossary'>): TextBody {
+export function textBody(lesson: TextLesson, registers: Registers): TextBody {
+  const { glossary } = registers;
   const tree = parseMarkdown(lesson.markdown);
   const words = [plainText(tree)];
   const figures: Record<string, FigureData> = {};
@@ -41,13 +50,22 @@ export function textBody(lesson: TextLesson, { glossary }: Pick<Content, 'glossa
     placeTerm(use);
   }
   for (const check of checksIn(tree)) placeCheck(check);
-  return { html: renderTree(tree), figures, terms, plain_text: words.join('\n') };
+  for (const use of activitiesIn(tree)) {
+    const activity = new Map(Object.entries(lesson.data.activities)).get(use.name);
+    if (!activity) throw wrong(lesson, 'activities', `There is no activity '${use.name}'.`);
+    words.push(activity.title, plainText(parseMarkdown(`${activity.prompt ?? ''}\n\n${workOf(activity)}`)));
+    placeActivity(use, activity);
+  }
+  const { activities, keys } = activityBodies(lesson, registers);
+  const plain_text = words.join('\n');
+  return { columns: { html: renderTree(tree), figures, terms, activities, plain_text }, keys };
 }
 
 /** Everything besides the Markdown that the body is made of, for the hash that tells whether it changed. */
-export function textBodySources(lesson: TextLesson, { glossary }: Pick<Content, 'glossary'>): unknown[] {
+export function textBodySources(lesson: TextLesson, registers: Registers): unknown[] {
+  const { glossary } = registers;
   const terms = (glossary?.data.terms ?? []).filter(({ id }) => lesson.markdown.includes(`{#${id}}`));
-  return [lesson.markdown, lesson.data.markets, lesson.data.figures, terms];
+  return [lesson.markdown, lesson.data.markets, lesson.data.figures, terms, activitySources(lesson, registers)];
 }
 
 function figureOf(lesson: TextLesson, name: string): FigureData {

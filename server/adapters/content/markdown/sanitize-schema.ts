@@ -4,8 +4,8 @@ const TEXT_TAGS = 'p br strong em del code pre blockquote hr a ul ol li h2 h3 h4
 
 const TABLE_TAGS = 'table thead tbody tr th td'.split(' ');
 
-/** Figures, terms of the glossary and questions to check oneself; the client adds what they do. */
-const TEACHING_TAGS = 'figure figcaption span details summary'.split(' ');
+/** Figures, terms of the glossary, questions to check oneself and activities; the client adds what they do. */
+const TEACHING_TAGS = 'figure figcaption span details summary section div'.split(' ');
 
 /** Presentation MathML as Temml writes it. No `annotation-xml`, `maction` or `semantics`: they can hold HTML. */
 const MATH_TAGS = (
@@ -31,6 +31,8 @@ export const lessonHtmlSchema: Options = {
     th: ['align', ['scope', 'col']],
     td: ['align'],
     figure: ['dataFigure'],
+    section: [['className', 'activity']],
+    div: ['dataActivity'],
     span: ['dataTerm', ['className', 'term', 'check-label']],
     details: [['className', 'check']],
     ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES])),

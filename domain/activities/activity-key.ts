@@ -1,0 +1,25 @@
+import type { StoredKey } from '../quiz/answer-keys.ts';
+
+/** What the server needs to check the answers to an activity (`activity_keys.key`). */
+export type ActivityKey = CheckKey | CommitKey;
+
+export type CheckKey = { readonly kind: 'check'; readonly items: Readonly<Record<string, StoredKey>> };
+
+export type CommitKey = {
+  readonly kind: 'commit';
+  readonly skill: string;
+  readonly reveal: string;
+} & (
+  | { readonly asks: 'number' | 'level'; readonly truth: number; readonly tolerance: number }
+  | { readonly asks: 'choice'; readonly truth: string }
+  | { readonly asks: 'point'; readonly truth: ChartPoint; readonly tolerance: ChartPoint }
+  | {
+      readonly asks: 'curve';
+      readonly truth: readonly number[];
+      readonly tolerance: number;
+      readonly known: number;
+    }
+);
+
+/** A place on a sheet, in the units of its axes. */
+export type ChartPoint = { readonly x: number; readonly y: number };

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { AskedItem, FeedbackNote } from '../quiz/contract.ts';
+import type { ChartPoint } from './activity-key.ts';
+
+const uuid = v.pipe(v.string(), v.uuid());
+const name = v.pipe(v.string(), v.maxLength(100));
+const id = v.pipe(v.string(), v.maxLength(40));
+const number = v.pipe(v.number(), v.finite());
+
+/** An answer in the form of any kind; which of them an activity takes is its own matter. */
+const answer = v.union([
+  number,
+  id,
+  v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
+  v.pipe(v.array(number), v.minLength(1), v.maxLength(100)),
+  v.strictObject({ x: number, y: number }),
+]);
+
+/** The activities of a lesson as far as the learner is with them. */
+export const openActivitiesRequest = v.object({ lesson_id: uuid });
+
+/** `item_id` names the item of a check; `confidence` is how likely the learner holds it that the answer is right. */
+export const answerActivityRequest = v.object({
+  lesson_id: uuid,
+  activity: name,
+  item_id: v.optional(name),
+  answer,
+  confidence: v.optional(v.pipe(number, v.minValue(0), v.maxValue(1))),
+});
+
+/** `step`: which hint, counted from 1; those before it come with it. */
+export const takeActivityHintRequest = v.object({
+  lesson_id: uuid,
+  activity: name,
+  item_id: name,
+  step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),
+});
+
+/** An answer to any activity. */
+export type ActivityAnswer = v.InferOutput<typeof answer>;
+
+/** An answer with what it came to. */
+export type Try = {
+  readonly answer: ActivityAnswer;
+  readonly confidence: number | null;
+  readonly is_right: boolean;
+  readonly share: number | null;
+  readonly error: number | null;
+  /** What is wrong with it; empty for a right one and for a mistake that nobody foresaw. */
+  readonly notes: readonly FeedbackNote[];
+};
+
+/** What is told once a question is settled, and not before. */
+export type Solution =
+  | {
+      readonly kind: 'check';
+      readonly correct: readonly string[] | number;
+      readonly reasons: readonly FeedbackNote[];
+    }
+  | {
+      readonly kind: 'commit';
+      readonly truth: number | string | ChartPoint | readonly number[];
+      readonly reveal_html: string;
+    };
+
+/** One question of an activity as far as the learner is with it. */
+export type QuestionState = {
+  readonly activity: string;
+  /** The item of a check; null for an activity that asks one thing. */
+  readonly item_id: string | null;
+  /** From the first to the last. The first one alone counts. */
+  readonly tries: readonly Try[];
+  readonly hints: readonly string[];
+  /** Null while another answer may be given. */
+  readonly solution: Solution | null;
+};
+
+export type OpenActivitiesResponse = {
+  /** The items of each check, as this learner is asked them. */
+  readonly items: Readonly<Record<string, readonly AskedItem[]>>;
+  /** The questions that were begun. */
+  readonly questions: readonly QuestionState[];
+};
+
+export type AnswerActivityResponse = QuestionState;
+
+export type TakeActivityHintResponse = { readonly hints: readonly string[] };

@@ -1,0 +1,33 @@
+import type { LearnerQuiz } from '../quiz/learner-quiz.ts';
+import type { Sheet } from './sheet.ts';
+
+/** An activity as a learner's browser gets it (`lesson_bodies.activities`): nothing in it tells what is right. */
+export type LearnerActivity = LearnerCheck | LearnerCommit;
+
+type Titled = { readonly title: string };
+
+export type LearnerCheck = Titled & LearnerQuiz & { readonly kind: 'check' };
+
+export type LearnerCommit = Titled & { readonly kind: 'commit' } & CommitQuestion;
+
+/** What a commit is answered with. */
+export type CommitQuestion =
+  | {
+      readonly asks: 'number';
+      readonly unit?: string;
+      readonly decimals: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly asks: 'choice';
+      readonly choices: readonly { readonly id: string; readonly html: string }[];
+    }
+  | { readonly asks: 'level' | 'point'; readonly sheet: Sheet }
+  | {
+      readonly asks: 'curve';
+      readonly sheet: Sheet;
+      /** How many points the curve has, and the first of them, which are drawn already. */
+      readonly points: number;
+      readonly known: readonly number[];
+    };

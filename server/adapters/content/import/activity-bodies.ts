@@ -1,0 +1,37 @@
+import { compileActivity } from '#domain/activities/compile-activity.ts';
+import type { ActivityKey } from '#domain/activities/activity-key.ts';
+import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
+import type { Content, TextLesson } from '../reading/content.ts';
+import { quizWords } from './quiz-body.ts';
+
+/** What there is to do in a lesson, by name: the part for browsers and the part that stays on the server. */
+export type ActivityBodies = {
+  readonly activities: Readonly<Record<string, LearnerActivity>>;
+  readonly keys: ReadonlyMap<string, ActivityKey>;
+};
+
+/** Compiles the activities of a lesson. The linter has seen to it that each can be. */
+export function activityBodies(
+  { data }: TextLesson,
+  registers: Pick<Content, 'misconceptions' | 'skills'>,
+): ActivityBodies {
+  const words = quizWords(registers);
+  const compiled = Object.entries(data.activities).map(
+    ([name, activity]) => [name, compileActivity(activity, data.markets, words)] as const,
+  );
+  return {
+    activities: Object.fromEntries(compiled.map(([name, { learner }]) => [name, learner])),
+    keys: new Map(compiled.map(([name, { key }]) => [name, key])),
+  };
+}
+
+/** Everything they are made of besides the lesson's own markets, for the hash that tells whether they changed. */
+export function activitySources(
+  { data }: TextLesson,
+  registers: Pick<Content, 'misconceptions' | 'skills'>,
+): unknown[] {
+  const { belief, skillName } = quizWords(registers);
+  const activities = JSON.stringify(data.activities);
+  const named = (key: string) => Array.from(activities.matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g')), ([, id = '']) => id);
+  return [activities, named('misconception').map(belief), named('skill').map(skillName)];
+}

@@ -1,0 +1,73 @@
+import type { BlockContent, DefinitionContent, Root, RootContentMap } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Activity } from '#domain/activities/activity-contract.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+
+/** A `::activity{#name}` on a line of its own. */
+export type ActivityUse = {
+  readonly name: string;
+  readonly node: RootContentMap['leafDirective'];
+  /** Whether a heading stands somewhere above it. */
+  readonly isBelowHeading: boolean;
+};
+
+/** All places of a text that ask an activity, from top to bottom. A name is empty when it was left out. */
+export function activitiesIn(tree: Root): ActivityUse[] {
+  const uses: ActivityUse[] = [];
+  let isBelowHeading = false;
+  visit(tree, (node) => {
+    if (node.type === 'heading') isBelowHeading = true;
+    if (node.type === 'leafDirective' && node.name === 'activity')
+      uses.push({ name: node.attributes?.id ?? '', node, isBelowHeading });
+  });
+  return uses;
+}
+
+/**
+ * Gives an activity the elements that it becomes: heading and question, and below them what there is to do, as it can be
+ * read and printed without JavaScript; the client draws into that.
+ */
+export function placeActivity({ name, node, isBelowHeading }: ActivityUse, activity: Activity): void {
+  const children: (BlockContent | DefinitionContent)[] = [
+    {
+      type: 'heading',
+      depth: isBelowHeading ? 3 : 2,
+      children: [{ type: 'text', value: activity.title }],
+    },
+    ...blocksOf(activity.prompt ?? ''),
+    {
+      type: 'containerDirective',
+      name: 'work',
+      data: { hName: 'div', hProperties: { dataActivity: name } },
+      children: blocksOf(workOf(activity)),
+    },
+  ];
+  const section: RootContentMap['containerDirective'] = {
+    type: 'containerDirective',
+    name: 'activity',
+    data: { hName: 'section', hProperties: { className: ['activity'] } },
+    children,
+  };
+  Object.assign(node, section);
+}
+
+/** What there is to do, in Markdown, without anything that tells what is right. */
+export function workOf(activity: Activity): string {
+  switch (activity.kind) {
+    case 'check':
+      return activity.items
+        .filter((item) => !('variables' in item && item.variables !== undefined))
+        .map((item) => `${item.prompt}\n\n${'choices' in item ? listOf(item.choices) : ''}`)
+        .join('\n\n');
+    case 'commit':
+      return activity.asks === 'choice' ? listOf(activity.choices) : '';
+  }
+}
+
+function listOf(choices: readonly { readonly text: string }[]): string {
+  return choices.map(({ text }) => `- ${text}`).join('\n');
+}
+
+function blocksOf(markdown: string): BlockContent[] {
+  return parseMarkdown(markdown).children as BlockContent[];
+}

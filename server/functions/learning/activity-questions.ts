@@ -1,0 +1,96 @@
+import type { ActivityKey, CheckKey } from '#domain/activities/activity-key.ts';
+import { commitQuestion } from '#domain/activities/commit-question.ts';
+import type { ActivityAnswer } from '#domain/activities/contract.ts';
+import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-activity.ts';
+import type { Grade, Question } from '#domain/activities/question.ts';
+import type { AskedItem } from '#domain/quiz/contract.ts';
+import type { Query } from '../../adapters/sql.ts';
+import { Refusal } from '../product-function.ts';
+import { askItem, type AskedQuestion } from './asked-quiz.ts';
+import { itemFeedback } from './item-feedback.ts';
+
+/** A question with its place in the lesson and, of a check, the item as the learner is asked it. */
+export type PlacedQuestion = Question & {
+  readonly activity: string;
+  readonly item: AskedItem | null;
+  readonly hints: readonly string[];
+};
+
+/** An item of a check is answered twice at most: the second try is for who understood the feedback to the first. */
+const CHECK_TRIES = 2;
+
+/**
+ * All questions that the activities of a lesson ask a learner, in the order of the lesson. Numbers and orders belong to the
+ * learner, so that every device shows the same.
+ *
+ * @throws Refusal 404 `lesson-not-found`, 403 `lesson-closed`
+ */
+export async function askActivities(
+  query: Query,
+  userId: string,
+  lessonId: string,
+): Promise<PlacedQuestion[]> {
+  const lesson = await query<{ may_open: boolean; activities: Record<string, LearnerActivity> | null }>(
+    `select private.learner_can_open_lesson($1, lessons.id) as may_open, bodies.activities from public.lessons
+     left join public.lesson_bodies as bodies on bodies.lesson_id = lessons.id
+     where lessons.id = $2 and lessons.retired_at is null`,
+    [userId, lessonId],
+  );
+  const [row] = lesson.rows;
+  if (!row) throw new Refusal(404, 'lesson-not-found');
+  if (!row.may_open) throw new Refusal(403, 'lesson-closed');
+  return lessonQuestions(query, lessonId, row.activities ?? {}, userId);
+}
+
+/** The questions of a lesson as they are asked for a seed, whoever may see them. */
+export async function lessonQuestions(
+  query: Query,
+  lessonId: string,
+  activities: Readonly<Record<string, LearnerActivity>>,
+  seed: string,
+): Promise<PlacedQuestion[]> {
+  const { rows } = await query<{ activity: string; key: ActivityKey }>(
+    'select activity, key from public.activity_keys where lesson_id = $1',
+    [lessonId],
+  );
+  const keys = new Map(rows.map(({ activity, key }) => [activity, key]));
+  return Object.entries(activities).flatMap(([name, learner]): PlacedQuestion[] => {
+    const key = keys.get(name);
+    if (key === undefined) return [];
+    if (key.kind === 'commit') return [{ ...commitQuestion(key), activity: name, item: null, hints: [] }];
+    return learner.kind === 'check' ? checkQuestions(name, learner, key, `${seed} ${lessonId}`) : [];
+  });
+}
+
+function checkQuestions(name: string, check: LearnerCheck, key: CheckKey, seed: string): PlacedQuestion[] {
+  return check.items.flatMap((item) => {
+    const stored = key.items[item.id];
+    if (stored === undefined) return [];
+    const asked = askItem(item, stored, `${seed} ${name} ${item.id}`);
+    return [{ ...checkQuestion(asked), activity: name, item: asked.item, hints: asked.key.hints }];
+  });
+}
+
+function checkQuestion(question: AskedQuestion): Question {
+  const { item, key } = question;
+  const { correct, reasons } = itemFeedback({ item_id: item.id, round: 1, answer: [] }, key);
+  return {
+    skill: item.skill,
+    tries: CHECK_TRIES,
+    grade: (answer) => gradeItem(question, answer),
+    solution: { kind: 'check', correct, reasons },
+  };
+}
+
+function gradeItem({ item, key }: AskedQuestion, answer: ActivityAnswer): Grade | undefined {
+  if (!isItemAnswer(item, answer)) return undefined;
+  const { is_correct, mistakes } = itemFeedback({ item_id: item.id, round: 1, answer }, key);
+  const error = key.kind === 'numeric' && typeof answer === 'number' ? answer - key.answer : null;
+  return { is_right: is_correct, share: null, error, notes: mistakes };
+}
+
+/** A number where one is asked for, else choices that the item has. */
+function isItemAnswer({ choices }: AskedItem, answer: ActivityAnswer): answer is number | string[] {
+  if (typeof answer === 'number') return choices === undefined;
+  return Array.isArray(answer) && answer.every((id) => choices?.some((choice) => choice.id === id));
+}

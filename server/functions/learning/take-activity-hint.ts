@@ -1,0 +1,32 @@
+import { takeActivityHintRequest, type TakeActivityHintResponse } from '#domain/activities/contract.ts';
+import { type ProductFunction, Refusal } from '../product-function.ts';
+import { readCall, requireUser } from '../read-call.ts';
+import { askActivities } from './activity-questions.ts';
+import { loadActivityAnswers, questionState } from './activity-state.ts';
+
+/**
+ * Gives a hint of an item of a check that is not settled yet, with those before it. It costs nothing and is recorded; a hint
+ * asked for twice is the same one.
+ *
+ * Refusals: 404 `activity-not-found`, `hint-not-found`; 409 `item-answered`.
+ */
+export const takeActivityHint: ProductFunction = async (request, { caller, transaction }) => {
+  const userId = requireUser(caller);
+  const { lesson_id: lessonId, activity, item_id, step } = await readCall(request, takeActivityHintRequest);
+
+  const response = await transaction(async (query): Promise<TakeActivityHintResponse> => {
+    const questions = await askActivities(query, userId, lessonId);
+    const question = questions.find((asked) => asked.activity === activity && asked.item?.id === item_id);
+    if (!question) throw new Refusal(404, 'activity-not-found');
+    if (question.hints.length < step) throw new Refusal(404, 'hint-not-found');
+    const answers = await loadActivityAnswers(query, userId, lessonId);
+    if (questionState(question, answers, []).solution !== null) throw new Refusal(409, 'item-answered');
+    await query(
+      `insert into public.activity_hints (user_id, lesson_id, activity, item_id, step)
+       select $1, $2, $3, $4, generate_series(1, $5::int) on conflict do nothing`,
+      [userId, lessonId, activity, item_id, step],
+    );
+    return { hints: question.hints.slice(0, step) };
+  });
+  return Response.json(response);
+};
