@@ -33,6 +33,8 @@ export const appErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'course-begun': msg`You have already begun this course, so it stays in your courses.`,
   'too-many-reports': msg`You have sent many reports today. Try again tomorrow.`,
   'too-many-enrolments': msg`You have enrolled very often today. Try again tomorrow.`,
+  'too-many-answers': msg`You have given very many answers today. What you have typed is kept; go on tomorrow.`,
+  'activity-not-found': msg`The lesson has changed meanwhile, and this is no longer asked. Reload the page.`,
   'too-many-attempts': msg`You have begun very many quizzes today. Try again tomorrow.`,
   'query-too-long': msg`Search for fewer words.`,
   'plan-is-paid': msg`A paid plan is changed in your account.`,

@@ -89,11 +89,7 @@ const activity = v.variant('kind', [check, commit], 'must be one of: check, comm
 
 /** `activities:` of a lesson: names of its own, each shown once by `::activity{#name}`. */
 export const activitiesSchema = v.optional(
-  v.record(
-    identifier,
-    activity,
-    'must be a block of activities, each with a short name and its `kind`.',
-  ),
+  v.record(identifier, activity, 'must be a block of activities, each with a short name and its `kind`.'),
   {},
 );
 

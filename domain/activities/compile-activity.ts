@@ -20,9 +20,7 @@ export type CompiledActivity = { readonly learner: LearnerActivity; readonly key
  * @throws DrawingError for a market that is not there, Error for a calculation that cannot be worked out; the linter says more
  */
 export function compileActivity(activity: Activity, markets: Markets, words: QuizWords): CompiledActivity {
-  return activity.kind === 'check'
-    ? compileCheck(activity, words)
-    : compileCommit(activity, markets, words);
+  return activity.kind === 'check' ? compileCheck(activity, words) : compileCommit(activity, markets, words);
 }
 
 function compileCheck(check: CheckActivity, words: QuizWords): { learner: LearnerCheck; key: CheckKey } {
@@ -51,7 +49,10 @@ function askedOf(commit: CommitActivity, markets: Markets, words: QuizWords): Co
       return { asks, ...(unit !== undefined && { unit }), decimals, from, to };
     }
     case 'choice': {
-      const choices = commit.choices.map(({ text }, index) => ({ id: choiceId(index), html: words.inline(text) }));
+      const choices = commit.choices.map(({ text }, index) => ({
+        id: choiceId(index),
+        html: words.inline(text),
+      }));
       return { asks: 'choice', choices };
     }
     case 'level':
@@ -112,7 +113,13 @@ function marketSheet(commit: Extract<CommitActivity, { asks: 'level' }>, markets
   };
 }
 
-function axisOf({ label, unit, decimals, from, to }: Extract<CommitActivity, { asks: 'point' }>['x']): SheetAxis {
+function axisOf({
+  label,
+  unit,
+  decimals,
+  from,
+  to,
+}: Extract<CommitActivity, { asks: 'point' }>['x']): SheetAxis {
   return {
     ...(label !== undefined && { label }),
     ...(unit !== undefined && { unit }),

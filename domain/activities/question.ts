@@ -22,6 +22,9 @@ export type Question = {
 };
 
 /** Whether nothing more can be answered: the answer was right, or there were as many as may be. */
-export function isSettled({ tries }: Pick<Question, 'tries'>, given: readonly Pick<Grade, 'is_right'>[]): boolean {
+export function isSettled(
+  { tries }: Pick<Question, 'tries'>,
+  given: readonly Pick<Grade, 'is_right'>[],
+): boolean {
   return given.length >= tries || given.some((grade) => grade.is_right);
 }

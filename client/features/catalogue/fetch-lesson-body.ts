@@ -13,7 +13,7 @@ export function lessonBodyQuery(rest: Backend['rest'], lessonId: string) {
           .from('lesson_bodies')
           // Not what only the search reads.
           .select(
-            'lesson_id, html, figures, terms, quiz, lecture, media, body_hash, lesson:lessons(author, reviewed_on, sources)',
+            'lesson_id, html, figures, terms, activities, quiz, lecture, media, body_hash, lesson:lessons(author, reviewed_on, sources)',
           )
           .eq('lesson_id', lessonId)
           .maybeSingle(),

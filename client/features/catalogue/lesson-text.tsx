@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 import type { Tables } from '../../lib/backend/database.ts';
@@ -6,7 +6,7 @@ import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import { GlossaryTerm } from './glossary-term.tsx';
 import { LessonFigure } from './lesson-figure.tsx';
 
-/** An element of the lesson's HTML that React draws into: a figure or a term, by its name there. */
+/** An element of the lesson's HTML that React draws into, by its name there. */
 interface Place {
   element: HTMLElement;
   name: string;
@@ -14,43 +14,51 @@ interface Place {
   words: string;
 }
 
+type PlaceKind = 'figure' | 'term' | 'activity';
+
 interface LessonTextProps {
-  body: Pick<Tables<'lesson_bodies'>, 'html' | 'figures' | 'terms'>;
+  body: Pick<Tables<'lesson_bodies'>, 'html' | 'figures' | 'terms' | 'activities'>;
+  /** Draws what there is to do, by its name in the body; without it the text shows it as it is printed. */
+  drawActivity?: (name: string) => ReactNode;
 }
 
 /**
- * The text of a lesson. Its HTML is complete without scripts; here its figures become charts and its terms buttons
- * that open their definitions. Give it a key that changes with the body.
+ * The text of a lesson. Its HTML is complete without scripts; here its figures become charts, its terms buttons that open
+ * their definitions, and its activities something to do. Give it a key that changes with the body.
  */
-export function LessonText({ body: { html, figures, terms } }: LessonTextProps) {
+export function LessonText({ body, drawActivity }: LessonTextProps) {
+  const { html, figures, terms, activities } = body;
+  const isAsked = drawActivity !== undefined;
   const root = useRef<HTMLDivElement & HTMLSpanElement>(null);
-  const [places, setPlaces] = useState<{ figures: Place[]; terms: Place[] }>({ figures: [], terms: [] });
+  const [places, setPlaces] = useState<Record<PlaceKind, Place[]>>({ figure: [], term: [], activity: [] });
 
   useLayoutEffect(() => {
     if (root.current === null) return;
     setPlaces({
-      figures: takeOver(root.current, 'figure', figures),
-      terms: takeOver(root.current, 'term', terms),
+      figure: takeOver(root.current, 'figure', figures),
+      term: takeOver(root.current, 'term', terms),
+      activity: isAsked ? takeOver(root.current, 'activity', activities) : [],
     });
-  }, [figures, terms]);
+  }, [figures, terms, activities, isAsked]);
 
   return (
     <>
       <SanitisedHtml ref={root} html={html} className="prose" />
-      {places.figures.map(({ element, name }) => {
+      {places.figure.map(({ element, name }) => {
         const figure = figures[name];
         return figure && createPortal(<LessonFigure figure={figure as FigureData} />, element, name);
       })}
-      {places.terms.map(({ element, name, words }, index) => {
+      {places.term.map(({ element, name, words }, index) => {
         const term = terms[name];
         return term && createPortal(<GlossaryTerm {...term} words={words} />, element, `${name} ${index}`);
       })}
+      {places.activity.map(({ element, name }) => createPortal(drawActivity?.(name), element, name))}
     </>
   );
 }
 
 /** Empties the elements with a known name, so that React can draw into them; their words are kept for a second run. */
-function takeOver(root: HTMLElement, kind: 'figure' | 'term', known: object): Place[] {
+function takeOver(root: HTMLElement, kind: PlaceKind, known: object): Place[] {
   return Array.from(root.querySelectorAll<HTMLElement>(`[data-${kind}]`)).flatMap((element) => {
     const name = element.dataset[kind] ?? '';
     if (!Object.hasOwn(known, name)) return [];

@@ -17,7 +17,9 @@ export const answerActivity: ProductFunction = async (request, { caller, transac
 
   const response = await transaction(async (query): Promise<AnswerActivityResponse> => {
     const questions = await askActivities(query, userId, lessonId);
-    const question = questions.find((asked) => asked.activity === activity && (asked.item?.id ?? null) === itemId);
+    const question = questions.find(
+      (asked) => asked.activity === activity && (asked.item?.id ?? null) === itemId,
+    );
     if (!question) throw new Refusal(404, 'activity-not-found');
     const grade = question.grade(answer);
     if (!grade) throw new Refusal(400, 'invalid-request', { field: 'answer' });

@@ -11,15 +11,18 @@ interface QuizFeedbackProps {
   feedback: ItemFeedback;
   /** Another answer had been given before this one was sent. */
   countsEarlier: boolean;
+  /** Whether it was given just now: then it takes the focus. */
+  takesFocus?: boolean;
 }
 
 /** What an answer taught: right or not, the belief behind a mistake and what is wrong with it, and the right answer. */
-export function QuizFeedback({ item, feedback, countsEarlier }: QuizFeedbackProps) {
+export function QuizFeedback({ item, feedback, countsEarlier, takesFocus = true }: QuizFeedbackProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!takesFocus) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [takesFocus]);
   const { is_correct: isCorrect, mistakes, reasons, solution } = feedback;
   return (
     <div

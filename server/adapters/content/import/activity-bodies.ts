@@ -32,6 +32,7 @@ export function activitySources(
 ): unknown[] {
   const { belief, skillName } = quizWords(registers);
   const activities = JSON.stringify(data.activities);
-  const named = (key: string) => Array.from(activities.matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g')), ([, id = '']) => id);
+  const named = (key: string) =>
+    Array.from(activities.matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g')), ([, id = '']) => id);
   return [activities, named('misconception').map(belief), named('skill').map(skillName)];
 }

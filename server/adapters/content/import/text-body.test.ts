@@ -46,7 +46,9 @@ test('titles and summaries are text, whatever they hold', () => {
     summary: '<b>20</b>',
     bars: [{ label: 'A', value: 1 }],
   };
-  const { columns: { html } } = textBody(lesson('::figure{#one}', { one: bars }), registers);
+  const {
+    columns: { html },
+  } = textBody(lesson('::figure{#one}', { one: bars }), registers);
   expect(html).toBe(
     '<figure data-figure="one"><figcaption>&#x3C;script>alert(1)&#x3C;/script></figcaption>' +
       '<p>&#x3C;b>20&#x3C;/b></p></figure>',
@@ -54,7 +56,9 @@ test('titles and summaries are text, whatever they hold', () => {
 });
 
 test('a term keeps its words and gets its definition once', () => {
-  const { columns: { html, terms } } = textBody(lesson('Some :term[*gaps*]{#gap}, a :term[gap]{#gap}.'), registers);
+  const {
+    columns: { html, terms },
+  } = textBody(lesson('Some :term[*gaps*]{#gap}, a :term[gap]{#gap}.'), registers);
   expect(html).toBe(
     '<p>Some <span class="term" data-term="gap"><em>gaps</em></span>, a <span class="term" data-term="gap">gap</span>.</p>',
   );

@@ -65,7 +65,13 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
 export function textBodySources(lesson: TextLesson, registers: Registers): unknown[] {
   const { glossary } = registers;
   const terms = (glossary?.data.terms ?? []).filter(({ id }) => lesson.markdown.includes(`{#${id}}`));
-  return [lesson.markdown, lesson.data.markets, lesson.data.figures, terms, activitySources(lesson, registers)];
+  return [
+    lesson.markdown,
+    lesson.data.markets,
+    lesson.data.figures,
+    terms,
+    activitySources(lesson, registers),
+  ];
 }
 
 function figureOf(lesson: TextLesson, name: string): FigureData {

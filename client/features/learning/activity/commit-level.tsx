@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Sheet } from '#domain/activities/sheet.ts';
+import { roundTo } from '#domain/kernel/round-to.ts';
+import { SheetPlot, topOf } from './sheet-plot.tsx';
+import { useSheetFormat } from './use-sheet-format.ts';
+import { ValueSlider } from './value-slider.tsx';
+
+interface CommitLevelProps {
+  sheet: Sheet;
+  value: number | null;
+  onChange: (value: number) => void;
+  /** Undefined until it is told. */
+  truth: number | undefined;
+}
+
+/** A line across a chart: dragged, or set below it. */
+export function CommitLevel({ sheet, value, onChange, truth }: CommitLevelProps) {
+  const { t } = useLingui();
+  const { y } = sheet;
+  const format = useSheetFormat(y);
+  return (
+    <div className="grid gap-2">
+      <SheetPlot
+        sheet={sheet}
+        onPoint={truth === undefined ? (point) => onChange(roundTo(point.y, y.decimals)) : undefined}
+      >
+        {value !== null && (
+          <Level top={topOf(y, value)} tone="text-plum" isDashed>
+            <Trans>You: {format(value)}</Trans>
+          </Level>
+        )}
+        {truth !== undefined && (
+          <Level
+            top={topOf(y, truth)}
+            tone="text-ink"
+            isDashed={false}
+            isBelow={value !== null && truth < value}
+          >
+            <Trans>Truth: {format(truth)}</Trans>
+          </Level>
+        )}
+      </SheetPlot>
+      {truth === undefined && <ValueSlider label={t`Price`} axis={y} value={value} onChange={onChange} />}
+    </div>
+  );
+}
+
+interface LevelProps {
+  top: number;
+  tone: string;
+  isDashed: boolean;
+  isBelow?: boolean;
+  children: React.ReactNode;
+}
+
+function Level({ top, tone, isDashed, isBelow = false, children }: LevelProps) {
+  return (
+    <span
+      className={`pointer-events-none absolute inset-x-0 border-t-2 border-current ${isDashed ? 'border-dashed' : ''} ${tone}`}
+      style={{ insetBlockStart: `${top}%` }}
+    >
+      <span
+        className={`absolute start-2 rounded-tag bg-paper px-1 text-15 font-semibold whitespace-nowrap ${isBelow ? 'top-1' : 'bottom-1'}`}
+      >
+        {children}
+      </span>
+    </span>
+  );
+}

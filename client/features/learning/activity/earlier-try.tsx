@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { Try } from '#domain/activities/contract.ts';
+import type { AskedItem } from '#domain/quiz/contract.ts';
+import { formatQuantity } from '../../../lib/i18n/format-number.ts';
+import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+
+interface EarlierTryProps {
+  item: AskedItem;
+  given: Try;
+  /** Whether another try may follow it. */
+  isLast: boolean;
+  /** Whether it was given just now. */
+  takesFocus: boolean;
+}
+
+/** A try that was not right: dashed, since it is not the last word, with what is known to be wrong with it. */
+export function EarlierTry({ item, given, isLast, takesFocus }: EarlierTryProps) {
+  const { i18n } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const { answer, notes } = given;
+  const words = typeof answer === 'number' ? [formatQuantity(answer, item.unit, i18n.locale)] : [];
+  const picked = Array.isArray(answer)
+    ? (item.choices ?? []).filter(({ id }) => answer.some((one) => one === id))
+    : [];
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="grid gap-2 rounded-control border border-dashed border-control px-4 py-3 outline-none"
+    >
+      <p className="text-15 text-muted">
+        <Trans>First try</Trans>
+        {words.map((word) => (
+          <span key={word} className="ps-3 font-semibold text-ink">
+            <bdi>{word}</bdi>
+          </span>
+        ))}
+      </p>
+      {item.kind !== 'ordering' &&
+        picked.map(({ id, html }) => (
+          <p key={id} className="text-15">
+            <SanitisedHtml inline html={html} />
+          </p>
+        ))}
+      {notes.length === 0 && (
+        <p>
+          <Trans>That is not right. Look at your steps again, or take a hint.</Trans>
+        </p>
+      )}
+      {notes.map((note) => (
+        <div key={note.html} className="grid gap-1">
+          {note.belief !== undefined && (
+            <p className="text-15">
+              <Trans>
+                The belief behind it: <q lang="en">{note.belief}</q>
+              </Trans>
+            </p>
+          )}
+          <SanitisedHtml html={note.html} className="prose" />
+        </div>
+      ))}
+      {isLast && (
+        <p className="text-15 text-muted">
+          <Trans>You have one more try. Only the first one counts.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import type { SheetAxis } from '#domain/activities/sheet.ts';
+import { ticksOf } from './ticks.ts';
+import { useSheetFormat } from './use-sheet-format.ts';
+
+interface NumberLineProps {
+  axis: SheetAxis;
+  /** What the learner says; null until they do. */
+  value: number | null;
+  /** Undefined until it is told. */
+  truth: number | undefined;
+}
+
+/**
+ * An answer on a line as if pencilled in: theirs above it in plum, a ring until it is settled, and the truth below in ink.
+ * It says nothing that does not stand in words beside it.
+ */
+export function NumberLine({ axis, value, truth }: NumberLineProps) {
+  const format = useSheetFormat(axis);
+  const at = (number: number) => `${place(axis, number) * 100}%`;
+  return (
+    <div dir="ltr" aria-hidden="true" className="px-2 pt-9 pb-12 text-13">
+      <div className="relative h-4 border-b border-control">
+        {ticksOf(axis, 5).map((tick) => (
+          <span
+            key={tick}
+            className="absolute bottom-0 h-2 w-px bg-control"
+            style={{ insetInlineStart: at(tick) }}
+          >
+            <span className="absolute top-full -translate-x-1/2 pt-1 text-muted tabular-nums">
+              {format(tick)}
+            </span>
+          </span>
+        ))}
+        {value !== null && truth !== undefined && value !== truth && (
+          <span
+            className="absolute -bottom-px h-0.5 bg-plum"
+            style={{
+              insetInlineStart: at(Math.min(value, truth)),
+              inlineSize: `${Math.abs(place(axis, value) - place(axis, truth)) * 100}%`,
+            }}
+          />
+        )}
+        {value !== null && (
+          <Mark
+            at={at(value)}
+            share={place(axis, value)}
+            tone="text-plum"
+            isHollow={truth === undefined}
+            isAbove
+          >
+            <Trans>You: {format(value)}</Trans>
+          </Mark>
+        )}
+        {truth !== undefined && (
+          <Mark at={at(truth)} share={place(axis, truth)} tone="text-ink" isHollow={false} isAbove={false}>
+            <Trans>Truth: {format(truth)}</Trans>
+          </Mark>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface MarkProps {
+  at: string;
+  /** How far along the line it stands: near an end its words lean inwards. */
+  share: number;
+  tone: string;
+  isHollow: boolean;
+  isAbove: boolean;
+  children: React.ReactNode;
+}
+
+function Mark({ at, share, tone, isHollow, isAbove, children }: MarkProps) {
+  return (
+    <span className={`absolute bottom-0 ${tone}`} style={{ insetInlineStart: at }}>
+      <span
+        className={`absolute size-3.5 -translate-x-1/2 translate-y-[-0.4rem] rounded-full border-2 border-current ${isHollow ? 'bg-paper' : 'bg-current'}`}
+      />
+      <span
+        className={`absolute text-15 font-semibold whitespace-nowrap tabular-nums ${isAbove ? 'bottom-4' : 'top-6'}`}
+        style={{ transform: `translateX(${-share * 100}%)` }}
+      >
+        {children}
+      </span>
+    </span>
+  );
+}
+
+function place({ from, to }: SheetAxis, value: number): number {
+  return Math.min(1, Math.max(0, (value - from) / (to - from)));
+}

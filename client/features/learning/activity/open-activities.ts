@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenActivitiesResponse, QuestionState } from '#domain/activities/contract.ts';
+import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
+import { useBackend } from '../../../lib/backend/backend-context.tsx';
+
+function useActivitiesKey(lessonId: string) {
+  return ['activity_answers', useSignedInUser().id, lessonId];
+}
+
+/** What there is to do in a lesson as far as the learner is with it, on whichever device. */
+export function useOpenActivities(lessonId: string) {
+  const { call } = useBackend();
+  return useQuery({
+    queryKey: useActivitiesKey(lessonId),
+    queryFn: () => call<OpenActivitiesResponse>('open-activities', { lesson_id: lessonId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Another device may have gone on with it.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Keeps what the server said about one question with the others of its lesson. */
+export function useKeepQuestion(lessonId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = useActivitiesKey(lessonId);
+  return (activity: string, itemId: string | null, change: (known: QuestionState) => QuestionState) =>
+    queryClient.setQueryData<OpenActivitiesResponse>(queryKey, (open) => {
+      if (open === undefined) return open;
+      const known = questionOf(open.questions, activity, itemId);
+      const others = open.questions.filter((question) => question !== known);
+      return { ...open, questions: [...others, change(known)] };
+    });
+}
+
+/** A question among those that were begun; untouched when it was not. */
+export function questionOf(
+  questions: readonly QuestionState[],
+  activity: string,
+  itemId: string | null,
+): QuestionState {
+  return (
+    questions.find((question) => question.activity === activity && question.item_id === itemId) ?? {
+      activity,
+      item_id: itemId,
+      tries: [],
+      hints: [],
+      solution: null,
+    }
+  );
+}

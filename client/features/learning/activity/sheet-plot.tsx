@@ -1,0 +1,174 @@
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import type { ChartPoint } from '#domain/activities/activity-key.ts';
+import type { Sheet, SheetAxis } from '#domain/activities/sheet.ts';
+import { CandleMarks } from '../../../ui/chart/marks/candle-marks.tsx';
+import { ticksOf } from './ticks.ts';
+import { useSheetFormat } from './use-sheet-format.ts';
+
+interface SheetPlotProps {
+  sheet: Sheet;
+  /** Told where a pointer is while it presses, in the units of the axes; left out when nothing is to be drawn. */
+  onPoint?: ((point: ChartPoint) => void) | undefined;
+  /** SVG in a box of 100 by 100 that is stretched over the plot: strokes need `vectorEffect="non-scaling-stroke"`. */
+  drawing?: ReactNode;
+  /** HTML over the drawing, placed in percent: marks keep their shape. */
+  children?: ReactNode;
+}
+
+/** A sheet to draw on: two axes, what stands there already, and what is drawn. It runs from left to right in every language. */
+export function SheetPlot({ sheet, onPoint, drawing, children }: SheetPlotProps) {
+  const { x, y, candles, line = [] } = sheet;
+  const plot = useRef<HTMLDivElement>(null);
+  const formatX = useSheetFormat(x);
+  const formatY = useSheetFormat(y);
+  const tell = (event: PointerEvent) => {
+    if (onPoint === undefined || plot.current === null || event.buttons === 0) return;
+    const { left, top, width, height } = plot.current.getBoundingClientRect();
+    const share = (part: number) => Math.min(1, Math.max(0, part));
+    onPoint({
+      x: x.from + share((event.clientX - left) / width) * (x.to - x.from),
+      y: y.to - share((event.clientY - top) / height) * (y.to - y.from),
+    });
+  };
+  const ticksX = candles === undefined ? ticksOf(x, 5) : [];
+  return (
+    <div
+      dir="ltr"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 pt-2 text-13 text-muted tabular-nums"
+    >
+      {y.label !== undefined && (
+        <p lang="en" className="col-start-2 pb-1 text-15">
+          {y.label}
+        </p>
+      )}
+      <div aria-hidden="true" className="relative col-start-1">
+        <span className="invisible block h-0 overflow-hidden">{formatY(y.to)}</span>
+        <span className="invisible block h-0 overflow-hidden">{formatY(y.from)}</span>
+        {ticksOf(y, 5).map((tick) => (
+          <span key={tick} className="absolute end-0 -translate-y-1/2" style={{ top: `${topOf(y, tick)}%` }}>
+            {formatY(tick)}
+          </span>
+        ))}
+      </div>
+      {/* What a pointer does here, the sliders below do as well. */}
+      <div
+        ref={plot}
+        className={`relative h-64 border-s border-b border-control ${onPoint ? 'cursor-crosshair touch-none select-none' : ''}`}
+        onPointerDown={(event) => {
+          if (onPoint === undefined) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          tell(event);
+        }}
+        onPointerMove={tell}
+      >
+        <svg
+          aria-hidden="true"
+          direction="ltr"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          fill="none"
+          stroke="currentColor"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          {ticksOf(y, 5).map((tick) => (
+            <path
+              key={tick}
+              d={`M0 ${topOf(y, tick)}H100`}
+              vectorEffect="non-scaling-stroke"
+              className="text-line"
+            />
+          ))}
+          {candles && <CandleMarks candles={candles} width={100} yOf={(price) => topOf(y, price)} />}
+          {line.length > 1 && <SheetCurve heights={line} y={y} className="text-ink" />}
+          {drawing}
+        </svg>
+        {children}
+      </div>
+      <div aria-hidden="true" className="relative col-start-2 h-5">
+        {ticksX.map((tick) => (
+          <span
+            key={tick}
+            className="absolute top-1 -translate-x-1/2"
+            style={{ insetInlineStart: `${leftOf(x, tick)}%` }}
+          >
+            {formatX(tick)}
+          </span>
+        ))}
+      </div>
+      {x.label !== undefined && (
+        <p lang="en" className="col-start-2 text-end text-15">
+          {x.label}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SheetCurveProps {
+  /** At equal steps; `of` says how many there are from the left side to the right one, all of them when left out. */
+  heights: readonly number[];
+  of?: number;
+  y: SheetAxis;
+  className: string;
+  isDashed?: boolean;
+}
+
+/** A line through heights at equal steps from the left side. */
+export function SheetCurve({
+  heights,
+  of = heights.length,
+  y,
+  className,
+  isDashed = false,
+}: SheetCurveProps) {
+  const points = heights.map((height, index) => `${(index / (of - 1)) * 100} ${topOf(y, height)}`);
+  return (
+    <path
+      d={`M${points.join('L')}`}
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      strokeDasharray={isDashed ? '5 4' : undefined}
+      vectorEffect="non-scaling-stroke"
+      className={className}
+    />
+  );
+}
+
+interface SheetDotProps {
+  x: SheetAxis;
+  y: SheetAxis;
+  at: ChartPoint;
+  tone: string;
+  isHollow: boolean;
+  children?: ReactNode;
+}
+
+/** A dot with its words, which lean inwards near an edge. */
+export function SheetDot({ x, y, at, tone, isHollow, children }: SheetDotProps) {
+  const [left, top] = [leftOf(x, at.x), topOf(y, at.y)];
+  return (
+    <span
+      className={`pointer-events-none absolute ${tone}`}
+      style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}
+    >
+      <span
+        className={`absolute size-3.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-current ${isHollow ? 'bg-paper' : 'bg-current'}`}
+      />
+      <span
+        className={`absolute text-15 font-semibold whitespace-nowrap ${top < 20 ? 'top-3' : 'bottom-3'}`}
+        style={{ transform: `translateX(${-left}%)` }}
+      >
+        {children}
+      </span>
+    </span>
+  );
+}
+
+/** How far down a height lies, in percent. */
+export function topOf({ from, to }: SheetAxis, value: number): number {
+  return 100 - ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
+}
+
+function leftOf({ from, to }: SheetAxis, value: number): number {
+  return ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
+}

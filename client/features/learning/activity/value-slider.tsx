@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import type { SheetAxis } from '#domain/activities/sheet.ts';
+import { parseNumber } from '#domain/kernel/parse-number.ts';
+import { roundTo } from '#domain/kernel/round-to.ts';
+import { formatNumber } from '../../../lib/i18n/format-number.ts';
+import { useSheetFormat } from './use-sheet-format.ts';
+
+interface ValueSliderProps {
+  label: string;
+  axis: SheetAxis;
+  /** Null until something is chosen. */
+  value: number | null;
+  onChange: (value: number) => void;
+}
+
+/** A number to choose: by a slider, a press on less or more, or typed. Values run from left to right in every language. */
+export function ValueSlider({ label, axis, value, onChange }: ValueSliderProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const format = useSheetFormat(axis);
+  const step = stepOf(axis);
+  const take = (next: number) =>
+    onChange(Math.min(axis.to, Math.max(axis.from, roundTo(next, axis.decimals))));
+  const middle = roundTo((axis.from + axis.to) / 2, axis.decimals);
+  const typed =
+    value === null ? '' : formatNumber(value, i18n.locale, { maximumFractionDigits: axis.decimals });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <label htmlFor={id} className="min-w-16 text-15 font-semibold">
+        {label}
+      </label>
+      <div dir="ltr" className="flex min-w-40 flex-1 items-center">
+        <input
+          id={id}
+          type="range"
+          min={axis.from}
+          max={axis.to}
+          step={step}
+          value={value ?? middle}
+          aria-valuetext={value === null ? t`Nothing chosen yet` : format(value)}
+          onChange={(event) => take(event.target.valueAsNumber)}
+          // A press on the middle, where the thumb waits, is a choice too.
+          onPointerUp={(event) => take(event.currentTarget.valueAsNumber)}
+          className={`m-0 h-11 w-full cursor-pointer accent-plum ${value === null ? 'opacity-60' : ''}`}
+        />
+      </div>
+      <div
+        dir="ltr"
+        className="flex items-center overflow-hidden rounded-control border border-control has-[input:focus]:border-plum"
+      >
+        <button
+          type="button"
+          aria-label={t`Less: ${label}`}
+          className="flex size-11 items-center justify-center hover:bg-sunken"
+          onClick={() => take((value ?? middle) - step)}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <input
+          // Typed anew when it changes from outside.
+          key={typed}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={t`${label}, typed`}
+          defaultValue={typed}
+          onBlur={(event) => {
+            const number = parseNumber(event.target.value, i18n.locale, axis.unit);
+            if (number !== null) take(number);
+          }}
+          className="h-11 w-20 border-x border-control bg-surface px-2 text-center tabular-nums"
+        />
+        <button
+          type="button"
+          aria-label={t`More: ${label}`}
+          className="flex size-11 items-center justify-center hover:bg-sunken"
+          onClick={() => take((value ?? middle) + step)}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <output htmlFor={id} className="sr-only">
+        {value !== null && format(value)}
+      </output>
+    </div>
+  );
+}
+
+/** About a hundred steps from one end to the other, each a round number. */
+function stepOf({ from, to, decimals }: SheetAxis): number {
+  const finest = 10 ** -decimals;
+  const wanted = (to - from) / 200;
+  let step = finest;
+  while (step * 2 <= wanted) step *= step * 5 <= wanted ? 5 : 2;
+  return roundTo(step, decimals);
+}
