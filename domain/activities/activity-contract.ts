@@ -94,6 +94,5 @@ export const activitiesSchema = v.optional(
 );
 
 export type Activity = v.InferOutput<typeof activity>;
-export type Activities = Readonly<Record<string, Activity>>;
 export type CheckActivity = Extract<Activity, { readonly kind: 'check' }>;
 export type CommitActivity = Extract<Activity, { readonly kind: 'commit' }>;

@@ -56,6 +56,8 @@ export type Solution =
       readonly kind: 'check';
       readonly correct: readonly string[] | number;
       readonly reasons: readonly FeedbackNote[];
+      /** The way to a right number; empty where the author gave none. */
+      readonly steps: readonly string[];
     }
   | {
       readonly kind: 'commit';

@@ -3,6 +3,7 @@ import { commitQuestion } from '#domain/activities/commit-question.ts';
 import type { ActivityAnswer } from '#domain/activities/contract.ts';
 import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-activity.ts';
 import type { Grade, Question } from '#domain/activities/question.ts';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { Refusal } from '../product-function.ts';
@@ -36,7 +37,7 @@ export async function askActivities(
      where lessons.id = $2 and lessons.retired_at is null`,
     [userId, lessonId],
   );
-  const [row] = lesson.rows;
+  const row = oneOrNone(lesson.rows);
   if (!row) throw new Refusal(404, 'lesson-not-found');
   if (!row.may_open) throw new Refusal(403, 'lesson-closed');
   return lessonQuestions(query, lessonId, row.activities ?? {}, userId);
@@ -73,12 +74,12 @@ function checkQuestions(name: string, check: LearnerCheck, key: CheckKey, seed: 
 
 function checkQuestion(question: AskedQuestion): Question {
   const { item, key } = question;
-  const { correct, reasons } = itemFeedback({ item_id: item.id, round: 1, answer: [] }, key);
+  const { correct, reasons, solution } = itemFeedback({ item_id: item.id, round: 1, answer: [] }, key);
   return {
     skill: item.skill,
     tries: CHECK_TRIES,
     grade: (answer) => gradeItem(question, answer),
-    solution: { kind: 'check', correct, reasons },
+    solution: { kind: 'check', correct, reasons, steps: solution },
   };
 }
 

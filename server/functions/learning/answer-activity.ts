@@ -34,8 +34,8 @@ export const answerActivity: ProductFunction = async (request, { caller, transac
     const { is_right, share, error, notes } = grade;
     await query(
       `insert into public.activity_answers (user_id, lesson_id, activity, item_id, try, answer, confidence, is_right,
-         share, error, skill, misconception)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+         share, error, skill, mistake, misconception)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         userId,
         lessonId,
@@ -48,6 +48,7 @@ export const answerActivity: ProductFunction = async (request, { caller, transac
         share,
         error,
         question.skill,
+        notes[0]?.mistake ?? null,
         notes[0]?.misconception ?? null,
       ],
     );

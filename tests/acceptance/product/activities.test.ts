@@ -23,7 +23,7 @@ function newLearner(): Promise<TestLearner> {
 async function open(learner: TestLearner): Promise<OpenActivitiesResponse> {
   const { status, body } = await learner.call('open-activities', { lesson_id: ACTIVITY_LESSON });
   expect(status).toBe(200);
-  return body as unknown as OpenActivitiesResponse;
+  return body as OpenActivitiesResponse;
 }
 
 async function answer(learner: TestLearner, activity: string, given: object): Promise<QuestionState> {
@@ -33,7 +33,7 @@ async function answer(learner: TestLearner, activity: string, given: object): Pr
     ...given,
   });
   expect([status, body]).toEqual([200, expect.anything()]);
-  return body as unknown as QuestionState;
+  return body as QuestionState;
 }
 
 const refusal = async (learner: TestLearner, name: string, given: object) => {
@@ -56,12 +56,13 @@ describe('a check inside a text', () => {
         notes: [expect.objectContaining({ misconception: 'percent-is-whole' })],
       },
     ]);
-    const second = await answer(learner, 'average-cost', { item_id: 'gap', answer: 7 });
+    const second = await answer(learner, 'average-cost', { item_id: 'gap', answer: 8 });
     expect(second.tries.map(({ is_right }) => is_right)).toEqual([false, false]);
     expect(second.solution).toEqual({
       kind: 'check',
       correct: 30,
       reasons: [{ html: '<p>Chance times loss is $30.</p>' }],
+      steps: [],
     });
     // What comes later changes nothing.
     expect(await answer(learner, 'average-cost', { item_id: 'gap', answer: 30 })).toEqual(second);
@@ -101,6 +102,7 @@ describe('a check inside a text', () => {
         try: 1,
         is_right: false,
         skill: 'risk-register',
+        mistake: 'belief',
         misconception: 'risk-is-price-only',
       }),
     ]);

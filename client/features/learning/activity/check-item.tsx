@@ -152,5 +152,6 @@ function feedbackOf(item: AskedItem, { tries, solution }: QuestionState): ItemFe
     correct: solution.correct,
     mistakes: last.notes,
     reasons: solution.reasons,
+    solution: solution.steps,
   };
 }

@@ -97,7 +97,6 @@ export function CommitCurve({ asked, value, onChange, truth }: CommitCurveProps)
             const place = known.length + index;
             const height = drawn[place];
             return (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot stand upright on a curve
               <span
                 key={place}
                 ref={(element) => {

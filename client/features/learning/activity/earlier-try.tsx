@@ -4,6 +4,7 @@ import type { Try } from '#domain/activities/contract.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
 import { formatQuantity } from '../../../lib/i18n/format-number.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { MistakeWords } from '../quiz/mistake-words.tsx';
 
 interface EarlierTryProps {
   item: AskedItem;
@@ -53,14 +54,12 @@ export function EarlierTry({ item, given, isLast, takesFocus }: EarlierTryProps)
       )}
       {notes.map((note) => (
         <div key={note.html} className="grid gap-1">
-          {note.belief !== undefined && (
+          {note.mistake !== undefined && (
             <p className="text-15">
-              <Trans>
-                The belief behind it: <q lang="en">{note.belief}</q>
-              </Trans>
+              <MistakeWords note={note} />
             </p>
           )}
-          <SanitisedHtml html={note.html} className="prose" />
+          {note.html !== '' && <SanitisedHtml html={note.html} className="prose" />}
         </div>
       ))}
       {isLast && (

@@ -1,4 +1,5 @@
 import { numbersAreRight } from './lesson/calculations.ts';
+import { activities } from './lesson/activities.ts';
 import { checks } from './lesson/checks.ts';
 import { modulesCount, moduleStatus } from './outline/course-outline.ts';
 import { examBlueprint } from './quiz/exam-blueprint.ts';
@@ -50,6 +51,7 @@ export const OUTLINE_RULES: readonly Rule[] = [
  * importer asks for them only when that file changed.
  */
 export const LESSON_RULES: readonly Rule[] = [
+  activities,
   quizChoices,
   quizMistakes,
   quizOrdering,

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import type { Activity } from '#domain/activities/activity-contract.ts';
 import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type {
   Content,
@@ -39,12 +40,35 @@ export function* lessonsOf(content: Content): Iterable<Lesson> {
   for (const { module } of modulesOf(content)) yield* module.lessons;
 }
 
-/** All items of all quizzes, each with its path in the file. */
-export function* quizItemsOf(
-  content: Content,
-): Iterable<{ lesson: QuizLesson; item: QuizItem; path: readonly ['items', number] }> {
+/** An item of a quiz, or of a check inside a text, with its path in the file. */
+export type PlacedItem = {
+  readonly lesson: QuizLesson | TextLesson;
+  readonly item: QuizItem;
+  readonly path: readonly [...(readonly string[]), 'items', number];
+  /** All items of the same quiz or check. */
+  readonly items: readonly QuizItem[];
+};
+
+/** All items of all quizzes and checks. */
+export function* quizItemsOf(content: Content): Iterable<PlacedItem> {
   for (const lesson of lessonsOf(content)) {
-    if (lesson.kind !== 'quiz') continue;
-    for (const [index, item] of lesson.data.items.entries()) yield { lesson, item, path: ['items', index] };
+    if (lesson.kind === 'quiz') yield* placed(lesson, [], lesson.data.items);
+    if (lesson.kind !== 'text') continue;
+    for (const { name, activity } of activitiesOf(lesson)) {
+      if (activity.kind === 'check') yield* placed(lesson, ['activities', name], activity.items);
+    }
   }
+}
+
+/** What there is to do in a text, by name. */
+export function activitiesOf({ data }: TextLesson): { readonly name: string; readonly activity: Activity }[] {
+  return Object.entries(data.activities).map(([name, activity]) => ({ name, activity }));
+}
+
+function placed(
+  lesson: PlacedItem['lesson'],
+  path: readonly string[],
+  items: readonly QuizItem[],
+): PlacedItem[] {
+  return items.map((item, index) => ({ lesson, item, path: [...path, 'items', index], items }));
 }

@@ -42,7 +42,9 @@ export const figures: Rule = {
 
 /** Whether a figure draws the market; one that names an unknown market, a finding of its own, may have meant this. */
 function isDrawn({ data }: TextLesson, market: string): boolean {
-  const drawn = Object.values(data.figures).flatMap((figure) => ('market' in figure ? [figure.market] : []));
+  const drawn = [...Object.values(data.figures), ...Object.values(data.activities)].flatMap((drawing) =>
+    'market' in drawing ? [drawing.market] : [],
+  );
   return drawn.some((name) => name === market || (name !== undefined && !(name in data.markets)));
 }
 

@@ -66,7 +66,7 @@ const checkAllowed: NodeCheck = (node) => {
         ? 'Check boxes are not supported. Use a plain list.'
         : undefined;
     case 'leafDirective':
-      return node.name === 'figure'
+      return node.name === 'figure' || node.name === 'activity'
         ? undefined
         : `There is no \`::${node.name}\`. A figure is written \`::figure{#name}\` on a line of its own.`;
     case 'containerDirective':
@@ -74,7 +74,7 @@ const checkAllowed: NodeCheck = (node) => {
         ? undefined
         : `There is no \`:::${node.name}\`. A question is written \`:::check\`.`;
     case 'text':
-      return /:(?:figure|check)\b|:term\{/.test(node.value)
+      return /:(?:figure|check|activity)\b|:term\{/.test(node.value)
         ? `"${node.value.slice(0, 30).trim()}" is not read as you mean it. Write \`::figure{#name}\` and \`:::check\` on \
 lines of their own, and \`:term[gaps]{#gap}\` in a sentence.`
         : undefined;

@@ -1,7 +1,15 @@
 import { nearestWord } from '#domain/content/nearest-word.ts';
 import type { Content, ContentFile } from '../../reading/content.ts';
 import type { YamlPath } from '../../reading/parse-yaml.ts';
-import { lessonsOf, modulesOf, type Problem, problemAt, quizItemsOf, type Rule } from '../rule.ts';
+import {
+  activitiesOf,
+  lessonsOf,
+  modulesOf,
+  type Problem,
+  problemAt,
+  quizItemsOf,
+  type Rule,
+} from '../rule.ts';
 
 /** A list of ids that others name, and the file that holds it. */
 type Register = { readonly noun: string; readonly home: string; readonly ids: ReadonlySet<string> };
@@ -59,6 +67,11 @@ function* references(content: Content): Iterable<Reference> {
   for (const lesson of lessonsOf(content)) {
     yield* listed(lesson, ['skills'], lesson.data.skills, skills);
     yield* listed(lesson, ['sources'], lesson.data.sources, sources);
+    if (lesson.kind !== 'text') continue;
+    for (const { name, activity } of activitiesOf(lesson)) {
+      if (activity.kind === 'check') continue;
+      yield { file: lesson, path: ['activities', name, 'skill'], id: activity.skill, register: skills };
+    }
   }
   for (const { lesson, item, path } of quizItemsOf(content)) {
     yield { file: lesson, path: [...path, 'skill'], id: item.skill, register: skills };

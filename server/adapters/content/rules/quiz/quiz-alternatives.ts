@@ -6,9 +6,9 @@ import { problemAt, quizItemsOf, type Rule } from '../rule.ts';
 export const quizAlternatives: Rule = {
   name: 'quiz-alternatives',
   *check(content) {
-    for (const { lesson, item, path } of quizItemsOf(content)) {
+    for (const { lesson, item, path, items } of quizItemsOf(content)) {
       if (item.instead_of === undefined) continue;
-      const message = problemOf(item, lesson.data.items);
+      const message = problemOf(item, items);
       if (message !== undefined) yield problemAt(lesson, [...path, 'instead_of'], message);
     }
   },

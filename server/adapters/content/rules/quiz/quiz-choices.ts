@@ -1,9 +1,8 @@
 import { isGenerated } from '#domain/quiz/generated-item.ts';
 import type { ChoiceItem, QuizItem } from '#domain/quiz/quiz-contract.ts';
-import type { QuizLesson } from '../../reading/content.ts';
 import type { YamlPath } from '../../reading/parse-yaml.ts';
 import { mistakesThatCount } from './quiz-numbers.ts';
-import { type Problem, problemAt, quizItemsOf, type Rule } from '../rule.ts';
+import { type PlacedItem, type Problem, problemAt, quizItemsOf, type Rule } from '../rule.ts';
 
 /** An item can be answered, and only its right answers count as right. */
 export const quizChoices: Rule = {
@@ -34,7 +33,7 @@ export const quizExplanations: Rule = {
   },
 };
 
-function* checkChoices(lesson: QuizLesson, item: ChoiceItem, path: YamlPath): Iterable<Problem> {
+function* checkChoices(lesson: PlacedItem['lesson'], item: ChoiceItem, path: YamlPath): Iterable<Problem> {
   const right = item.choices.filter(({ correct }) => correct).length;
   const wrong = item.choices.length - right;
   if (right === 0) {

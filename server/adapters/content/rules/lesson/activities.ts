@@ -1,0 +1,76 @@
+import type { Activity } from '#domain/activities/activity-contract.ts';
+import { compileActivity } from '#domain/activities/compile-activity.ts';
+import { truthProblem } from '#domain/activities/reachable-truth.ts';
+import { DrawingError } from '#domain/catalogue/drawing/drawing-values.ts';
+import { nearestWord } from '#domain/content/nearest-word.ts';
+import { type ActivityUse, activitiesIn } from '../../markdown/activities.ts';
+import type { TextLesson } from '../../reading/content.ts';
+import { activitiesOf, lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
+import { lessonTree } from './lesson-tree.ts';
+
+/** Every activity of a text can be asked, its own truth is graded right, and it is asked once; whatever is asked exists. */
+export const activities: Rule = {
+  name: 'activities',
+  *check(content) {
+    for (const lesson of lessonsOf(content)) {
+      if (lesson.kind !== 'text') continue;
+      const uses = activitiesIn(lessonTree(lesson));
+      for (const { name, activity } of activitiesOf(lesson)) {
+        yield* checkActivity(lesson, name, activity);
+        if (uses.some((use) => use.name === name)) continue;
+        const message = `The text does not ask the activity '${name}'. Write \`::activity{#${name}}\` on a line of its own, \
+or remove the activity.`;
+        yield problemAt(lesson, ['activities', name], message);
+      }
+      yield* checkUses(lesson, uses);
+    }
+  },
+};
+
+/** Without words: what they say does not matter to whether it can be asked. */
+const noWords = { block: String, inline: String, belief: String, skillName: String };
+
+function* checkActivity(lesson: TextLesson, name: string, activity: Activity): Iterable<Problem> {
+  const path = ['activities', name];
+  if (activity.kind === 'check') {
+    // Everything else about items is asked by the rules for quizzes.
+    for (const [index, item] of activity.items.entries()) {
+      if (item.instead_of === undefined) continue;
+      const message = 'A check asks each of its items. Remove `instead_of`, or the item.';
+      yield problemAt(lesson, [...path, 'items', index, 'instead_of'], message);
+    }
+    return;
+  }
+  if (activity.asks === 'choice' && activity.choices.filter(({ correct }) => correct).length !== 1) {
+    yield problemAt(
+      lesson,
+      [...path, 'choices'],
+      `Mark exactly one choice of '${name}' with \`correct: true\`.`,
+    );
+    return;
+  }
+  try {
+    const { learner, key } = compileActivity(activity, lesson.data.markets, noWords);
+    const wrong = learner.kind === 'commit' && key.kind === 'commit' ? truthProblem(learner, key) : undefined;
+    if (wrong !== undefined) yield problemAt(lesson, [...path, wrong.field], wrong.message);
+  } catch (error) {
+    if (error instanceof DrawingError) yield problemAt(lesson, [...path, ...error.path], error.message);
+    else if (error instanceof Error) yield problemAt(lesson, [...path, 'truth'], error.message);
+    else throw error;
+  }
+}
+
+function* checkUses(lesson: TextLesson, uses: readonly ActivityUse[]): Iterable<Problem> {
+  const names = Object.keys(lesson.data.activities);
+  for (const [index, { name, node }] of uses.entries()) {
+    if (name === '') {
+      yield textProblem(lesson, node, 'An activity needs its name: `::activity{#name}`.');
+    } else if (!names.includes(name)) {
+      const nearest = nearestWord(name, names);
+      const advice = nearest === undefined ? 'Describe it under `activities`.' : `Did you mean '${nearest}'?`;
+      yield textProblem(lesson, node, `There is no activity '${name}'. ${advice}`);
+    } else if (uses.findIndex((use) => use.name === name) !== index) {
+      yield textProblem(lesson, node, `The activity '${name}' is asked above already. Ask it once.`);
+    }
+  }
+}
