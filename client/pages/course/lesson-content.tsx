@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { PlanNeeded } from '../../features/billing/plan-needed.tsx';
 import type { useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
 import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
-import { QuizPlayer } from '../../features/learning/quiz/quiz-player.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -11,6 +10,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LessonRecords } from './lesson-records.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import { TextBody } from './text-body.tsx';
+
+// Fetched with the first quiz.
+const QuizPlayer = lazy(async () => ({
+  default: (await import('../../features/learning/quiz/quiz-player.tsx')).QuizPlayer,
+}));
 
 interface LessonContentProps {
   lesson: OutlineLesson;
@@ -48,7 +52,11 @@ export function LessonContent({ lesson, isEnrolled, canOpen, body, text }: Lesso
             <LessonRecords lesson={lesson} />
             {row.html !== '' && <TextBody body={row} text={text} />}
             <LessonVideo body={row} />
-            {row.quiz !== null && <QuizPlayer lessonId={lesson.id} isEnrolled={isEnrolled} />}
+            {row.quiz !== null && (
+              <Suspense fallback={<Skeleton rows={skeleton} />}>
+                <QuizPlayer lessonId={lesson.id} isEnrolled={isEnrolled} />
+              </Suspense>
+            )}
           </>
         );
       }}

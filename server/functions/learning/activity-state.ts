@@ -4,7 +4,7 @@ import type { Query } from '../../adapters/sql.ts';
 import type { PlacedQuestion } from './activity-questions.ts';
 
 /** An answer to an activity as it is kept. */
-export type KeptAnswer = {
+export type SavedAnswer = {
   readonly activity: string;
   readonly item_id: string | null;
   readonly answer: ActivityAnswer;
@@ -15,15 +15,15 @@ export type KeptAnswer = {
 };
 
 /** How many hints of an item of a check were taken. */
-export type KeptHints = { readonly activity: string; readonly item_id: string; readonly steps: number };
+export type SavedHints = { readonly activity: string; readonly item_id: string; readonly steps: number };
 
 /** All answers of a learner to the activities of a lesson, from the first to the last. */
 export async function loadActivityAnswers(
   query: Query,
   userId: string,
   lessonId: string,
-): Promise<KeptAnswer[]> {
-  const { rows } = await query<KeptAnswer>(
+): Promise<SavedAnswer[]> {
+  const { rows } = await query<SavedAnswer>(
     `select activity, item_id, answer, confidence::float, is_right, share::float, error
      from public.activity_answers where user_id = $1 and lesson_id = $2 order by try`,
     [userId, lessonId],
@@ -36,8 +36,8 @@ export async function loadActivityHints(
   query: Query,
   userId: string,
   lessonId: string,
-): Promise<KeptHints[]> {
-  const { rows } = await query<KeptHints>(
+): Promise<SavedHints[]> {
+  const { rows } = await query<SavedHints>(
     `select activity, item_id, max(step)::int as steps from public.activity_hints
      where user_id = $1 and lesson_id = $2 group by activity, item_id`,
     [userId, lessonId],
@@ -48,8 +48,8 @@ export async function loadActivityHints(
 /** What the learner may see of a question: their tries with what each came to, and the solution once it is settled. */
 export function questionState(
   question: PlacedQuestion,
-  answers: readonly KeptAnswer[],
-  hints: readonly KeptHints[],
+  answers: readonly SavedAnswer[],
+  hints: readonly SavedHints[],
 ): QuestionState {
   const itemId = question.item?.id ?? null;
   const isThis = (row: { readonly activity: string; readonly item_id: string | null }) =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ActivityAnswer, AnswerActivityResponse } from '#domain/activities/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
-import { useKeepQuestion } from './open-activities.ts';
+import { useSaveQuestion } from './open-activities.ts';
 
 interface GivenAnswer {
   answer: ActivityAnswer;
@@ -12,7 +12,7 @@ interface GivenAnswer {
 /** Answers one question of an activity; resolves with what came of it. */
 export function useAnswerActivity(lessonId: string, activity: string, itemId: string | null) {
   const { call } = useBackend();
-  const keep = useKeepQuestion(lessonId);
+  const keep = useSaveQuestion(lessonId);
   return useMutation({
     mutationKey: ['answer-activity'],
     mutationFn: (given: GivenAnswer) =>

@@ -20,7 +20,7 @@ export function useOpenActivities(lessonId: string) {
 }
 
 /** Keeps what the server said about one question with the others of its lesson. */
-export function useKeepQuestion(lessonId: string) {
+export function useSaveQuestion(lessonId: string) {
   const queryClient = useQueryClient();
   const queryKey = useActivitiesKey(lessonId);
   return (activity: string, itemId: string | null, change: (known: QuestionState) => QuestionState) =>

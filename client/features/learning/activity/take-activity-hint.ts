@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TakeActivityHintResponse } from '#domain/activities/contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
-import { useKeepQuestion } from './open-activities.ts';
+import { useSaveQuestion } from './open-activities.ts';
 
 /** Takes a hint of an item of a check; `step` counts from 1. */
 export function useTakeActivityHint(lessonId: string, activity: string, itemId: string) {
   const { call } = useBackend();
-  const keep = useKeepQuestion(lessonId);
+  const keep = useSaveQuestion(lessonId);
   return useMutation({
     mutationKey: ['take-activity-hint'],
     mutationFn: (step: number) =>
