@@ -13,6 +13,7 @@ const sandbox = createSandbox([
   'client/vite-env.d.ts',
   'client/lib',
   'domain/kernel',
+  'docs/glossary.md',
   'domain/tsconfig.json',
   'server/functions',
   'server/adapters/sql.ts',
