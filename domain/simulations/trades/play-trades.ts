@@ -6,6 +6,7 @@ export interface TradeRules {
   readonly sizing: 'current' | 'start' | 'doubled';
   readonly trades_a_day: number;
   readonly day_limit: number;
+  readonly week_limit: number;
   readonly month_limit: number;
   readonly floor: 'none' | 'fixed' | 'trailing';
   readonly floor_distance: number;
@@ -19,7 +20,10 @@ export interface TradeRules {
   readonly stopsWhenClosed: boolean;
 }
 
+const DAYS_OF_WEEK = 5;
 const DAYS_OF_MONTH = 21;
+/** In dollars: what binary numbers round away must not keep an account from its limit. */
+const ROUNDING = 1e-6;
 
 /** Plays trades one after the other under the rules. @param count how many, in the order they are offered */
 export function playTrades(rules: TradeRules, count: number) {
@@ -37,18 +41,21 @@ export function playTrades(rules: TradeRules, count: number) {
   let [balance, highest, floor] = [account, account, rows.floor_level[0] ?? 0];
   let [taken, sum, squares, factor] = [0, 0, 0, 1];
   let [streak, longest, deepest] = [0, 0, 0];
-  let [day, worstDay, monthStart, worstMonth] = [0, 0, account, 0];
+  let [day, worstDay] = [0, 0];
+  const week = { start: account, worst: 0, limit: rules.week_limit };
+  const month = { start: account, worst: 0, limit: rules.month_limit };
   let closed = false;
   for (let trade = 0; trade < count && !(closed && rules.stopsWhenClosed); trade += 1) {
     if (trade % perDay === 0) {
       day = 0;
       if (rules.floor === 'trailing') floor = Math.max(floor, balance - distance);
-      if (trade % (perDay * DAYS_OF_MONTH) === 0) monthStart = balance;
+      if (trade % (perDay * DAYS_OF_WEEK) === 0) week.start = balance;
+      if (trade % (perDay * DAYS_OF_MONTH) === 0) month.start = balance;
     }
     const wins = rules.drawWin();
     const isStopped =
-      (rules.day_limit > 0 && day <= -rules.day_limit) ||
-      (rules.month_limit > 0 && balance <= monthStart * (1 - rules.month_limit / 100));
+      (rules.day_limit > 0 && day <= ROUNDING - rules.day_limit) ||
+      [week, month].some(({ start, limit }) => limit > 0 && balance <= start * (1 - limit / 100) + ROUNDING);
     let result = 0;
     if (!closed && !isStopped) {
       result = (wins ? payoff : -1) - cost;
@@ -67,8 +74,10 @@ export function playTrades(rules: TradeRules, count: number) {
     highest = Math.max(highest, balance);
     const fall = 1 - balance / highest;
     deepest = Math.max(deepest, fall);
-    worstMonth = Math.min(worstMonth, monthStart === 0 ? 0 : balance / monthStart - 1);
-    closed ||= balance <= floor;
+    for (const period of [week, month]) {
+      if (period.start > 0) period.worst = Math.min(period.worst, balance / period.start - 1);
+    }
+    closed ||= balance <= floor + ROUNDING;
     const mean = sum / taken;
     const half = 1.96 * standardError(taken, sum, squares);
     rows.balance.push(balance);
@@ -88,9 +97,10 @@ export function playTrades(rules: TradeRules, count: number) {
       deepest_fall: 100 * deepest,
       longest_streak: longest,
       worst_day: worstDay,
-      worst_month: 100 * worstMonth,
+      worst_week: 100 * week.worst,
+      worst_month: 100 * month.worst,
       had_streak: Number(longest >= rules.streak),
-      had_fall: Number(100 * deepest >= rules.fall),
+      had_fall: Number(100 * deepest >= rules.fall - ROUNDING),
       closed: Number(closed),
       lost: Number(balance < account),
     },

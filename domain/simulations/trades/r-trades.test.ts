@@ -4,7 +4,7 @@ import { chanceOfStreak } from './chance-of-streak.ts';
 import { checkParameters } from '../check-parameters.ts';
 import { playTrades } from './play-trades.ts';
 import { rTrades } from './r-trades.ts';
-import { errorsBetween, meanEstimate, spread } from '../spread.ts';
+import { errorsBetween, meanEstimate, shareOf, spread } from '../spread.ts';
 
 type Values = Parameters<typeof rTrades.run>[0];
 
@@ -108,6 +108,37 @@ test('after the loss of a day or a month that its limit allows, the rest of it i
   const month = playResults(rows, { risk: 3, sizing: 'start', month_limit: 5, payoff: 1 });
   expect(month.series.result).toEqual([-1, -1, 0, 0, 0, 0]);
   expect(month.numbers.worst_month).toBeCloseTo(-6, 10);
+});
+
+test('a week that has lost what it may is over, and the next one trades', () => {
+  const rows = [false, false, true, true, true, true, true];
+  const given = { risk: 2, sizing: 'start', trades_a_day: 1, week_limit: 4, payoff: 1 } as const;
+  const { series, numbers } = playResults(rows, given);
+  expect(series.result).toEqual([-1, -1, 0, 0, 0, 1, 1]);
+  expect(numbers.worst_week).toBeCloseTo(-4, 10);
+});
+
+test('trades of a day that hang together win and lose together, each as often as before', () => {
+  const values = set({
+    win_chance: 50,
+    payoff: 1,
+    sizing: 'start',
+    risk: 0.1,
+    trades_a_day: 2,
+    correlation: 0.6,
+  });
+  const { runs, numbers } = spread(rTrades, values, 7, 300);
+  expect(errorsBetween(meanEstimate(numbers.mean_r), 0)).toBeLessThan(3);
+  const pairs = runs.flatMap(({ series }) =>
+    Array.from({ length: 50 }, (_, day) =>
+      Number(series.result[2 * day] === 1 && series.result[2 * day + 1] === 1),
+    ),
+  );
+  // Sheppard (1899): both halves of a pair are above their medians with chance 1/4 + arcsin(rho) / (2 pi).
+  const both = shareOf(pairs, (pair) => pair === 1);
+  expect(errorsBetween(both, 0.25 + Math.asin(0.6) / (2 * Math.PI))).toBeLessThan(3);
+  const one = rTrades.run({ ...values, correlation: 1 }, 2).series.result;
+  for (let day = 0; day < 50; day += 1) expect(one[2 * day]).toBe(one[2 * day + 1]);
 });
 
 test('doubling after each loss wins one unit back, or all is gone', () => {

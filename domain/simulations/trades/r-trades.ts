@@ -1,3 +1,4 @@
+import { normalQuantile } from '../../kernel/normal-distribution.ts';
 import { wholePower } from '../../kernel/portable-math.ts';
 import { RandomSource } from '../../kernel/random-source.ts';
 import { chanceOfStreak } from './chance-of-streak.ts';
@@ -29,11 +30,23 @@ const parameters = {
     start: 'current',
   },
   trades_a_day: numberParameter('count', 'Trades of a day', 2, [1, 20, 1]),
+  correlation: numberParameter(
+    'score',
+    'Correlation of what decides the trades of one day; 0 is none',
+    0,
+    [0, 1, 0.05],
+  ),
   day_limit: numberParameter(
     'R',
     'Loss of a day after which no more is traded that day; 0 is none',
     0,
     [0, 20, 0.5],
+  ),
+  week_limit: numberParameter(
+    '%',
+    'Loss of a week of 5 days, as a share of the account at its start, after which it ends; 0 is none',
+    0,
+    [0, 50, 0.5],
   ),
   month_limit: numberParameter(
     '%',
@@ -87,6 +100,7 @@ export const rTrades = defineModel({
     deepest_fall: described('%', 'Deepest fall from the highest balance so far'),
     longest_streak: described('count', 'Most losses in a row'),
     worst_day: described('R', 'Worst day'),
+    worst_week: described('%', 'Worst week, as a share of the account at its start'),
     worst_month: described('%', 'Worst month, as a share of the account at its start'),
     had_streak: described('flag', 'Whether the watched number of losses in a row came'),
     had_fall: described('flag', 'Whether the watched fall came'),
@@ -132,7 +146,7 @@ export const rTrades = defineModel({
       of: (values) => {
         const { account, risk, trades, sizing } = values;
         const gain = (risk * expectancy(values)) / 100;
-        if (!isFree(values)) return undefined;
+        if (!isFree(values) || (sizing === 'current' && values.correlation > 0)) return undefined;
         return account * (sizing === 'start' ? 1 + trades * gain : wholePower(1 + gain, trades));
       },
     },
@@ -158,9 +172,16 @@ export const rTrades = defineModel({
 });
 
 /** Whether no limit can keep a trade from being taken, and the account cannot be used up. */
-function isFree({ day_limit, month_limit, floor, sizing, risk, trades, cost }: Values): boolean {
+function isFree({ day_limit, week_limit, month_limit, floor, sizing, risk, trades, cost }: Values): boolean {
   const isSafe = sizing === 'current' ? risk * (1 + cost) < 100 : (trades * risk * (1 + cost)) / 100 < 1;
-  return day_limit === 0 && month_limit === 0 && floor === 'none' && isSafe && sizing !== 'doubled';
+  return (
+    day_limit === 0 &&
+    week_limit === 0 &&
+    month_limit === 0 &&
+    floor === 'none' &&
+    isSafe &&
+    sizing !== 'doubled'
+  );
 }
 
 function expectancy({ win_chance, payoff, cost }: Values): number {
@@ -178,12 +199,23 @@ function played(
   riskOf: (trade: number) => number,
   stopsWhenClosed = false,
 ) {
-  const random = RandomSource.from(seed);
-  const rules: TradeRules = {
-    ...values,
-    riskOf,
-    stopsWhenClosed,
-    drawWin: () => random.happens(values.win_chance / 100),
-  };
+  const rules: TradeRules = { ...values, riskOf, stopsWhenClosed, drawWin: winsFrom(values, seed) };
   return playTrades(rules, count);
+}
+
+/**
+ * Draws one trade after the other. Those of a day may share a normal factor, which leaves the chance of each as it is
+ * (a Gaussian copula).
+ */
+function winsFrom({ win_chance, correlation, trades_a_day }: Values, seed: number): () => boolean {
+  const random = RandomSource.from(seed);
+  if (correlation === 0 || win_chance === 0 || win_chance === 100)
+    return () => random.happens(win_chance / 100);
+  const limit = normalQuantile(win_chance / 100);
+  let [trade, common] = [0, 0];
+  return () => {
+    if (trade % trades_a_day === 0) common = Math.sqrt(correlation) * random.normal();
+    trade += 1;
+    return common + Math.sqrt(1 - correlation) * random.normal() < limit;
+  };
 }
