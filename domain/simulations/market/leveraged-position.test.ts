@@ -43,6 +43,13 @@ test.each([
   );
 });
 
+test('within one day, too, as many are forced out as must be', () => {
+  const set = { ...values, volatility: 4.5, days: 1 };
+  const { liquidated } = spread(leveragedPosition, set, 6, 40_000).numbers;
+  const chance = formulas.chance_of_forced_exit?.of(set) ?? 0;
+  expect(errorsBetween(meanEstimate(liquidated), chance)).toBeLessThan(3);
+});
+
 test('funding alone can force an exit', () => {
   const { liquidated, days_held } = leveragedPosition.run(
     { ...values, volatility: 0.1, funding: 0.5, days: 30 },
