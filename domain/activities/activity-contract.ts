@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
+import { VERDICTS } from './verdicts.ts';
 import { quizItems } from '../quiz/quiz-contract.ts';
 
 /** What every activity says, whatever its kind. The title is its heading and may be the question itself. */
@@ -84,8 +85,28 @@ const commit = v.variant(
   'must be one of: number, choice, level, point, curve.',
 );
 
+/** A sentence of the assistant; `because` says what is wrong with it, or why it is right although it looks wrong. */
+const sentence = v.union(
+  [text, fields({ text, verdict: v.optional(v.picklist(VERDICTS)), because: text })],
+  'must be a text, or like `{ text: Buy 250 units., verdict: wrong, because: It is $60. }`.',
+);
+
+/** A conversation with an assistant, written for the lesson. */
+const transcript = fields({
+  kind: v.literal('transcript'),
+  ...questionFacts,
+  turns: list(
+    v.union(
+      [fields({ learner: text }), fields({ assistant: list(sentence, 1) })],
+      'must be `learner:` with a text, or `assistant:` with a list of sentences.',
+    ),
+    2,
+  ),
+  reveal: text,
+});
+
 /** One thing to do in a lesson, as its author writes it. */
-const activity = v.variant('kind', [check, commit], 'must be one of: check, commit.');
+const activity = v.variant('kind', [check, commit, transcript], 'must be one of: check, commit, transcript.');
 
 /** `activities:` of a lesson: names of its own, each shown once by `::activity{#name}`. */
 export const activitiesSchema = v.optional(
@@ -96,3 +117,4 @@ export const activitiesSchema = v.optional(
 export type Activity = v.InferOutput<typeof activity>;
 export type CheckActivity = Extract<Activity, { readonly kind: 'check' }>;
 export type CommitActivity = Extract<Activity, { readonly kind: 'commit' }>;
+export type TranscriptActivity = Extract<Activity, { readonly kind: 'transcript' }>;

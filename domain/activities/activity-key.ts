@@ -1,7 +1,8 @@
+import type { Verdict } from './verdicts.ts';
 import type { StoredKey } from '../quiz/answer-keys.ts';
 
 /** What the server needs to check the answers to an activity (`activity_keys.key`). */
-export type ActivityKey = CheckKey | CommitKey;
+export type ActivityKey = CheckKey | CommitKey | TranscriptKey;
 
 export type CheckKey = { readonly kind: 'check'; readonly items: Readonly<Record<string, StoredKey>> };
 
@@ -20,6 +21,20 @@ export type CommitKey = {
       readonly known: number;
     }
 );
+
+/** What is wrong with one sentence of a transcript, and why. */
+export type Fault = { readonly sentence: string; readonly verdict: Verdict; readonly html: string };
+
+export type TranscriptKey = {
+  readonly kind: 'transcript';
+  readonly skill: string;
+  readonly reveal: string;
+  /** The sentences that can be marked. */
+  readonly sentences: readonly string[];
+  readonly faults: readonly Fault[];
+  /** Why sentences that look wrong are right. */
+  readonly sound: Readonly<Record<string, string>>;
+};
 
 /** A place on a sheet, in the units of its axes. */
 export type ChartPoint = { readonly x: number; readonly y: number };

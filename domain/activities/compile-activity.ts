@@ -6,6 +6,7 @@ import { roundTo } from '../kernel/round-to.ts';
 import { answerKeys } from '../quiz/answer-keys.ts';
 import { choiceId, learnerQuiz } from '../quiz/learner-quiz.ts';
 import type { QuizWords } from '../quiz/quiz-words.ts';
+import { compileTranscript } from './compile-transcript.ts';
 import type { Activity, CheckActivity, CommitActivity } from './activity-contract.ts';
 import type { ActivityKey, CheckKey, CommitKey } from './activity-key.ts';
 import type { CommitQuestion, LearnerActivity, LearnerCheck, LearnerCommit } from './learner-activity.ts';
@@ -20,7 +21,14 @@ export type CompiledActivity = { readonly learner: LearnerActivity; readonly key
  * @throws DrawingError for a market that is not there, Error for a calculation that cannot be worked out; the linter says more
  */
 export function compileActivity(activity: Activity, markets: Markets, words: QuizWords): CompiledActivity {
-  return activity.kind === 'check' ? compileCheck(activity, words) : compileCommit(activity, markets, words);
+  switch (activity.kind) {
+    case 'check':
+      return compileCheck(activity, words);
+    case 'commit':
+      return compileCommit(activity, markets, words);
+    case 'transcript':
+      return compileTranscript(activity, words);
+  }
 }
 
 function compileCheck(check: CheckActivity, words: QuizWords): { learner: LearnerCheck; key: CheckKey } {

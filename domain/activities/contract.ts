@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AskedItem, FeedbackNote } from '../quiz/contract.ts';
-import type { ChartPoint } from './activity-key.ts';
+import type { ChartPoint, Fault } from './activity-key.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const name = v.pipe(v.string(), v.maxLength(100));
@@ -63,7 +63,8 @@ export type Solution =
       readonly kind: 'commit';
       readonly truth: number | string | ChartPoint | readonly number[];
       readonly reveal_html: string;
-    };
+    }
+  | { readonly kind: 'transcript'; readonly faults: readonly Fault[]; readonly reveal_html: string };
 
 /** One question of an activity as far as the learner is with it. */
 export type QuestionState = {

@@ -2,13 +2,21 @@ import type { LearnerQuiz } from '../quiz/learner-quiz.ts';
 import type { Sheet } from './sheet.ts';
 
 /** An activity as a learner's browser gets it (`lesson_bodies.activities`): nothing in it tells what is right. */
-export type LearnerActivity = LearnerCheck | LearnerCommit;
+export type LearnerActivity = LearnerCheck | LearnerCommit | LearnerTranscript;
 
 type Titled = { readonly title: string };
 
 export type LearnerCheck = Titled & LearnerQuiz & { readonly kind: 'check' };
 
 export type LearnerCommit = Titled & { readonly kind: 'commit' } & CommitQuestion;
+
+export type LearnerTranscript = Titled & {
+  readonly kind: 'transcript';
+  readonly turns: readonly {
+    readonly from: 'learner' | 'assistant';
+    readonly sentences: readonly { readonly id: string; readonly html: string }[];
+  }[];
+};
 
 /** What a commit is answered with. */
 export type CommitQuestion =

@@ -78,6 +78,26 @@ journeyTest(
     }
     await sure('Ten losses of 10% each');
     await curve.getByText('After ten losses 34.9% are left').waitFor();
+
+    const answer = activity(page, 'Which lines would you not trust?');
+    const verdict = async (sentence: string, presses: number) => {
+      const margin = answer.getByRole('combobox', { name: sentence });
+      await margin.focus();
+      for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowDown');
+    };
+    await verdict('That is $300 in an average year.', 1);
+    await verdict('The chance cannot be known exactly.', 2);
+    await answer.getByText('2 sentences are marked.').waitFor();
+    await hands.press(answer.getByRole('button', { name: 'Check' }));
+    await answer.getByText('Nobody knows it exactly.').waitFor();
+    await expectSoundInEveryLook(page, 'a transcript that was marked once');
+    await page.getByRole('heading', { name: 'Which lines would you not trust?' }).scrollIntoViewIfNeeded();
+    await answer.getByRole('combobox', { name: 'The chance cannot be known exactly.' }).focus();
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowUp');
+    await verdict('Gaps always come', 2);
+    await verdict('So leave your stop away.', 3);
+    await hands.press(answer.getByRole('button', { name: 'Try once more' }));
+    await answer.getByText('Three of five lines were not to be trusted.').waitFor();
     await expectSoundInEveryLook(page, 'everything done');
 
     const phone = await stage.openDevice('keys@example.org', PATH);

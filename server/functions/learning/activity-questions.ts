@@ -5,6 +5,7 @@ import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-a
 import type { Grade, Question } from '#domain/activities/question.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
+import { transcriptQuestion } from '#domain/activities/transcript-question.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { Refusal } from '../product-function.ts';
 import { askItem, type AskedQuestion } from './asked-quiz.ts';
@@ -58,6 +59,8 @@ export async function lessonQuestions(
   return Object.entries(activities).flatMap(([name, learner]): PlacedQuestion[] => {
     const key = keys.get(name);
     if (key === undefined) return [];
+    if (key.kind === 'transcript')
+      return [{ ...transcriptQuestion(key), activity: name, item: null, hints: [] }];
     if (key.kind === 'commit') return [{ ...commitQuestion(key), activity: name, item: null, hints: [] }];
     return learner.kind === 'check' ? checkQuestions(name, learner, key, `${seed} ${lessonId}`) : [];
   });

@@ -162,11 +162,41 @@ describe('a commit', () => {
     ['best-place', 3],
     ['ten-losses', [100, 90]],
     ['average-cost', 3],
+    ['an-answer', ['1.1:wrong']],
+    ['an-answer', ['2.1:odd']],
   ])('%s takes no %j', async (activity, given) => {
     const learner = await newLearner();
     const [status] = await refusal(learner, 'answer-activity', { activity, answer: given });
     expect(status).toBeOneOf([400, 404]);
     expect((await open(learner)).questions).toEqual([]);
+  });
+});
+
+describe('a transcript', () => {
+  test('says which marks were wrong, and after the second try all that was', async () => {
+    const learner = await newLearner();
+    const first = await answer(learner, 'an-answer', { answer: ['2.2:wrong', '2.3:unsupported'] });
+    expect(first.solution).toBeNull();
+    expect(first.tries).toEqual([
+      expect.objectContaining({
+        is_right: false,
+        share: 0.4,
+        notes: [{ choice: '2.3', html: '<p>Nobody knows it exactly.</p>' }],
+      }),
+    ]);
+    const second = await answer(learner, 'an-answer', {
+      answer: ['2.2:wrong', '2.4:unsupported', '2.5:unsafe'],
+    });
+    expect(second.tries[1]).toMatchObject({ is_right: true, share: 1 });
+    expect(second.solution).toMatchObject({
+      kind: 'transcript',
+      faults: [
+        { sentence: '2.2', verdict: 'wrong' },
+        { sentence: '2.4', verdict: 'unsupported' },
+        { sentence: '2.5', verdict: 'unsafe' },
+      ],
+    });
+    expect((await open(learner)).questions).toEqual([second]);
   });
 });
 
@@ -183,6 +213,8 @@ describe('what nobody gets', () => {
       '5% is 0.05',
       'one in twenty',
       'It costs most',
+      'unsupported',
+      '5% of $600',
     ])
       expect(body).not.toContain(secret);
   });

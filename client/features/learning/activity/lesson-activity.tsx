@@ -12,6 +12,9 @@ const CheckActivity = lazy(async () => ({
 const CommitActivity = lazy(async () => ({
   default: (await import('./commit-activity.tsx')).CommitActivity,
 }));
+const TranscriptActivity = lazy(async () => ({
+  default: (await import('./transcript-activity.tsx')).TranscriptActivity,
+}));
 
 const skeleton = ['h-12 w-full', 'h-11 w-32'];
 
@@ -38,10 +41,14 @@ export function LessonActivity({ lessonId, name, activity }: LessonActivityProps
       >
         {({ items, questions }) => (
           <Suspense fallback={<Skeleton rows={skeleton} />}>
-            {activity.kind === 'check' ? (
+            {activity.kind === 'check' && (
               <CheckActivity place={place} items={items[name] ?? []} questions={questions} />
-            ) : (
+            )}
+            {activity.kind === 'commit' && (
               <CommitActivity place={place} asked={activity} state={questionOf(questions, name, null)} />
+            )}
+            {activity.kind === 'transcript' && (
+              <TranscriptActivity place={place} asked={activity} state={questionOf(questions, name, null)} />
             )}
           </Suspense>
         )}

@@ -61,6 +61,14 @@ export function workOf(activity: Activity): string {
         .join('\n\n');
     case 'commit':
       return activity.asks === 'choice' ? listOf(activity.choices) : '';
+    case 'transcript':
+      return activity.turns
+        .map((turn) =>
+          'learner' in turn
+            ? `> ${turn.learner}`
+            : listOf(turn.assistant.map((said) => (typeof said === 'string' ? { text: said } : said))),
+        )
+        .join('\n\n');
   }
 }
 

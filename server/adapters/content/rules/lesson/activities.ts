@@ -41,6 +41,14 @@ function* checkActivity(lesson: TextLesson, name: string, activity: Activity): I
     }
     return;
   }
+  if (activity.kind === 'transcript') {
+    const said = activity.turns.flatMap((turn) => ('assistant' in turn ? turn.assistant : []));
+    const faults = said.filter((sentence) => typeof sentence !== 'string' && sentence.verdict !== undefined);
+    if (faults.length > 0 && faults.length < said.length) return;
+    const message = `Of what the assistant says in '${name}', some must be wrong and some right. Give a \`verdict\` to what is.`;
+    yield problemAt(lesson, [...path, 'turns'], message);
+    return;
+  }
   if (activity.asks === 'choice' && activity.choices.filter(({ correct }) => correct).length !== 1) {
     yield problemAt(
       lesson,
