@@ -68,7 +68,7 @@ test('the mailed link shows the applicant, and nobody else, how the application 
   }
 });
 
-test('only five letters a day go to one address, and every application is kept', async () => {
+test('only five mails a day go to one address, and every application is kept', async () => {
   for (let sent = 0; sent < 6; sent += 1) await apply('flooded@example.org');
   const count = async (from: string) =>
     (await server.query(`select count(*)::int as count from ${from}`))[0]?.count;
