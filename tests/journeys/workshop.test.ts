@@ -74,6 +74,45 @@ test.each<Look>(['light', 'dark', 'rtl'])(
   },
 );
 
+test('a dialog holds the focus while it is open, and gives it back', async () => {
+  const page = await openWorkshop('desktop', 'light');
+  const opener = page.getByRole('button', { name: 'Open the dialog' });
+  const dialog = page.getByRole('dialog', { name: 'Leave this course?' });
+  const focused = (name: string) =>
+    expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(name);
+  const scrolled = () => page.evaluate('[scrollY, document.body.clientWidth]');
+
+  await opener.press('Enter');
+  await expect.poll(() => page.evaluate("document.activeElement.matches('dialog')")).toBe(true);
+  for (const name of ['Leave', 'Stay']) {
+    await page.keyboard.press('Tab');
+    await focused(name);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await focused('Open the dialog');
+
+  // A press outside closes it, and the page behind has not moved.
+  const before = await scrolled();
+  await opener.click();
+  await dialog.waitFor();
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('PageDown');
+  expect(await scrolled()).toEqual(before);
+  await dialog.getByText('Your progress is kept.').click();
+  expect(await dialog.isVisible()).toBe(true);
+  await page.mouse.click(5, 5);
+  await dialog.waitFor({ state: 'detached' });
+  await focused('Open the dialog');
+
+  // Over something that fills the screen it can be seen and pressed.
+  await page.getByRole('main').evaluate((element) => element.requestFullscreen());
+  await opener.press('Enter');
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
 test('the cursor of a chart is moved by keyboard and says what it stands at', async () => {
   const page = await openWorkshop('desktop', 'light');
   const cursor = page.getByRole('slider', { name: 'Slippage cost more than fees and spread together' });

@@ -42,7 +42,7 @@ function isMeantForOthers({ key, repeat, target, ctrlKey, metaKey, altKey }: Key
   if (repeat && /^[1-9]$/.test(key)) return true;
   if (!(target instanceof Element)) return false;
   // A dialog has the keyboard for itself.
-  if (target.closest('[role="dialog"]') !== null) return true;
+  if (target.closest('dialog') !== null) return true;
   // Numbers mean nothing to a radio button or a checkbox.
   if (/^[1-9]$/.test(key) && target.matches('input:is([type="radio"], [type="checkbox"])')) return false;
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return true;

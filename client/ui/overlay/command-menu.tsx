@@ -42,7 +42,7 @@ interface CommandMenuProps {
 /**
  * A search field over a list of commands, by their kinds. Typing makes it one list, the best first, each with what it is;
  * mistakes in typing are forgiven where nothing else is found. Arrows move, Enter runs. Our own, after the combobox pattern
- * of ARIA's authoring practices: with the one of react-aria-components the palette would weigh 57 kB of the 40 it may.
+ * of ARIA's authoring practices: with a library's the palette would weigh 57 kB of the 40 it may.
  */
 export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false }: CommandMenuProps) {
   const id = useId();
