@@ -12,8 +12,16 @@ export const lessonFacts = {
   sources: v.optional(list(identifier), []),
 };
 
-/** Each number of the lesson that can be worked out again. */
+/** Each number of the lesson that can be worked out again; figures can use those that have a name. */
 export const calculations = v.optional(
-  list(fields({ says: text, is: v.union([text, anyNumber], 'must be a calculation like `0.05 * 400`.') })),
+  list(
+    fields({
+      name: v.optional(
+        v.pipe(text, v.regex(/^[a-z][a-z0-9_]*$/, 'must be a name of small letters, like `ruin_chance`.')),
+      ),
+      says: text,
+      is: v.union([text, anyNumber], 'must be a calculation like `0.05 * 400`.'),
+    }),
+  ),
   [],
 );

@@ -8,12 +8,17 @@ export class CalculationError extends Error {}
 
 const TOKEN = /\s*(\d+(?:\.\d+)?|[a-z][a-z0-9_]*|<=|>=|!=|[-+*/^(),<>=])/y;
 
-/** The functions by name, with how many arguments each takes. */
-const FUNCTIONS = new Map<
+/** Functions by name, with how many arguments each takes. */
+export type CalculationFunctions = ReadonlyMap<
   string,
   { readonly count: number; readonly apply: (...values: number[]) => number }
->([
-  ['round', { count: 2, apply: (value = 0, digits = 0) => roundTo(value, wholeDigits(digits)) }],
+>;
+
+const FUNCTIONS: CalculationFunctions = new Map([
+  [
+    'round',
+    { count: 2, apply: (value: number = 0, digits: number = 0) => roundTo(value, wholeDigits(digits)) },
+  ],
   ['min', { count: 2, apply: Math.min }],
   ['max', { count: 2, apply: Math.max }],
   ['abs', { count: 1, apply: Math.abs }],
@@ -37,11 +42,14 @@ const COMPARISONS = new Map<string | undefined, (left: number, right: number) =>
 export class CalculationParser {
   readonly #tokens: readonly string[];
   readonly #variables: CalculationVariables;
+  readonly #functions: CalculationFunctions;
   #position = 0;
 
-  constructor(source: string, variables: CalculationVariables) {
+  /** @param functions those of the place where the calculation stands, besides the ones that every calculation knows */
+  constructor(source: string, variables: CalculationVariables, functions: CalculationFunctions = new Map()) {
     this.#tokens = tokenize(source);
     this.#variables = variables;
+    this.#functions = functions;
   }
 
   /** Reads two sums with a comparison between them, and nothing after. */
@@ -106,7 +114,7 @@ export class CalculationParser {
 
   #named(name: string): number {
     if (Object.hasOwn(this.#variables, name)) return this.#variables[name] ?? Number.NaN;
-    const called = FUNCTIONS.get(name);
+    const called = FUNCTIONS.get(name) ?? this.#functions.get(name);
     if (!called) throw new CalculationError(`"${name}" is not known here`);
     this.#expect('(');
     const values = [this.sum()];

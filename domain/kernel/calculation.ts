@@ -1,4 +1,9 @@
-import { CalculationError, CalculationParser, type CalculationVariables } from './calculation-parser.ts';
+import {
+  CalculationError,
+  type CalculationFunctions,
+  CalculationParser,
+  type CalculationVariables,
+} from './calculation-parser.ts';
 
 /** What a calculation came to, or the reason, in words for an author, why it has no value. */
 export type CalculationResult = Outcome<number>;
@@ -16,27 +21,37 @@ export const CALCULATION_WORDS =
  * mathematics: `-2 ^ 2` is -4. Nothing an author writes is ever run as code.
  *
  * @param variables the values of the names that the calculation may use
+ * @param functions what it may call besides the functions of `CALCULATION_WORDS`
  */
-export function calculate(calculation: string, variables: CalculationVariables = {}): CalculationResult {
-  return parse(calculation, variables, (parser) => {
-    const value = parser.sum();
-    parser.expectEnd();
-    return value;
-  });
+export function calculate(
+  calculation: string,
+  variables: CalculationVariables = {},
+  functions?: CalculationFunctions,
+): CalculationResult {
+  return parse(
+    () => new CalculationParser(calculation, variables, functions),
+    (parser) => {
+      const value = parser.sum();
+      parser.expectEnd();
+      return value;
+    },
+  );
 }
 
 /** Whether a condition such as `first < stop` holds: two calculations with one of `<`, `<=`, `>`, `>=`, `=`, `!=`. */
 export function checkCondition(condition: string, variables: CalculationVariables = {}): Outcome<boolean> {
-  return parse(condition, variables, (parser) => parser.comparison());
+  return parse(
+    () => new CalculationParser(condition, variables),
+    (parser) => parser.comparison(),
+  );
 }
 
 function parse<Value>(
-  source: string,
-  variables: CalculationVariables,
+  tokenized: () => CalculationParser,
   read: (parser: CalculationParser) => Value,
 ): Outcome<Value> {
   try {
-    return { ok: true, value: read(new CalculationParser(source, variables)) };
+    return { ok: true, value: read(tokenized()) };
   } catch (error) {
     if (error instanceof CalculationError) return { ok: false, reason: error.message };
     throw error;

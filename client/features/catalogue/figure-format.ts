@@ -1,5 +1,5 @@
 import type { ValueStyle } from '#domain/catalogue/drawing/drawing-data.ts';
-import { formatQuantity } from '../../lib/i18n/format-number.ts';
+import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 
 /** How the values of a figure are worded in a language, with a true minus sign: "$42.50", "−$360", "3%", "1.5 R". */
 export function figureFormat({ unit, decimals }: ValueStyle, locale: string): (value: number) => string {

@@ -8,7 +8,7 @@ interface LessonFigureProps {
 /** Charts are fetched when the first is shown. Without a connection the words of a figure stay in their place. */
 const FigureChart = lazy(async () => {
   try {
-    return { default: (await import('./figure-chart.tsx')).FigureChart };
+    return { default: (await import('./lesson-chart.tsx')).LessonChart };
   } catch (error) {
     console.error('The charts could not be loaded', error);
     return { default: FigureWords };

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { classLimits, countClasses } from '#domain/catalogue/drawing/classes.ts';
 import { AreaChart } from '../../ui/chart/area-chart.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { CandleChart } from '../../ui/chart/candle-chart.tsx';
@@ -62,7 +63,7 @@ export function ChartSpecimens() {
             summary="Of 400 results 291 lie between −1 R and +1 R; the lowest is −2.92 R, the highest +2.90 R."
             placeName="Result"
             countName="Trades"
-            values={results}
+            classes={countClasses(classLimits(results, undefined), results)}
           />
         </Specimen>
       </div>

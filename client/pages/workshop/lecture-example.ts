@@ -65,6 +65,8 @@ const scenes: LectureFile['scenes'] = [
       kind: 'line',
       unit: '$',
       x_from: 0,
+      x_step: 1,
+      run_name: 'Run',
       levels: [],
       marks: [],
       formula: { variable: 'n', from: 0, to: 30, steps: 30, is: '1000 * 0.9 ^ n' },

@@ -1,9 +1,7 @@
-import type { Annotations } from './marks/annotations.ts';
-import type { ChartProps, Series } from './chart-props.ts';
-import { SeriesChart } from './series-chart.tsx';
+import type { Series } from './chart-props.ts';
+import { SeriesChart, type SeriesChartProps } from './series-chart.tsx';
 
-interface AreaChartProps extends ChartProps, Annotations {
-  places: readonly string[];
+interface AreaChartProps extends Omit<SeriesChartProps, 'series' | 'filled'> {
   series: Series;
 }
 

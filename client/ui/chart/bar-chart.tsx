@@ -13,15 +13,36 @@ interface BarChartProps extends ChartProps {
   /** The name of each bar; up to twelve, short. */
   places: readonly string[];
   series: Series;
+  /** How far each value may be off: the ends of its error bar, at the same places. */
+  errors?: readonly (ErrorBar | undefined)[];
+}
+
+/** The ends of the range in which a value may lie. */
+interface ErrorBar {
+  low: number;
+  high: number;
 }
 
 /** Values to be compared with each other, measured from zero. */
-export function BarChart({ places, series, formatValue, placeName, ...texts }: BarChartProps) {
+export function BarChart({
+  places,
+  series,
+  errors = [],
+  formatValue,
+  placeName,
+  reach = [],
+  ...texts
+}: BarChartProps) {
   const format = useValueFormat(formatValue);
   const cursor = useChartCursor(places.length);
-  const axis = valueAxis(series.values, true);
+  const axis = valueAxis(
+    [...series.values, ...errors.flatMap((error) => (error ? [error.low, error.high] : [])), ...reach],
+    true,
+  );
   const bars = bands(places.length, 0.35);
-  const reading = `${places[cursor.place] ?? ''}: ${format(series.values[cursor.place] ?? 0)}`;
+  const error = errors[cursor.place];
+  const range = error === undefined ? '' : ` (${format(error.low)} – ${format(error.high)})`;
+  const reading = `${places[cursor.place] ?? ''}: ${format(series.values[cursor.place] ?? 0)}${range}`;
   return (
     <ChartFigure
       {...texts}
@@ -29,7 +50,7 @@ export function BarChart({ places, series, formatValue, placeName, ...texts }: B
       table={
         <SeriesTable
           {...{ placeName, places }}
-          series={[series]}
+          series={[series, ...(errors.some(Boolean) ? errorColumns(series, errors) : [])]}
           caption={texts.title}
           formatValue={format}
         />
@@ -57,8 +78,32 @@ export function BarChart({ places, series, formatValue, placeName, ...texts }: B
             />
           );
         })}
+        {bars.map(({ start, width }, place) => {
+          const error = errors[place];
+          if (error === undefined) return null;
+          const [top, bottom] = [axis.yOf(error.high), axis.yOf(error.low)];
+          const cap = `h${width / 3}`;
+          const x = start + width / 2;
+          return (
+            <path
+              key={start}
+              d={`M${x} ${top}V${bottom}M${x - width / 6} ${top}${cap}M${x - width / 6} ${bottom}${cap}`}
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+              className="text-ink"
+            />
+          );
+        })}
         <CursorMark x={((cursor.place + 0.5) / places.length) * 100} />
       </Plot>
     </ChartFigure>
   );
+}
+
+/** The ends of the error bars as columns of the table; a value without one has itself for both. */
+function errorColumns({ name, values }: Series, errors: readonly (ErrorBar | undefined)[]): Series[] {
+  return [
+    { name: `${name} ↓`, values: values.map((value, place) => errors[place]?.low ?? value) },
+    { name: `${name} ↑`, values: values.map((value, place) => errors[place]?.high ?? value) },
+  ];
 }

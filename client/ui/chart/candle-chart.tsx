@@ -30,16 +30,14 @@ export function CandleChart({
   marks = [],
   formatValue,
   placeName,
+  reach = [],
   ...texts
 }: CandleChartProps) {
   const format = useValueFormat(formatValue);
   const describe = useCandleReading(format);
   const cursor = useChartCursor(candles.length);
   const axis = valueAxis(
-    annotatedValues(
-      candles.flatMap(({ high, low }) => [high, low]),
-      { levels, marks },
-    ),
+    annotatedValues([...candles.flatMap(({ high, low }) => [high, low]), ...reach], { levels, marks }),
     false,
   );
   const nameAt = (place: number) => places[place] ?? '';

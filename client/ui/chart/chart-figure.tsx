@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 interface ChartFigureProps {
   title: string;
   note: string;
-  summary: string;
+  summary?: string | undefined;
   lang?: string | undefined;
   /** What stands at the cursor, in words. */
   reading?: ReactNode;
-  /** The same figures as a table; drawn when it is first opened. */
-  table: ReactNode;
+  /** The same figures as a table; drawn when it is first opened. Two panels have one each. */
+  table?: ReactNode;
   /** The plot. */
   children: ReactNode;
 }
@@ -19,27 +19,37 @@ export function ChartFigure({ title, note, summary, lang, reading, table, childr
   const id = useId();
   const [opened, setOpened] = useState(false);
   return (
-    <figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-summary`} className="grid gap-2">
+    <figure
+      aria-labelledby={`${id}-title`}
+      aria-describedby={summary && `${id}-summary`}
+      className="grid gap-2"
+    >
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={`${id}-title`} lang={lang} dir={lang && 'auto'} className="font-semibold">
           {title}
         </span>
         <span className="text-15 text-muted">{note}</span>
       </figcaption>
-      <p id={`${id}-summary`} lang={lang} dir={lang && 'auto'} className="max-w-measure text-15 text-muted">
-        {summary}
-      </p>
+      {summary !== undefined && (
+        <p id={`${id}-summary`} lang={lang} dir={lang && 'auto'} className="max-w-measure text-15 text-muted">
+          {summary}
+        </p>
+      )}
       {children}
       {/* The cursor itself says this to screen readers, as its value. */}
-      <p aria-hidden="true" className="min-h-6 text-15">
-        {reading}
-      </p>
-      <details onToggle={() => setOpened(true)}>
-        <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-tag text-15 text-plum underline underline-offset-4 pointer-coarse:min-h-11">
-          <Trans>Data table</Trans>
-        </summary>
-        {opened && table}
-      </details>
+      {reading !== undefined && (
+        <p aria-hidden="true" className="min-h-6 text-15">
+          {reading}
+        </p>
+      )}
+      {table !== undefined && (
+        <details onToggle={() => setOpened(true)}>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-tag text-15 text-plum underline underline-offset-4 pointer-coarse:min-h-11">
+            <Trans>Data table</Trans>
+          </summary>
+          {opened && table}
+        </details>
+      )}
     </figure>
   );
 }

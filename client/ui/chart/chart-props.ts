@@ -5,13 +5,22 @@ export interface ChartProps {
   /** Unit, period or origin, in a few words: "Account in $, generated". */
   note: string;
   /** What the drawing shows, in one sentence with its figures, for those who do not see it. */
-  summary: string;
+  summary?: string | undefined;
   /** What the places along the horizontal axis are, such as "Trade"; heads the table. */
   placeName: string;
   /** The language of these texts where it is not that of the page, as in lessons. */
   lang?: string | undefined;
   /** Words a value; the digits of the language when left out. */
   formatValue?: ((value: number) => string) | undefined;
+  /** What the value axis must reach besides its own values, so that charts can be compared. */
+  reach?: readonly number[] | undefined;
+}
+
+/** A range at each place of a chart, drawn behind its lines. */
+export interface Band {
+  name: string;
+  low: readonly number[];
+  high: readonly number[];
 }
 
 /** One named row of values, a value for each place of the chart. */

@@ -1,7 +1,6 @@
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { CursorMark } from './marks/cursor-mark.tsx';
-import { histogram } from './histogram.ts';
 import { labelledPlaces } from './axis/place-axis.ts';
 import { PointLabels } from './axis/place-labels.tsx';
 import { Plot } from './plot.tsx';
@@ -11,29 +10,26 @@ import { useValueFormat } from './axis/use-value-format.ts';
 import { valueAxis } from './axis/value-axis.ts';
 
 interface DistributionChartProps extends ChartProps {
-  /** The single values; the chart counts them. */
-  values: readonly number[];
+  /** Classes of equal width from the lowest to the highest, and how many values each holds. */
+  classes: readonly { readonly from: number; readonly to: number; readonly count: number }[];
   /** What is counted, such as "Trades"; heads the table's second column. */
   countName: string;
-  /** About how many classes; their round limits decide. */
-  classes?: number;
 }
 
 /** How often which values came: a histogram. `formatValue` words the limits of the classes. */
 export function DistributionChart({
-  values,
+  classes: bins,
   countName,
-  classes = 15,
   formatValue,
   placeName,
+  reach = [],
   ...texts
 }: DistributionChartProps) {
   const format = useValueFormat(formatValue);
   const formatCount = useValueFormat();
-  const bins = histogram(values, classes);
   const cursor = useChartCursor(bins.length);
   const counts = bins.map(({ count }) => count);
-  const axis = valueAxis(counts, true);
+  const axis = valueAxis([...counts, ...reach], true);
   const width = 100 / Math.max(1, bins.length);
   const names = bins.map(({ from, to }) => `${format(from)} – ${format(to)}`);
   const reading = `${placeName} ${names[cursor.place] ?? ''}: ${formatCount(counts[cursor.place] ?? 0)}`;

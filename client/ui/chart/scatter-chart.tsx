@@ -12,25 +12,28 @@ interface ScatterChartProps extends Omit<ChartProps, 'placeName' | 'formatValue'
   y: ScatterAxis;
   /** Up to about two hundred; those with a label are named in the drawing. */
   points: readonly ScatterPoint[];
+  /** The line of least squares; its name stands at its end. */
+  trend?: { readonly name: string; readonly slope: number; readonly intercept: number } | undefined;
 }
 
 /** How two values go together: a point for each case. The cursor walks from left to right. */
-export function ScatterChart({ x, y, points, ...texts }: ScatterChartProps) {
+export function ScatterChart({ x, y, points, trend, reach = [], ...texts }: ScatterChartProps) {
   const ordered = points.toSorted((a, b) => a.x - b.x);
   const cursor = useChartCursor(ordered.length);
   const across = valueAxis(
     ordered.map((point) => point.x),
     false,
   );
-  const axis = valueAxis(
-    ordered.map((point) => point.y),
-    false,
-  );
+  const trendAt = (value: number) => (trend?.intercept ?? 0) + (trend?.slope ?? 0) * value;
+  const trendEnds =
+    trend === undefined ? [] : [ordered[0], ordered.at(-1)].map((point) => trendAt(point?.x ?? 0));
+  const axis = valueAxis([...ordered.map((point) => point.y), ...trendEnds, ...reach], false);
   const xOf = (value: number) => 100 - across.yOf(value);
   const describe = ({ label, ...point }: ScatterPoint) =>
     `${label === undefined ? '' : `${label}: `}${x.label} ${x.formatValue(point.x)} · ${y.label} ${y.formatValue(point.y)}`;
   const current = ordered[cursor.place];
   const reading = current === undefined ? '' : describe(current);
+  const trendY = (value: number) => axis.yOf(trendAt(value));
   const placeAt = (share: number) => {
     const distances = ordered.map((point) => Math.abs(xOf(point.x) - share * 100));
     return Math.max(0, distances.indexOf(Math.min(...distances)));
@@ -48,6 +51,11 @@ export function ScatterChart({ x, y, points, ...texts }: ScatterChartProps) {
         axis={axis}
         formatValue={y.formatValue}
         inset={0}
+        endLabels={
+          trend === undefined
+            ? []
+            : [{ text: trend.name, y: trendY(ordered.at(-1)?.x ?? 0), colour: 'text-series-2' }]
+        }
         cursor={{ ...cursor, label: texts.title, count: ordered.length, reading, placeAt }}
         placeLabels={
           <>
@@ -74,6 +82,15 @@ export function ScatterChart({ x, y, points, ...texts }: ScatterChartProps) {
             ),
         )}
       >
+        {trend !== undefined && (
+          <path
+            d={`M${[ordered[0], ordered.at(-1)].map((point) => `${xOf(point?.x ?? 0)} ${trendY(point?.x ?? 0)}`).join('L')}`}
+            strokeWidth="2"
+            strokeDasharray="7 4"
+            vectorEffect="non-scaling-stroke"
+            className="text-series-2"
+          />
+        )}
         <ScatterPoints points={ordered} current={cursor.place} xOf={xOf} yOf={axis.yOf} />
       </Plot>
     </ChartFigure>

@@ -1,4 +1,7 @@
+import type { CalculationVariables } from '../../kernel/calculation-parser.ts';
 import type { Candle } from '../../kernel/generated-prices.ts';
+import type { Figure } from './figure-contract.ts';
+import type { Markets } from './market-contract.ts';
 
 /** How a value is written: `unit` is a currency sign (before the number), `%` or a word (after it). */
 export type ValueStyle = { readonly unit?: string; readonly decimals: number };
@@ -15,26 +18,50 @@ type Annotated = { readonly levels: readonly Level[]; readonly marks: readonly M
 export type CandleDrawing = ValueStyle &
   Annotated & { readonly kind: 'candles'; readonly first: number; readonly candles: readonly Candle[] };
 
-/** Lines or one area over evenly spaced, named places. */
+/** A range at each place, such as where nine in ten runs lie; `name` says which. */
+export type Band = {
+  readonly name: string;
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+};
+
+/** What the places of a horizontal axis are: numbers, days (counted from 1970-01-01) or names without a distance. */
+export type PlaceKind = 'number' | 'date' | 'category';
+
+/** Lines or one area. */
 export type SeriesDrawing = ValueStyle &
   Annotated & {
     readonly kind: 'line' | 'area';
     readonly x_label?: string;
+    readonly x_kind: PlaceKind;
+    /** Where each place truly lies, ascending; names count from 0. */
+    readonly x: readonly number[];
+    /** What each place is called. */
     readonly places: readonly string[];
     readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
+    readonly bands: readonly Band[];
   };
 
-export type BarDrawing = ValueStyle & {
-  readonly kind: 'bars';
-  readonly bars: readonly { readonly label: string; readonly value: number }[];
+/** A bar; `low` and `high` are the ends of its error bar. */
+export type Bar = {
+  readonly label: string;
+  readonly value: number;
+  readonly low?: number;
+  readonly high?: number;
 };
 
-/** Single values, which the chart sorts into classes. */
+export type BarDrawing = ValueStyle & { readonly kind: 'bars'; readonly bars: readonly Bar[] };
+
+/** Single values with the limits of the equally wide classes that they are counted in, ascending. */
 export type DistributionDrawing = ValueStyle & {
   readonly kind: 'distribution';
   readonly x_label?: string;
   readonly values: readonly number[];
+  readonly limits: readonly number[];
 };
+
+/** The line of least squares through points, and the share of the variance that it explains. */
+export type Trend = { readonly slope: number; readonly intercept: number; readonly r2: number };
 
 export type ScatterDrawing = {
   readonly kind: 'scatter';
@@ -46,10 +73,22 @@ export type ScatterDrawing = {
     readonly label?: string;
     readonly size?: number;
   }[];
+  readonly trend?: Trend;
 };
 
-/** What a figure, or the stage of a scene, shows: numbers only, nothing left to calculate. */
+/** What a chart, or the stage of a scene, shows: numbers only, nothing left to calculate. */
 export type DrawingData = CandleDrawing | SeriesDrawing | BarDrawing | DistributionDrawing | ScatterDrawing;
+
+/** Two drawings with one title, beside or below each other. */
+export type PanelsDrawing = {
+  readonly kind: 'panels';
+  readonly layout: 'beside' | 'stacked';
+  readonly panels: readonly { readonly title: string; readonly drawing: DrawingData }[];
+  /** What the value axes of both panels reach, so that equal heights are equal values; none for scales of their own. */
+  readonly reach?: readonly [low: number, high: number];
+};
+
+export type FigureDrawing = DrawingData | PanelsDrawing;
 
 /** A figure as `lesson_bodies.figures` keeps it under its name. */
 export type FigureData = {
@@ -57,5 +96,14 @@ export type FigureData = {
   readonly summary: string;
   /** Whether its prices or values were generated from a seed, which is said beside the figure. */
   readonly generated: boolean;
-  readonly drawing: DrawingData;
+  readonly drawing: FigureDrawing;
+  /** What a browser needs to draw the figure again when a control is moved; only figures with controls have it. */
+  readonly source?: FigureSource;
+};
+
+/** A figure as its author wrote it, with what it names of its lesson. */
+export type FigureSource = {
+  readonly figure: Figure;
+  readonly markets: Markets;
+  readonly names: CalculationVariables;
 };

@@ -1,6 +1,6 @@
 import { calculate } from '../../kernel/calculation.ts';
-import type { CalculationVariables } from '../../kernel/calculation-parser.ts';
-import type { Level, Mark, ValueStyle } from './drawing-data.ts';
+import type { CalculationFunctions, CalculationVariables } from '../../kernel/calculation-parser.ts';
+import type { ValueStyle } from './drawing-data.ts';
 import { roundTo } from '../../kernel/round-to.ts';
 
 /** Where in a figure something is wrong, as a path of keys and places. */
@@ -24,9 +24,10 @@ export function numberAt(
   path: DrawingPath,
   source: string | number,
   variables: CalculationVariables = {},
+  functions?: CalculationFunctions,
 ): number {
   if (typeof source === 'number') return source;
-  const result = calculate(source, variables);
+  const result = calculate(source, variables, functions);
   if (!result.ok) {
     throw new DrawingError(path, `The calculation "${source}" cannot be worked out: ${result.reason}.`);
   }
@@ -51,30 +52,6 @@ export function shownPart(
   if (last >= count) throw new DrawingError(['to'], outOfRange(last, count));
   if (from >= last) throw new DrawingError(['from'], `\`from\` must be below \`to\`, which is ${last}.`);
   return { from, to: last };
-}
-
-type AuthoredAnnotations = {
-  readonly levels: readonly { readonly price: number | string; readonly label: string }[];
-  readonly marks: readonly Mark[];
-};
-
-/** Levels and marks, with marks counted from the first candle or point that is shown. */
-export function annotationsOf(
-  { levels, marks }: AuthoredAnnotations,
-  shown: { readonly from: number; readonly to: number },
-): { readonly levels: readonly Level[]; readonly marks: readonly Mark[] } {
-  for (const [index, { at, label }] of marks.entries()) {
-    if (at >= shown.from && at <= shown.to) continue;
-    const message = `The mark "${label}" stands at ${at}, but the figure shows ${shown.from} to ${shown.to}.`;
-    throw new DrawingError(['marks', index, 'at'], message);
-  }
-  return {
-    levels: levels.map(({ price, label }, index) => ({
-      price: numberAt(['levels', index, 'price'], price),
-      label,
-    })),
-    marks: marks.map(({ at, label }) => ({ at: at - shown.from, label })),
-  };
 }
 
 function outOfRange(place: number, count: number): string {

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { figuresSchema } from './figure-contract.ts';
-import { drawingData, figureData } from './figure-data.ts';
+import { drawingData } from './compute-drawing.ts';
+import { type DrawingSources, noModels } from './drawing-sources.ts';
+import { figureData } from './figure-data.ts';
 import { marketsSchema } from './market-contract.ts';
 
 const markets = v.parse(marketsSchema, {
   plan: { seed: 7, candles: 60, start: 50, jumps: [{ at: 40, to: 28 }] },
 });
+
+const sources: DrawingSources = { markets, names: {}, runModel: noModels };
 
 /** The figure as the schema reads it from a file, with its texts filled in. */
 function figure(keys: Record<string, unknown>) {
@@ -16,17 +20,19 @@ function figure(keys: Record<string, unknown>) {
 }
 
 function drawn(keys: Record<string, unknown>) {
-  return drawingData(figure(keys), markets);
+  const read = figure(keys);
+  if (read.kind === 'panels') throw new Error('panels are drawn one by one');
+  return drawingData(read, sources);
 }
 
 describe('figureData', () => {
   test('keeps the texts and says what was generated', () => {
-    const generated = figureData(figure({ kind: 'candles', market: 'plan' }), markets);
+    const generated = figureData(figure({ kind: 'candles', market: 'plan' }), sources);
     expect(generated).toMatchObject({
       ok: true,
       data: { title: 'Found', summary: 'Shown.', generated: true },
     });
-    const bars = figureData(figure({ kind: 'bars', bars: [{ label: 'Gap', value: 20 }] }), markets);
+    const bars = figureData(figure({ kind: 'bars', bars: [{ label: 'Gap', value: 20 }] }), sources);
     expect(bars).toMatchObject({ ok: true, data: { generated: false } });
   });
 });
@@ -65,8 +71,11 @@ describe('lines and areas', () => {
         unit: '%',
         decimals: 2,
         x_label: 'Trades',
+        x_kind: 'number',
+        x: [0, 1, 2],
         places: ['0', '1', '2'],
         series: [{ name: 'Account', values: [100, 98, 96.04] }],
+        bands: [],
         levels: [],
         marks: [],
       },

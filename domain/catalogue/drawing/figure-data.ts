@@ -1,130 +1,118 @@
-import { normal, seededRandom } from '../../kernel/seeded-random.ts';
-import type {
-  BarDrawing,
-  CandleDrawing,
-  DistributionDrawing,
-  DrawingData,
-  FigureData,
-  ScatterDrawing,
-} from './drawing-data.ts';
-import {
-  annotationsOf,
-  DrawingError,
-  type DrawingPath,
-  numberAt,
-  shownPart,
-  valueStyle,
-} from './drawing-values.ts';
-import type { Drawing, Figure } from './figure-contract.ts';
-import { knownMarket } from './known-market.ts';
-import { marketCandles, priceDecimals } from './market-candles.ts';
-import type { Markets } from './market-contract.ts';
-import { roundTo } from '../../kernel/round-to.ts';
-import { seriesDrawing } from './series-drawing.ts';
+import type { CalculationVariables } from '../../kernel/calculation-parser.ts';
+import { axisReach } from './axis-reach.ts';
+import { computeDrawing, type DrawingResult, drawingResult, isGenerated } from './compute-drawing.ts';
+import type { DrawingData, FigureData, FigureDrawing, PanelsDrawing } from './drawing-data.ts';
+import type { DrawingSources } from './drawing-sources.ts';
+import { DrawingError } from './drawing-values.ts';
+import { drawingFacts, panelFacts } from './drawing-facts.ts';
+import type { DrawingFacts } from './value-facts.ts';
+import { startValues } from './figure-controls.ts';
+import type { Drawing, Figure, Panels } from './figure-contract.ts';
+import { fillWords, type WordFacts } from './fill-words.ts';
 
-type Kind<Name extends Drawing['kind']> = Extract<Drawing, { readonly kind: Name }>;
-
-/** What a figure or a stage shows, or what is wrong with it: a sentence for the author, and where. */
-export type DrawingResult<Data> =
-  | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly path: DrawingPath; readonly reason: string };
-
-/** Works out all numbers of a drawing: the same ones each time. */
-export function drawingData(drawing: Drawing, markets: Markets): DrawingResult<DrawingData> {
-  try {
-    return { ok: true, data: compute(drawing, markets) };
-  } catch (error) {
-    if (error instanceof DrawingError) return { ok: false, path: error.path, reason: error.message };
-    throw error;
-  }
+/**
+ * A figure as learners get it.
+ * @param settings the values of its controls; those that it starts with when left out
+ */
+export function figureData(
+  figure: Figure,
+  sources: DrawingSources,
+  settings: CalculationVariables = startValues(figure.controls),
+): DrawingResult<FigureData> {
+  return drawingResult(() => {
+    const names = { ...sources.names, ...settings };
+    const { drawing, facts } = drawnFigure(figure, { ...sources, names });
+    const words = { names, facts, controls: figure.controls, decimals: decimalsOf(drawing) };
+    return {
+      title: fillWords(['title'], figure.title, words),
+      summary: fillWords(['summary'], figure.summary, words),
+      generated: figure.kind === 'panels' ? figure.panels.some(isGenerated) : isGenerated(figure),
+      drawing,
+      ...(figure.controls !== undefined && {
+        source: { figure, markets: sources.markets, names: sources.names },
+      }),
+    };
+  });
 }
 
-/** A figure as learners get it. */
-export function figureData(figure: Figure, markets: Markets): DrawingResult<FigureData> {
-  const drawing = drawingData(figure, markets);
-  if (!drawing.ok) return drawing;
-  const { title, summary } = figure;
-  return { ok: true, data: { title, summary, generated: isGenerated(figure), drawing: drawing.data } };
+/** A drawing with its words filled in, and the facts that they may state. @throws DrawingError */
+export function drawnWithFacts(drawing: Drawing, sources: DrawingSources, controls?: Figure['controls']) {
+  const data = computeDrawing(drawing, sources);
+  const facts = drawingFacts(data);
+  const words = { names: sources.names, facts, controls, decimals: decimalsOf(data) };
+  return { drawing: withWords(data, words), facts };
 }
 
-/** Whether what is drawn comes from a seed: the prices of a market or a random sample. */
-export function isGenerated(drawing: Drawing): boolean {
-  return (
-    ('market' in drawing && drawing.market !== undefined) ||
-    ('sample' in drawing && drawing.sample !== undefined)
-  );
+function drawnFigure(
+  figure: Figure,
+  sources: DrawingSources,
+): { readonly drawing: FigureDrawing; readonly facts: DrawingFacts } {
+  if (figure.kind !== 'panels') return drawnWithFacts(figure, sources, figure.controls);
+  return drawnPanels(figure, sources);
 }
 
-function compute(drawing: Drawing, markets: Markets): DrawingData {
+function drawnPanels(figure: Panels, sources: DrawingSources) {
+  const drawn = figure.panels.map((panel, index) => {
+    try {
+      return { title: panel.title, ...drawnWithFacts(panel, sources, figure.controls) };
+    } catch (error) {
+      if (!(error instanceof DrawingError)) throw error;
+      throw new DrawingError(['panels', index, ...error.path], error.message);
+    }
+  });
+  const facts = panelFacts(drawn.map((panel) => panel.facts));
+  const words = { names: sources.names, facts, controls: figure.controls, decimals: 2 };
+  const panels = drawn.map(({ title, drawing }, index) => ({
+    title: fillWords(['panels', index, 'title'], title, words),
+    drawing,
+  }));
+  const drawing: PanelsDrawing = {
+    kind: 'panels',
+    layout: figure.layout,
+    panels,
+    ...(figure.scale === 'shared' && { reach: axisReach(panels.map((panel) => panel.drawing)) }),
+  };
+  return { drawing, facts };
+}
+
+function decimalsOf(drawing: FigureDrawing): number {
+  if (drawing.kind === 'panels') return 2;
+  return drawing.kind === 'scatter' ? drawing.y.decimals : drawing.decimals;
+}
+
+/** Labels may state facts of what is drawn, and the names of lines and bars where the controls stand. */
+function withWords(drawing: DrawingData, words: WordFacts): DrawingData {
+  const labelled = <Item extends { readonly label: string }>(key: string, items: readonly Item[]) =>
+    items.map((item, index) => ({ ...item, label: fillWords([key, index, 'label'], item.label, words) }));
   switch (drawing.kind) {
     case 'candles':
-      return candleDrawing(drawing, markets);
+      return {
+        ...drawing,
+        levels: labelled('levels', drawing.levels),
+        marks: labelled('marks', drawing.marks),
+      };
     case 'line':
     case 'area':
-      return seriesDrawing(drawing, markets);
+      return {
+        ...drawing,
+        levels: labelled('levels', drawing.levels),
+        marks: labelled('marks', drawing.marks),
+        series: drawing.series.map((each, index) => ({
+          ...each,
+          name: fillWords(['series', index, 'name'], each.name, words),
+        })),
+      };
     case 'bars':
-      return barDrawing(drawing);
-    case 'distribution':
-      return distributionDrawing(drawing);
+      return { ...drawing, bars: labelled('bars', drawing.bars) };
     case 'scatter':
-      return scatterDrawing(drawing);
+      return {
+        ...drawing,
+        points: drawing.points.map(({ label, ...point }, index) => ({
+          ...point,
+          ...(label !== undefined && { label: fillWords(['points', index, 'label'], label, words) }),
+        })),
+      };
+    case 'distribution':
+      return drawing;
   }
-}
-
-function candleDrawing(drawing: Kind<'candles'>, markets: Markets): CandleDrawing {
-  const market = knownMarket(drawing.market, markets);
-  const shown = shownPart(drawing, market.candles);
-  return {
-    kind: 'candles',
-    ...valueStyle({ unit: '$', decimals: priceDecimals(market), ...drawing }),
-    first: shown.from,
-    candles: marketCandles(market).slice(shown.from, shown.to + 1),
-    ...annotationsOf(drawing, shown),
-  };
-}
-
-function barDrawing(drawing: Kind<'bars'>): BarDrawing {
-  const bars = drawing.bars.map(({ label, value }, index) => ({
-    label,
-    value: numberAt(['bars', index, 'value'], value),
-  }));
-  return { kind: 'bars', ...valueStyle(drawing), bars };
-}
-
-function distributionDrawing(drawing: Kind<'distribution'>): DistributionDrawing {
-  const { values, sample, x_label } = drawing;
-  if ((values === undefined) === (sample === undefined)) {
-    throw new DrawingError([], 'A distribution needs either `values` or a `sample`.');
-  }
-  const style = valueStyle(drawing);
-  return {
-    kind: 'distribution',
-    ...style,
-    ...(x_label !== undefined && { x_label }),
-    values: sample
-      ? sampleValues(sample, style.decimals)
-      : (values ?? []).map((value, index) => numberAt(['values', index], value)),
-  };
-}
-
-function sampleValues(
-  { seed, count, mean, deviation }: NonNullable<Kind<'distribution'>['sample']>,
-  decimals: number,
-): number[] {
-  const random = seededRandom(seed);
-  return Array.from({ length: count }, () => roundTo(mean + deviation * normal(random), decimals));
-}
-
-function scatterDrawing({ x, y, points }: Kind<'scatter'>): ScatterDrawing {
-  return {
-    kind: 'scatter',
-    x: { label: x.label, ...valueStyle(x) },
-    y: { label: y.label, ...valueStyle(y) },
-    points: points.map(({ label, size, ...point }, index) => ({
-      x: numberAt(['points', index, 'x'], point.x),
-      y: numberAt(['points', index, 'y'], point.y),
-      ...(label !== undefined && { label }),
-      ...(size !== undefined && { size }),
-    })),
-  };
 }

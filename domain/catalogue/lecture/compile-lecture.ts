@@ -1,21 +1,29 @@
 import { compileScene, type LectureProblem } from './compile-scene.ts';
+import { noModels } from '../drawing/drawing-sources.ts';
+import { namedCalculations } from '../drawing/named-calculations.ts';
+import type { RunModel } from '../drawing/model-runs.ts';
 import type { LectureFile } from './lecture-contract.ts';
 import type { Lecture, Scene } from './lecture-data.ts';
 
 /**
  * Makes the timeline of a lecture: every scene, caption and stroke with its seconds, every number worked out. The same
  * file gives the same timeline.
+ * @param runModel what stages draw simulations with
  * @returns the timeline of what can be played, and what cannot be; a lecture with problems is not to be imported
  */
-export function compileLecture(file: Pick<LectureFile, 'markets' | 'scenes'>): {
+export function compileLecture(
+  file: Pick<LectureFile, 'markets' | 'scenes'> & Partial<Pick<LectureFile, 'calculations'>>,
+  runModel: RunModel = noModels,
+): {
   readonly lecture: Lecture;
   readonly problems: readonly LectureProblem[];
 } {
   const scenes: Scene[] = [];
   const problems: LectureProblem[] = [];
+  const sources = { markets: file.markets, names: namedCalculations(file.calculations ?? []), runModel };
   let time = 0;
   for (const [index, scene] of file.scenes.entries()) {
-    const compiled = compileScene(scene, time, file.markets);
+    const compiled = compileScene(scene, time, sources);
     problems.push(
       ...compiled.problems.map(({ path, reason }) => ({ path: ['scenes', index, ...path], reason })),
     );

@@ -1,10 +1,13 @@
-import { drawingData, isGenerated } from '../drawing/figure-data.ts';
+import { drawingResult, isGenerated } from '../drawing/compute-drawing.ts';
+import type { DrawingSources } from '../drawing/drawing-sources.ts';
+import { NO_FACTS } from '../drawing/drawing-facts.ts';
+import { drawnWithFacts } from '../drawing/figure-data.ts';
 import { DrawingError, type DrawingPath } from '../drawing/drawing-values.ts';
 import type { DrawingAction, LectureDrawing, LectureScene } from './lecture-contract.ts';
 import type { Reveal, Scene, Stage, Stroke } from './lecture-data.ts';
 import { actionSeconds, drawingTimes, stepSeconds } from './lecture-timing.ts';
 import { actionOf, strokeShape } from './lecture-stroke.ts';
-import type { Markets } from '../drawing/market-contract.ts';
+import { filledScene, type SceneFacts } from './scene-words.ts';
 import { roundTo } from '../../kernel/round-to.ts';
 import { stageScale } from './stage-scale.ts';
 
@@ -16,13 +19,17 @@ type CompiledScene = { readonly scene: Scene | undefined; readonly problems: rea
 /**
  * The part of the timeline that one scene fills.
  * @param from when it begins, in seconds
+ * @param sources what its stage and its words may be worked out from
  * @returns no scene when its stage cannot be drawn; problems with paths inside the scene
  */
-export function compileScene(scene: LectureScene, from: number, markets: Markets): CompiledScene {
-  const stage = compileStage(scene.stage, markets);
+export function compileScene(written: LectureScene, from: number, sources: DrawingSources): CompiledScene {
+  const stage = compileStage(written.stage, sources);
   if (!stage.ok)
     return { scene: undefined, problems: [{ path: ['stage', ...stage.path], reason: stage.reason }] };
 
+  const filled = drawingResult(() => filledScene(written, stage.data));
+  if (!filled.ok) return { scene: undefined, problems: [filled] };
+  const scene = filled.data;
   const starts = stepStarts(scene, from);
   const to = starts.at(-1) ?? from;
   const timeline = new SceneTimeline(scene, stage.data, starts);
@@ -32,7 +39,7 @@ export function compileScene(scene: LectureScene, from: number, markets: Markets
       title: scene.title,
       from,
       to,
-      stage: stage.data,
+      stage: stage.data.stage,
       generated: scene.stage.kind !== 'page' && isGenerated(scene.stage),
       cues: scene.steps.map(({ say }, index) => ({
         from: starts[index] ?? from,
@@ -46,9 +53,13 @@ export function compileScene(scene: LectureScene, from: number, markets: Markets
   };
 }
 
-function compileStage(stage: LectureScene['stage'], markets: Markets) {
-  if (stage.kind === 'page') return { ok: true, data: { kind: 'page' } satisfies Stage } as const;
-  return drawingData(stage, markets);
+function compileStage(stage: LectureScene['stage'], sources: DrawingSources) {
+  const { names } = sources;
+  return drawingResult((): SceneFacts => {
+    if (stage.kind === 'page') return { stage: { kind: 'page' }, names, facts: NO_FACTS };
+    const { drawing, facts } = drawnWithFacts(stage, sources);
+    return { stage: drawing, names, facts };
+  });
 }
 
 /** When each step begins, and at the end when the last one ends. */
@@ -67,11 +78,11 @@ class SceneTimeline {
   readonly #stage: Stage;
   readonly #scale: ReturnType<typeof stageScale>;
 
-  constructor(scene: LectureScene, stage: Stage, starts: readonly number[]) {
+  constructor(scene: LectureScene, facts: SceneFacts, starts: readonly number[]) {
     this.#starts = starts;
-    this.#stage = stage;
+    this.#stage = facts.stage;
     const { stage: written } = scene;
-    this.#scale = stageScale(stage, 'from' in written ? written.from : undefined);
+    this.#scale = stageScale(facts, 'from' in written ? written.from : undefined);
   }
 
   get strokes(): readonly Stroke[] {

@@ -1,14 +1,12 @@
-import type { LectureFile } from './lecture-contract.ts';
+import type { Lecture } from './lecture-data.ts';
 
 /** Every word of a lecture: chapters, captions, and what is written or labelled on the stage. A line for each. */
-export function lectureWords({ scenes }: Pick<LectureFile, 'scenes'>): string {
+export function lectureWords({ scenes }: Lecture): string {
   return scenes
-    .flatMap(({ title, steps }) => [
+    .flatMap(({ title, cues, strokes }) => [
       title,
-      ...steps.flatMap(({ say, draw }) => [
-        say,
-        ...draw.flatMap(({ write, label }) => [write ?? [], label ?? []].flat()),
-      ]),
+      ...cues.map((cue) => cue.text),
+      ...strokes.map((stroke) => (stroke.kind === 'writing' ? stroke.text : stroke.label)),
     ])
     .join('\n');
 }

@@ -1,6 +1,7 @@
 import type { DrawingData } from '../drawing/drawing-data.ts';
 import { DrawingError, numberAt, type DrawingPath } from '../drawing/drawing-values.ts';
-import type { Stage } from './lecture-data.ts';
+import { drawnValues } from '../drawing/axis-reach.ts';
+import type { SceneFacts } from './scene-words.ts';
 
 /** What a stage has room for: its places, counted as the author counts them, and its values. */
 export type StageScale = {
@@ -16,9 +17,9 @@ export type StageScale = {
  * The scale of a stage.
  * @param first the number of the first candle or point that is shown, counted from 0 in its market
  */
-export function stageScale(stage: Stage, first = 0): StageScale {
+export function stageScale({ stage, names, facts }: SceneFacts, first = 0): StageScale {
   const count = stage.kind === 'page' ? 0 : placesOf(stage);
-  const values = stage.kind === 'page' ? [0] : valuesOf(stage);
+  const values = stage.kind === 'page' ? [0] : drawnValues(stage);
   const low = Math.min(...values);
   const high = Math.max(...values);
   // Room of the chart's own height above and below; whatever lies beyond would press the chart flat.
@@ -41,7 +42,7 @@ export function stageScale(stage: Stage, first = 0): StageScale {
       );
     },
     valueAt(path, source) {
-      const value = numberAt(path, source);
+      const value = numberAt(path, source, { ...facts.variables, ...names }, facts.functions);
       if (value >= low - room && value <= high + room) return value;
       throw new DrawingError(path, `${value} lies far outside the stage, which shows ${low} to ${high}.`);
     },
@@ -62,25 +63,5 @@ export function placesOf(drawing: DrawingData): number {
       return drawing.values.length;
     case 'scatter':
       return drawing.points.length;
-  }
-}
-
-/** Every value along the vertical axis of a drawing. */
-export function valuesOf(drawing: DrawingData): readonly number[] {
-  switch (drawing.kind) {
-    case 'candles':
-      return [
-        ...drawing.candles.flatMap(({ high, low }) => [high, low]),
-        ...drawing.levels.map(({ price }) => price),
-      ];
-    case 'line':
-    case 'area':
-      return [...drawing.series.flatMap(({ values }) => values), ...drawing.levels.map(({ price }) => price)];
-    case 'bars':
-      return [0, ...drawing.bars.map(({ value }) => value)];
-    case 'distribution':
-      return drawing.values;
-    case 'scatter':
-      return drawing.points.map(({ y }) => y);
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { CONFIDENCE, type Confidence } from '#domain/activities/confidence.ts';
-import { formatQuantity } from '../../../lib/i18n/format-number.ts';
+import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 
 interface ConfidenceChoiceProps {
   /** How sure the learner is, 0 to 1; null until they say so. */

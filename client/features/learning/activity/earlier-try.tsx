@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Try } from '#domain/activities/contract.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
-import { formatQuantity } from '../../../lib/i18n/format-number.ts';
+import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { MistakeWords } from '../quiz/mistake-words.tsx';
 

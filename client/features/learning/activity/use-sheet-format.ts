@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { SheetAxis } from '#domain/activities/sheet.ts';
-import { formatQuantity } from '../../../lib/i18n/format-number.ts';
+import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 
 /** Words the values of an axis: with its unit, in the digits of the language, with a true minus sign. */
 export function useSheetFormat({

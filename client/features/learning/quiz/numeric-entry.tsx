@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AskedItem } from '#domain/quiz/contract.ts';
-import { formatQuantity } from '../../../lib/i18n/format-number.ts';
+import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { parseNumber } from '#domain/kernel/parse-number.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AskedItem, FeedbackNote, ItemFeedback } from '#domain/quiz/contract.ts';
-import { formatQuantity } from '../../../lib/i18n/format-number.ts';
+import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { MistakeWords } from './mistake-words.tsx';
 import { Solution } from './solution.tsx';

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { roundMultiples, roundRange } from '#domain/kernel/axis/round-steps.ts';
 
 /** A line across the plot with its value. */
 export interface ValueTick {
@@ -19,12 +19,8 @@ export interface ValueAxis {
  */
 export function valueAxis(values: readonly number[], withZero: boolean): ValueAxis {
   const all = withZero || values.length === 0 ? [0, ...values] : values;
-  const low = Math.min(...all);
-  const high = Math.max(...all);
-  const scale = scaleLinear()
-    .domain(low === high ? [low, low + 1] : [low, high])
-    .nice(5)
-    .range([100, 0]);
-  const yOf = (value: number) => scale(value);
-  return { yOf, ticks: scale.ticks(5).map((value) => ({ value, y: yOf(value) })) };
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const { low, high, step } = roundRange(least, least === most ? least + 1 : most, 5);
+  const yOf = (value: number) => (100 * (high - value)) / (high - low);
+  return { yOf, ticks: roundMultiples(low, high, step).map((value) => ({ value, y: yOf(value) })) };
 }

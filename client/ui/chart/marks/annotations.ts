@@ -1,5 +1,5 @@
 import type { EndLabel } from '../plot.tsx';
-import { spreadLabels } from '../axis/spread-labels.ts';
+import { spreadLabels } from '#domain/kernel/axis/spread-labels.ts';
 import type { ValueAxis } from '../axis/value-axis.ts';
 
 /** A horizontal line at a value, named at its end. */

@@ -1,6 +1,7 @@
 import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import type { ExplainedTerm } from '#domain/catalogue/glossary-contract.ts';
+import { figureSources } from '../figure-sources.ts';
 import { ContentError } from '../content-error.ts';
 import type { ActivityBodies } from './activity-bodies.ts';
 import { activityBodies, activitySources } from './activity-bodies.ts';
@@ -69,6 +70,7 @@ export function textBodySources(lesson: TextLesson, registers: Registers): unkno
     lesson.markdown,
     lesson.data.markets,
     lesson.data.figures,
+    lesson.data.calculations,
     terms,
     activitySources(lesson, registers),
   ];
@@ -77,7 +79,7 @@ export function textBodySources(lesson: TextLesson, registers: Registers): unkno
 function figureOf(lesson: TextLesson, name: string): FigureData {
   const figure = new Map(Object.entries(lesson.data.figures)).get(name);
   if (!figure) throw wrong(lesson, 'figures', `There is no figure '${name}'.`);
-  const result = figureData(figure, lesson.data.markets);
+  const result = figureData(figure, figureSources(lesson.data));
   if (!result.ok) throw wrong(lesson, 'figures', result.reason);
   return result.data;
 }

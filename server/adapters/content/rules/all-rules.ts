@@ -8,7 +8,10 @@ import { fixedLists } from './outline/fixed-lists.ts';
 import { knownIds } from './outline/known-ids.ts';
 import { languages } from './wording/languages.ts';
 import { formulas, markdown } from './lesson/markdown.ts';
-import { lectureLength, lectures } from './lesson/lectures.ts';
+import { drawnNumbersAgree } from './lesson/drawn-numbers.ts';
+import { figureControls } from './lesson/figure-controls.ts';
+import { trueAxes } from './lesson/true-axes.ts';
+import { lectureLength, lectures, stageLabels } from './lesson/lectures.ts';
 import { mentor } from './mentor.ts';
 import { numbering, uniqueSlugs } from './outline/numbering.ts';
 import { assetAdvice, filler } from './wording/plain-words.ts';
@@ -86,4 +89,8 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   sharedWords,
   mentor,
   lectureLength,
+  stageLabels,
+  drawnNumbersAgree,
+  trueAxes,
+  figureControls,
 ];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonDetails } from '#domain/identity/people-contract.ts';
-import { formatQuantity } from '../../../../lib/i18n/format-number.ts';
+import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 import { localizedText } from '../../../../lib/i18n/localized-text.ts';
 import { Moment } from '../../../../ui/value/date-display.tsx';
 import { Table } from '../../../../ui/table/table.tsx';

@@ -8,9 +8,9 @@ import type {
 import type { Candle } from '#domain/kernel/generated-prices.ts';
 import { CandleMarks } from '../../../../ui/chart/marks/candle-marks.tsx';
 import { seriesStyle } from '../../../../ui/chart/series-style.ts';
-import { pointRadius, pointsSoFar } from './chart-words.ts';
-import type { StageLayout } from './stage-layout.ts';
-import { shownBins } from './stage-values.ts';
+import { pointRadius, pointsSoFar } from '#domain/catalogue/lecture/stage/chart-words.ts';
+import type { StageLayout } from '#domain/catalogue/lecture/stage/stage-layout.ts';
+import { shownBins } from '#domain/catalogue/lecture/stage/stage-values.ts';
 
 interface MarksProps<Drawing> {
   drawing: Drawing;
@@ -30,7 +30,7 @@ export function ChartMarks({ drawing, ...rest }: MarksProps<DrawingData>) {
     case 'bars':
       return <BarsSoFar drawing={drawing} {...rest} />;
     case 'distribution': {
-      const bins = shownBins(drawing.values, rest.revealed);
+      const bins = shownBins(drawing, rest.revealed);
       const bars = bins.map(({ from, count }) => ({ label: String(from), value: count }));
       return (
         <BarsSoFar
@@ -64,31 +64,54 @@ function partOf({ open, high, low, close }: Candle, share: number): Candle {
 }
 
 function SeriesSoFar({ drawing, revealed, layout }: MarksProps<SeriesDrawing>) {
-  return drawing.series.map(({ values }, index) => {
-    const points = pointsSoFar(values, revealed);
-    const line = points.map(({ place, value }) => `${layout.xOf(place)} ${layout.yOf(value)}`).join('L');
-    const last = points.at(-1);
-    if (last === undefined) return null;
-    const { colour, dashes } = seriesStyle(index);
-    return (
-      <g key={index} className={colour} stroke="currentColor" fill="none">
-        {drawing.kind === 'area' && (
-          <path
-            d={`M${layout.xOf(0)} ${layout.yOf(0)}L${line}L${layout.xOf(last.place)} ${layout.yOf(0)}Z`}
-            stroke="none"
+  return [
+    <BandsSoFar key="bands" {...{ drawing, revealed, layout }} />,
+    ...drawing.series.map(({ values }, index) => {
+      const points = pointsSoFar(values, revealed);
+      const line = points.map(({ place, value }) => `${layout.xOf(place)} ${layout.yOf(value)}`).join('L');
+      const last = points.at(-1);
+      if (last === undefined) return null;
+      const { colour, dashes } = seriesStyle(index);
+      return (
+        <g key={index} className={colour} stroke="currentColor" fill="none">
+          {drawing.kind === 'area' && (
+            <path
+              d={`M${layout.xOf(0)} ${layout.yOf(0)}L${line}L${layout.xOf(last.place)} ${layout.yOf(0)}Z`}
+              stroke="none"
+              fill="currentColor"
+              fillOpacity="0.2"
+            />
+          )}
+          <path d={`M${line}`} strokeWidth="2.5" strokeLinejoin="round" strokeDasharray={dashes} />
+          <circle
+            cx={layout.xOf(last.place)}
+            cy={layout.yOf(last.value)}
+            r="4.5"
             fill="currentColor"
-            fillOpacity="0.2"
+            stroke="none"
           />
-        )}
-        <path d={`M${line}`} strokeWidth="2.5" strokeLinejoin="round" strokeDasharray={dashes} />
-        <circle
-          cx={layout.xOf(last.place)}
-          cy={layout.yOf(last.value)}
-          r="4.5"
-          fill="currentColor"
-          stroke="none"
-        />
-      </g>
+        </g>
+      );
+    }),
+  ];
+}
+
+/** The ranges behind lines, up to the last whole place. */
+function BandsSoFar({ drawing, revealed, layout }: MarksProps<SeriesDrawing>) {
+  return drawing.bands.map(({ low, high }, index) => {
+    const count = Math.floor(revealed);
+    const at = (value: number, place: number) => `${layout.xOf(place)} ${layout.yOf(value)}`;
+    const there = high.slice(0, count).map(at);
+    const back = low.slice(0, count).map(at).reverse();
+    if (count < 2) return null;
+    return (
+      <path
+        key={index}
+        d={`M${[...there, ...back].join('L')}Z`}
+        fill="currentColor"
+        fillOpacity="0.14"
+        className={seriesStyle(index).colour}
+      />
     );
   });
 }
@@ -113,18 +136,27 @@ function PointsSoFar({ drawing, revealed, layout }: MarksProps<ScatterDrawing>) 
 function BarsSoFar({ drawing, revealed, layout }: MarksProps<BarDrawing>) {
   const width = layout.step * 0.64;
   const zero = layout.yOf(0);
-  return drawing.bars.slice(0, Math.ceil(revealed)).map(({ value }, place) => {
+  return drawing.bars.slice(0, Math.ceil(revealed)).map(({ value, low, high }, place) => {
     const y = zero + (layout.yOf(value) - zero) * Math.min(1, revealed - place);
     return (
-      <rect
-        key={place}
-        className="text-series-1"
-        x={layout.xOf(place) - width / 2}
-        width={width}
-        y={Math.min(y, zero)}
-        height={Math.abs(y - zero)}
-        fill="currentColor"
-      />
+      <g key={place}>
+        <rect
+          className="text-series-1"
+          x={layout.xOf(place) - width / 2}
+          width={width}
+          y={Math.min(y, zero)}
+          height={Math.abs(y - zero)}
+          fill="currentColor"
+        />
+        {low !== undefined && high !== undefined && revealed >= place + 1 && (
+          <path
+            d={`M${layout.xOf(place)} ${layout.yOf(low)}V${layout.yOf(high)}`}
+            stroke="currentColor"
+            strokeWidth="2"
+            className="text-ink"
+          />
+        )}
+      </g>
     );
   });
 }

@@ -8,12 +8,7 @@ import { lectureSchema } from '#domain/catalogue/lecture/lecture-contract.ts';
 import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { lectureFrame } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { drawExample } from '../../../../ui/draw-example.tsx';
-import { chartWords } from './chart-words.ts';
-import { areaOutside, boxOfLabel, sharedArea } from './label-box.ts';
-import { isChart, LectureStage, stageHeight } from './lecture-stage.tsx';
-import { placeStrokeLabels, staticStrokes } from './place-stroke-labels.ts';
-import { layOutStage } from './stage-layout.ts';
-import { lastPlace } from './stage-obstacles.ts';
+import { LectureStage } from './lecture-stage.tsx';
 
 /** Every lecture of the courses, by its file. */
 const files = import.meta.glob<string>('../../../../../content/courses/**/*.lecture.yaml', {
@@ -63,37 +58,6 @@ describe.each(lectures)('%s', (_, lecture) => {
       // Every label, once the first has been drawn.
       expect(parts.slice(parts.indexOf(true)).every(Boolean) || !parts.includes(true)).toBe(true);
     }
-  });
-
-  test.each([
-    ['phone', 326],
-    ['desktop', 860],
-  ])('keeps every label on the stage and off the others, on a %s', (_, width) => {
-    const faults = lecture.scenes.flatMap((scene) => {
-      if (!isChart(scene)) return [];
-      const layout = layOutStage(scene, width, stageHeight(width, true));
-      const strokes = [...staticStrokes(scene.stage), ...scene.strokes];
-      const labels = Array.from(placeStrokeLabels(strokes, scene, layout), ([stroke, label]) => ({
-        ...stroke,
-        ...label,
-      }));
-      const words = chartWords(scene.stage, lastPlace(scene), layout).map((word) => ({
-        ...word,
-        from: 0,
-        until: Number.POSITIVE_INFINITY,
-      }));
-      const stage = { left: 0, right: layout.width, top: 0, bottom: layout.height };
-      const all = [...words, ...labels];
-      return all.flatMap((label, place) => [
-        ...(areaOutside(boxOfLabel(label), stage) > 0 ? [`${label.text} leaves ${scene.title}`] : []),
-        ...all
-          .slice(0, place)
-          .filter((other) => other.from < label.until && label.from < other.until)
-          .filter((other) => sharedArea(boxOfLabel(label), boxOfLabel(other)) > 0)
-          .map((other) => `${label.text} touches ${other.text} in ${scene.title}`),
-      ]);
-    });
-    expect(faults).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { Scene } from '#domain/catalogue/lecture/lecture-data.ts';
 import type { LectureFrame } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { describeFrame } from './describe-frame.ts';
 import { StageChart } from './stage-chart.tsx';
-import type { ChartScene } from './stage-values.ts';
+import { stageHeight } from '#domain/catalogue/lecture/stage/stage-size.ts';
+import { isChart } from '#domain/catalogue/lecture/stage/stage-values.ts';
 import { StageWriting } from './stage-writing.tsx';
 
 interface LectureStageProps {
@@ -12,8 +12,6 @@ interface LectureStageProps {
   width: number;
 }
 
-/** Below this width a stage is a phone's: higher in proportion, so that candles stay tall enough. */
-const NARROW = 520;
 /** Beyond this width everything grows with the stage. */
 const WIDEST = 860;
 
@@ -54,15 +52,4 @@ export function LectureStage({ frame, width }: LectureStageProps) {
       )}
     </div>
   );
-}
-
-/** Whether a scene plays on a chart, and not on a blank page. */
-export function isChart(scene: Scene): scene is ChartScene {
-  return scene.stage.kind !== 'page';
-}
-
-/** The height of a chart of this width, in pixels; written lines below it take their room from it. */
-export function stageHeight(width: number, hasWriting: boolean): number {
-  if (width < NARROW) return Math.round(width * (hasWriting ? 0.72 : 0.82));
-  return Math.round(width * (hasWriting ? 0.46 : 0.52));
 }

@@ -1,10 +1,10 @@
 import type { LectureFrame, VisibleStroke } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { ChartMarks } from './chart-marks.tsx';
-import { chartWords } from './chart-words.ts';
-import { placeStrokeLabels, staticStrokes } from './place-stroke-labels.ts';
+import { chartWords } from '#domain/catalogue/lecture/stage/chart-words.ts';
+import { placeStrokeLabels, staticStrokes } from '#domain/catalogue/lecture/stage/place-stroke-labels.ts';
 import { StageLabels } from './stage-labels.tsx';
-import { AXIS_TEXT, layOutStage } from './stage-layout.ts';
-import type { ChartScene } from './stage-values.ts';
+import { AXIS_TEXT, layOutStage } from '#domain/catalogue/lecture/stage/stage-layout.ts';
+import type { ChartScene } from '#domain/catalogue/lecture/stage/stage-values.ts';
 import { StrokeMark } from './stroke-mark.tsx';
 
 interface StageChartProps {

@@ -1,8 +1,9 @@
 import type { Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
 import type { VisibleStroke } from '#domain/catalogue/lecture/lecture-frame.ts';
-import type { ChartWord } from './chart-words.ts';
+import type { ChartWord } from '#domain/catalogue/lecture/stage/chart-words.ts';
+import { seriesStyle } from '../../../../ui/chart/series-style.ts';
 import { HaloText } from './halo-text.tsx';
-import type { PlacedLabel } from './label-box.ts';
+import type { PlacedLabel } from '#domain/catalogue/lecture/stage/label-box.ts';
 import { toneOf } from './stroke-mark.tsx';
 
 interface StageLabelsProps {
@@ -19,7 +20,12 @@ export function StageLabels({ words, strokes, places }: StageLabelsProps) {
     const drawn = Math.max(0, progress * 2 - 1);
     return place === undefined ? [] : { ...place, colour: toneOf(stroke), opacity: drawn * opacity };
   });
-  return [...words, ...labels].map(({ text, colour, ...place }, index) => (
+  const named = words.map(({ series, ...word }) => ({
+    ...word,
+    colour: series === undefined ? 'text-ink' : seriesStyle(series).colour,
+    opacity: 1,
+  }));
+  return [...named, ...labels].map(({ text, colour, ...place }, index) => (
     <HaloText key={index} {...place} className={colour}>
       {text}
     </HaloText>

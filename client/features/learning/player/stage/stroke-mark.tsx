@@ -1,10 +1,10 @@
 import type { DrawingData } from '#domain/catalogue/drawing/drawing-data.ts';
 import type { Stroke, Tone } from '#domain/catalogue/lecture/lecture-data.ts';
 import type { VisibleStroke } from '#domain/catalogue/lecture/lecture-frame.ts';
-import { ARROW } from './label-candidates.ts';
+import { ARROW } from '#domain/catalogue/lecture/stage/label-candidates.ts';
 import { handLine, type Point } from './hand-line.ts';
-import { topOfPlace } from './place-top.ts';
-import type { StageLayout } from './stage-layout.ts';
+import { topOfPlace } from '#domain/catalogue/lecture/stage/place-top.ts';
+import type { StageLayout } from '#domain/catalogue/lecture/stage/stage-layout.ts';
 
 interface StrokeMarkProps {
   visible: VisibleStroke;

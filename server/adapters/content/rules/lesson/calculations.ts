@@ -1,5 +1,10 @@
 import { CALCULATION_WORDS, calculate } from '#domain/kernel/calculation.ts';
-import type { Figure } from '#domain/catalogue/drawing/figure-contract.ts';
+import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
+import { namedCalculations } from '#domain/catalogue/drawing/named-calculations.ts';
+import { figureWords } from '#domain/catalogue/drawing/figure-words.ts';
+import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
+import { figureSources } from '../../figure-sources.ts';
+import { runModel } from '../../run-model.ts';
 import { agreesWithStated, readStatedNumber } from '../../prose/stated-number.ts';
 import { lectureWords } from '#domain/catalogue/lecture/lecture-words.ts';
 import type { LectureLesson, TextLesson } from '../../reading/content.ts';
@@ -12,21 +17,28 @@ export const numbersAreRight: Rule = {
   *check(content) {
     for (const lesson of lessonsOf(content)) {
       if (lesson.kind === 'text') yield* checkNumbers(lesson, wordsOfText(lesson));
-      if (lesson.kind === 'lecture') yield* checkNumbers(lesson, lectureWords(lesson.data));
+      if (lesson.kind === 'lecture')
+        yield* checkNumbers(lesson, lectureWords(compileLecture(lesson.data, runModel).lecture));
     }
   },
 };
 
 function wordsOfText({ markdown, data }: TextLesson): string {
-  return [markdown.replaceAll('\\$', '$'), ...Object.values(data.figures).flatMap(wordsOf)].join(' ');
+  const sources = figureSources(data);
+  const figures = Object.values(data.figures).flatMap((figure) => {
+    const drawn = figureData(figure, sources);
+    return drawn.ok ? figureWords(drawn.data) : [];
+  });
+  return [markdown.replaceAll('\\$', '$'), ...figures].join(' ');
 }
 
 function* checkNumbers(lesson: TextLesson | LectureLesson, words: string): Iterable<Problem> {
   const text = words.replaceAll(/\s+/g, ' ');
+  const names = namedCalculations(lesson.data.calculations);
   for (const [index, { says, is }] of lesson.data.calculations.entries()) {
     const path = ['calculations', index];
     const stated = readStatedNumber(says);
-    const result = calculate(String(is));
+    const result = calculate(String(is), names);
     if (!stated) {
       yield problemAt(lesson, path, `"${says}" must hold exactly one number, like "$20.00" or "50 units".`);
     } else if (!result.ok) {
@@ -43,13 +55,6 @@ function* checkNumbers(lesson: TextLesson | LectureLesson, words: string): Itera
       );
     }
   }
-}
-
-/** What a figure says in words: they hold numbers too. */
-function wordsOf(figure: Figure): string[] {
-  const levels = 'levels' in figure ? figure.levels : [];
-  const marks = 'marks' in figure ? figure.marks : [];
-  return [figure.title, figure.summary, ...[...levels, ...marks].map(({ label }) => label)];
 }
 
 /** Whether `says` stands in `text` as a whole: "$20" does not stand in "$200" or in "$20.50". */

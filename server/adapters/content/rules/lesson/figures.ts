@@ -1,6 +1,7 @@
 import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import { nearestWord } from '#domain/content/nearest-word.ts';
 import { type FigureUse, figuresIn } from '../../markdown/figures-and-terms.ts';
+import { figureSources } from '../../figure-sources.ts';
 import type { TextLesson } from '../../reading/content.ts';
 import { lessonTree } from './lesson-tree.ts';
 import { lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
@@ -50,7 +51,7 @@ function isDrawn({ data }: TextLesson, market: string): boolean {
 
 function* checkDescriptions(lesson: TextLesson, uses: readonly FigureUse[]): Iterable<Problem> {
   for (const [name, figure] of Object.entries(lesson.data.figures)) {
-    const result = figureData(figure, lesson.data.markets);
+    const result = figureData(figure, figureSources(lesson.data));
     if (!result.ok) yield problemAt(lesson, ['figures', name, ...result.path], result.reason);
     if (uses.some((use) => use.name === name)) continue;
     const message = `The text does not show the figure '${name}'. Write \`::figure{#${name}}\` on a line of its own, \

@@ -1,4 +1,8 @@
 import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
+import { labelFaults } from '#domain/catalogue/lecture/stage/label-faults.ts';
+import { CHECKED_WIDTHS } from '#domain/catalogue/lecture/stage/stage-size.ts';
+import { isChart } from '#domain/catalogue/lecture/stage/stage-values.ts';
+import { runModel } from '../../run-model.ts';
 import type { Content, LectureLesson } from '../../reading/content.ts';
 import { lessonsOf, problemAt, type Rule } from '../rule.ts';
 
@@ -11,7 +15,7 @@ export const lectures: Rule = {
   name: 'lectures',
   *check(content) {
     for (const lesson of lecturesOf(content)) {
-      for (const { path, reason } of compileLecture(lesson.data).problems)
+      for (const { path, reason } of compileLecture(lesson.data, runModel).problems)
         yield problemAt(lesson, path, reason);
     }
   },
@@ -22,7 +26,7 @@ export const lectureLength: Rule = {
   name: 'lecture-length',
   *check(content) {
     for (const lesson of lecturesOf(content)) {
-      const { lecture, problems } = compileLecture(lesson.data);
+      const { lecture, problems } = compileLecture(lesson.data, runModel);
       // A scene that cannot be played has no length.
       if (problems.length > 0) continue;
       const minutes = lecture.seconds / 60;
@@ -33,6 +37,27 @@ export const lectureLength: Rule = {
       } else if (lesson.data.minutes !== Math.round(minutes)) {
         const message = `The lecture takes ${length} minutes, so write \`minutes: ${Math.round(minutes)}\`.`;
         yield problemAt(lesson, ['minutes'], message);
+      }
+    }
+  },
+};
+
+/** Every label of a stage can be read, on a phone and on a wide page: none touches another or leaves the stage. */
+export const stageLabels: Rule = {
+  name: 'stage-labels',
+  *check(content) {
+    for (const lesson of lecturesOf(content)) {
+      const { lecture, problems } = compileLecture(lesson.data, runModel);
+      // Scenes that cannot be played are left out, and the others no longer have the numbers of the file.
+      if (problems.length > 0) continue;
+      for (const [index, scene] of lecture.scenes.entries()) {
+        if (!isChart(scene)) continue;
+        for (const [page, width] of CHECKED_WIDTHS) {
+          for (const fault of labelFaults(scene, width)) {
+            const advice = 'Write it shorter, elsewhere, or let one go with `until_step`.';
+            yield problemAt(lesson, ['scenes', index], `On a ${page}: ${fault} ${advice}`);
+          }
+        }
       }
     }
   },

@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/catalogue/drawing/figure-contract.ts';
+import type { Drawing, Figure } from '#domain/catalogue/drawing/figure-contract.ts';
 import { lessonsOf, problemAt, quizItemsOf, type Rule } from '../rule.ts';
 
 /** Every number that is asked for or drawn says what it counts. Candles are prices, and scatters have a unit on each axis. */
@@ -21,7 +21,8 @@ export const units: Rule = {
   },
 };
 
-function hasUnits(figure: Figure): boolean {
+function hasUnits(figure: Figure | Drawing): boolean {
+  if (figure.kind === 'panels') return figure.panels.every(hasUnits);
   if (figure.kind === 'candles' || figure.kind === 'scatter') return true;
   return figure.unit !== undefined || ('market' in figure && figure.market !== undefined);
 }

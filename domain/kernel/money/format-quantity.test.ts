@@ -1,7 +1,7 @@
 import { cents } from '#domain/kernel/money/cents.ts';
 import { expect, test } from 'vitest';
-import { formatMoney } from '#domain/kernel/money/format-money.ts';
-import { formatQuantity } from './format-number.ts';
+import { formatMoney } from './format-money.ts';
+import { formatQuantity } from './format-quantity.ts';
 
 test.each([
   [18, '$', '$18'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawingData } from '#domain/catalogue/drawing/drawing-data.ts';
-import type { Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
+import type { DrawingData } from '../../drawing/drawing-data.ts';
+import type { Stroke } from '../lecture-data.ts';
 import { layOutStage } from './stage-layout.ts';
 import type { ChartScene } from './stage-values.ts';
 
@@ -19,7 +19,10 @@ const stages: readonly DrawingData[] = [
   {
     kind: 'line',
     decimals: 0,
+    x_kind: 'number',
+    x: [0, 1, 2],
     places: ['0', '1', '2'],
+    bands: [],
     series: [{ name: 'a', values: [1, 5, 3] }],
     levels: [],
     marks: [],
@@ -32,7 +35,7 @@ const stages: readonly DrawingData[] = [
       { label: 'Exchange failure', value: 20 },
     ],
   },
-  { kind: 'distribution', decimals: 1, values: [-2, -1, 0, 0, 1, 3] },
+  { kind: 'distribution', decimals: 1, values: [-2, -1, 0, 0, 1, 3], limits: [-2, -1, 0, 1, 2, 3, 4] },
   {
     kind: 'scatter',
     x: { label: 'x', decimals: 0 },

@@ -1,4 +1,4 @@
-import type { DrawingData } from '#domain/catalogue/drawing/drawing-data.ts';
+import type { DrawingData } from '../../drawing/drawing-data.ts';
 import { VALUE_HEIGHT, writesValues } from './bar-values.ts';
 import type { StageLayout } from './stage-layout.ts';
 

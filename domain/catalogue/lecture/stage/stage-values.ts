@@ -1,19 +1,11 @@
-import type { DrawingData, ValueStyle } from '#domain/catalogue/drawing/drawing-data.ts';
-import type { Scene, Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
-import { valuesOf } from '#domain/catalogue/lecture/stage-scale.ts';
-import { type Bin, histogram } from '../../../../ui/chart/histogram.ts';
-
-/** About how many classes a histogram has. */
-const CLASSES = 12;
+import type { DistributionDrawing, DrawingData, ValueStyle } from '../../drawing/drawing-data.ts';
+import type { Scene, Stroke } from '../lecture-data.ts';
+import { drawnValues } from '../../drawing/axis-reach.ts';
+import { type CountedClass, countClasses } from '../../drawing/classes.ts';
 
 /** The classes of a histogram of all values, with how many of the first `shown` values fall into each. */
-export function shownBins(values: readonly number[], shown: number): Bin[] {
-  const first = values.slice(0, Math.floor(shown));
-  return histogram(values, CLASSES).map(({ from, to }) => ({
-    from,
-    to,
-    count: first.filter((value) => value >= from && value < to).length,
-  }));
+export function shownBins({ limits, values }: DistributionDrawing, shown: number): CountedClass[] {
+  return countClasses(limits, values.slice(0, Math.floor(shown)));
 }
 
 /**
@@ -23,27 +15,38 @@ export function shownBins(values: readonly number[], shown: number): Bin[] {
 export function axisValues({ stage, reveals, strokes }: ChartScene): number[] {
   const most =
     reveals.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...reveals.map(({ count }) => count));
-  return [...valuesOf(firstOf(stage, most)), ...strokes.flatMap(valuesOfStroke)];
+  return [...drawnValues(firstOf(stage, most)), ...strokes.flatMap(valuesOfStroke)];
 }
 
 /** A scene that plays on a chart. */
 export type ChartScene = Scene & { readonly stage: DrawingData };
+
+/** Whether a scene plays on a chart, and not on a blank page. */
+export function isChart(scene: Scene): scene is ChartScene {
+  return scene.stage.kind !== 'page';
+}
 
 /** A drawing with its first places alone; a histogram as the bars that it then has. */
 function firstOf(drawing: DrawingData, count: number): DrawingData {
   if (drawing.kind === 'candles') return { ...drawing, candles: drawing.candles.slice(0, count) };
   if (drawing.kind === 'line' || drawing.kind === 'area') {
     const series = drawing.series.map((each) => ({ ...each, values: each.values.slice(0, count) }));
-    return { ...drawing, series };
+    const bands = drawing.bands.map(({ name, low, high }) => ({
+      name,
+      low: low.slice(0, count),
+      high: high.slice(0, count),
+    }));
+    return { ...drawing, series, bands };
   }
   if (drawing.kind === 'distribution') {
-    const bars = shownBins(drawing.values, count).map((bin) => ({ label: '', value: bin.count }));
+    const bars = shownBins(drawing, count).map((bin) => ({ label: '', value: bin.count }));
     return { kind: 'bars', decimals: 0, bars };
   }
   return drawing;
 }
 
-function valuesOfStroke(stroke: Stroke): number[] {
+/** The values at which a stroke is drawn. */
+export function valuesOfStroke(stroke: Stroke): number[] {
   if (stroke.kind === 'level') return [stroke.price];
   if (stroke.kind === 'zone') return [stroke.low, stroke.high];
   if (stroke.kind === 'segment') return [stroke.start[1], stroke.end[1]];

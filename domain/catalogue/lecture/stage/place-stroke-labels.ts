@@ -1,5 +1,5 @@
-import type { DrawingData, Level, Mark } from '#domain/catalogue/drawing/drawing-data.ts';
-import type { Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
+import type { DrawingData, Level, Mark } from '../../drawing/drawing-data.ts';
+import type { Stroke } from '../lecture-data.ts';
 import { areaOutside, type Box, boxOfLabel, type PlacedLabel, sharedArea } from './label-box.ts';
 import { labelCandidates } from './label-candidates.ts';
 import type { StageLayout } from './stage-layout.ts';

@@ -1,6 +1,5 @@
-import type { BarDrawing, DrawingData, SeriesDrawing } from '#domain/catalogue/drawing/drawing-data.ts';
-import { spreadLabels } from '../../../../ui/chart/axis/spread-labels.ts';
-import { seriesStyle } from '../../../../ui/chart/series-style.ts';
+import type { BarDrawing, DrawingData, SeriesDrawing } from '../../drawing/drawing-data.ts';
+import { spreadLabels } from '../../../kernel/axis/spread-labels.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
 import { LABEL_TEXT, type PlacedLabel } from './label-box.ts';
 import { writesValues } from './bar-values.ts';
@@ -10,8 +9,8 @@ import { textWidth } from './wrap-label.ts';
 /** The room that the name of a line takes from top to bottom, in pixels. */
 const NAME_HEIGHT = 18;
 
-/** A word of the chart itself, in the colour of what it names. */
-export type ChartWord = PlacedLabel & { readonly colour: string };
+/** A word of the chart itself; `series` is the number of the line that it names, in whose colour it stands. */
+export type ChartWord = PlacedLabel & { readonly series?: number };
 
 /**
  * The names of lines and points and the values over bars that are shown so far.
@@ -25,7 +24,7 @@ export function chartWords(drawing: DrawingData, revealed: number, layout: Stage
       return drawing.bars.slice(0, Math.floor(revealed)).flatMap(({ value }, place) => {
         const text = valueOverBar(value, drawing, layout);
         const y = Math.min(yOf(value), yOf(0)) - 6;
-        return text === undefined ? [] : { text, x: xOf(place), y, anchor: 'middle', colour: 'text-ink' };
+        return text === undefined ? [] : { text, x: xOf(place), y, anchor: 'middle' };
       });
     case 'line':
     case 'area':
@@ -34,7 +33,7 @@ export function chartWords(drawing: DrawingData, revealed: number, layout: Stage
       return drawing.points.slice(0, Math.ceil(revealed)).flatMap(({ y, label, size = 1 }, place) => {
         if (label === undefined) return [];
         const below = yOf(y) + pointRadius(size) + 15;
-        return { text: label, ...besideMiddle(xOf(place), layout), y: below, colour: 'text-ink' };
+        return { text: label, ...besideMiddle(xOf(place), layout), y: below };
       });
     case 'candles':
     case 'distribution':
@@ -47,12 +46,11 @@ function seriesNames({ series }: SeriesDrawing, revealed: number, layout: StageL
   const ends = series.flatMap(({ name, values }, index) => {
     const last = pointsSoFar(values, revealed).at(-1);
     if (last === undefined) return [];
-    const { colour } = seriesStyle(index);
     return {
       text: name,
       ...besideMiddle(layout.xOf(last.place), layout),
       y: layout.yOf(last.value) - 10,
-      colour,
+      series: index,
     };
   });
   const heights = spreadLabels(

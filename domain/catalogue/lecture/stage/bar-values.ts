@@ -1,4 +1,4 @@
-import type { BarDrawing } from '#domain/catalogue/drawing/drawing-data.ts';
+import type { BarDrawing } from '../../drawing/drawing-data.ts';
 
 /** The room that a value over its bar takes, in pixels. */
 export const VALUE_HEIGHT = 20;

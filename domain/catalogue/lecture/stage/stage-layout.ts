@@ -1,6 +1,5 @@
-import type { DrawingData } from '#domain/catalogue/drawing/drawing-data.ts';
-import { labelledPlaces } from '../../../../ui/chart/axis/place-axis.ts';
-import { valueAxis } from '../../../../ui/chart/axis/value-axis.ts';
+import type { DrawingData, SeriesDrawing } from '../../drawing/drawing-data.ts';
+import { roundMultiples, roundRange, roundStep } from '../../../kernel/axis/round-steps.ts';
 import { VALUE_HEIGHT, writesValues } from './bar-values.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
 import { axisValues, type ChartScene, measuresFromZero, shownBins, verticalStyle } from './stage-values.ts';
@@ -94,12 +93,12 @@ function horizontalAxis(stage: DrawingData, left: number, right: number): Horizo
       return { ...axis, labels };
     }
     case 'distribution': {
-      const bins = shownBins(stage.values, 0);
+      const bins = shownBins(stage, 0);
       return bandAxis(bins.length, left, width, (place) => formatDrawnValue(bins[place]?.from ?? 0, stage));
     }
     case 'line':
     case 'area':
-      return pointAxis(stage.places, left, width);
+      return pointAxis(stage, left, width);
     case 'scatter': {
       // The horizontal values of a scatter have an axis of their own, laid out like the vertical one.
       const axis = valueAxis(
@@ -132,13 +131,44 @@ function bandAxis(
   return { step, xOf, labels };
 }
 
-/** Places that are points from one edge to the other. */
-function pointAxis(names: readonly string[], left: number, width: number): HorizontalAxis {
-  const step = width / Math.max(1, names.length - 1);
-  const xOf = (place: number) => left + place * step;
-  const labels = labelledPlaces(names.length, 6).map((place) => ({
-    x: xOf(place),
-    lines: [names[place] ?? ''],
-  }));
-  return { step, xOf, labels };
+/** Places that are points from one edge to the other, each where it truly lies. */
+function pointAxis({ x, places, x_kind }: SeriesDrawing, left: number, width: number): HorizontalAxis {
+  const [first, last] = [x[0] ?? 0, x.at(-1) ?? 1];
+  const across = (value: number) => left + ((value - first) / (last - first || 1)) * width;
+  const named = (place: number) => ({ x: across(x[place] ?? 0), lines: [places[place] ?? ''] });
+  const labels =
+    x_kind === 'number'
+      ? roundMultiples(first, last, roundStep(first, last, 5)).map((value) => ({
+          x: across(value),
+          lines: [String(value)],
+        }))
+      : labelledPlaces(places.length, x_kind === 'date' ? 3 : 6).map(named);
+  const xOf = (place: number) => {
+    // A line on its way to the next point stands between two places.
+    const before = Math.floor(place);
+    const from = across(x[before] ?? first);
+    return from + (place - before) * (across(x[before + 1] ?? last) - from);
+  };
+  return { step: width / Math.max(1, x.length - 1), xOf, labels };
+}
+
+/** As many evenly spaced places as have room for a label, the first always among them. */
+function labelledPlaces(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: count }, (_, place) => place).filter((place) => place % step === 0);
+}
+
+type RoundAxis = {
+  /** Where a value lies, in percent of the plot's height from its top. */
+  readonly yOf: (value: number) => number;
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+};
+
+/** An axis with round ends around all values, and zero where heights are values. */
+function valueAxis(values: readonly number[], withZero: boolean): RoundAxis {
+  const all = withZero || values.length === 0 ? [0, ...values] : values;
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const { low, high, step } = roundRange(least, least === most ? least + 1 : most, 5);
+  const yOf = (value: number) => (100 * (high - value)) / (high - low);
+  return { yOf, ticks: roundMultiples(low, high, step).map((value) => ({ value, y: yOf(value) })) };
 }

@@ -1,5 +1,5 @@
-import type { Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
-import { placesOf } from '#domain/catalogue/lecture/stage-scale.ts';
+import type { Stroke } from '../lecture-data.ts';
+import { placesOf } from '../stage-scale.ts';
 import type { Box } from './label-box.ts';
 import type { StageLayout } from './stage-layout.ts';
 import type { ChartScene } from './stage-values.ts';
@@ -27,7 +27,7 @@ export function obstaclesOf(scene: ChartScene, layout: StageLayout): Box[] {
     case 'bars':
       return stage.bars.slice(0, count).map(({ value }, place) => column(place, 0, value, step * 0.64));
     case 'distribution':
-      return shownBins(stage.values, count).map((bin, place) => column(place, 0, bin.count, step * 0.64));
+      return shownBins(stage, count).map((bin, place) => column(place, 0, bin.count, step * 0.64));
     case 'scatter':
       return stage.points.slice(0, count).map(({ y }, place) => column(place, y, y, 10));
     case 'line':

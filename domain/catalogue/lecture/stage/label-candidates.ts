@@ -1,5 +1,5 @@
-import type { DrawingData } from '#domain/catalogue/drawing/drawing-data.ts';
-import type { Stroke } from '#domain/catalogue/lecture/lecture-data.ts';
+import type { DrawingData } from '../../drawing/drawing-data.ts';
+import type { Stroke } from '../lecture-data.ts';
 import { LABEL_TEXT, type PlacedLabel } from './label-box.ts';
 import { topOfPlace } from './place-top.ts';
 import type { StageLayout } from './stage-layout.ts';

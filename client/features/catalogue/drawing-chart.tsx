@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { countClasses } from '#domain/catalogue/drawing/classes.ts';
+import type { DrawingData, SeriesDrawing } from '#domain/catalogue/drawing/drawing-data.ts';
+import { AreaChart } from '../../ui/chart/area-chart.tsx';
+import { dateTicks, numberTicks } from '../../ui/chart/axis/place-ticks.ts';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { CandleChart } from '../../ui/chart/candle-chart.tsx';
+import type { ChartProps } from '../../ui/chart/chart-props.ts';
+import { DistributionChart } from '../../ui/chart/distribution-chart.tsx';
+import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';
+import { figureFormat } from './figure-format.ts';
+
+interface DrawingChartProps {
+  drawing: DrawingData;
+  texts: Omit<ChartProps, 'placeName' | 'formatValue'>;
+}
+
+/** The chart of one drawing. */
+export function DrawingChart({ drawing, texts }: DrawingChartProps) {
+  const { t, i18n } = useLingui();
+  const format = (style: Parameters<typeof figureFormat>[0]) => figureFormat(style, i18n.locale);
+  switch (drawing.kind) {
+    case 'candles':
+      return (
+        <CandleChart
+          {...texts}
+          placeName={t`Period`}
+          places={drawing.candles.map((_, place) => String(drawing.first + place + 1))}
+          candles={drawing.candles}
+          levels={drawing.levels.map(({ price, label }) => ({ value: price, label }))}
+          marks={drawing.marks.map(({ at, label }) => ({ place: at, label }))}
+          formatValue={format(drawing)}
+        />
+      );
+    case 'line':
+    case 'area': {
+      const shared = {
+        ...texts,
+        placeName: drawing.x_label ?? t`Period`,
+        places: placeNames(drawing, i18n.locale),
+        x: horizontalAxis(drawing, i18n.locale),
+        bands: drawing.bands,
+        levels: drawing.levels.map(({ price, label }) => ({ value: price, label })),
+        marks: drawing.marks.map(({ at, label }) => ({ place: at, label })),
+        formatValue: format(drawing),
+      };
+      const [only] = drawing.series;
+      if (drawing.kind === 'line' || only === undefined) {
+        return <LineChart {...shared} series={drawing.series} />;
+      }
+      return <AreaChart {...shared} series={only} />;
+    }
+    case 'bars':
+      return (
+        <BarChart
+          {...texts}
+          placeName={t`Name`}
+          places={drawing.bars.map(({ label }) => label)}
+          series={{ name: t`Value`, values: drawing.bars.map(({ value }) => value) }}
+          errors={drawing.bars.map(({ low, high }) =>
+            low === undefined || high === undefined ? undefined : { low, high },
+          )}
+          formatValue={format(drawing)}
+        />
+      );
+    case 'distribution':
+      return (
+        <DistributionChart
+          {...texts}
+          placeName={drawing.x_label ?? t`Value`}
+          countName={t`Count`}
+          classes={countClasses(drawing.limits, drawing.values)}
+          formatValue={format(drawing)}
+        />
+      );
+    case 'scatter':
+      return (
+        <ScatterChart
+          {...texts}
+          x={{ label: drawing.x.label, formatValue: format(drawing.x) }}
+          y={{ label: drawing.y.label, formatValue: format(drawing.y) }}
+          points={drawing.points}
+          trend={drawing.trend && { name: t`Trend`, ...drawing.trend }}
+        />
+      );
+  }
+}
+
+const DAY = 86_400_000;
+
+/** What the places of a drawing are called in a language; names are the author's. */
+function placeNames({ x_kind, x, places }: SeriesDrawing, locale: string): readonly string[] {
+  if (x_kind !== 'date') return places;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return x.map((day) => format.format(day * DAY));
+}
+
+/** Where the places truly lie, and what stands below the plot; names are evenly spaced. */
+function horizontalAxis({ x_kind, x }: SeriesDrawing, locale: string) {
+  if (x_kind === 'category') return undefined;
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const ticks = x_kind === 'date' ? dateTicks(x, locale) : numberTicks(x, (value) => format.format(value));
+  return { values: x, ticks };
+}

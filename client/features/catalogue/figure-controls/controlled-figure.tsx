@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { FigureData, FigureSource } from '#domain/catalogue/drawing/drawing-data.ts';
+import { noModels } from '#domain/catalogue/drawing/drawing-sources.ts';
+import { startValues } from '#domain/catalogue/drawing/figure-controls.ts';
+import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
+import type { RunModel } from '#domain/catalogue/drawing/model-runs.ts';
+import { runModelOf } from '#domain/catalogue/drawing/run-model.ts';
+import { isModelName, loadModel } from '#domain/simulations/catalogue.ts';
+import { FigureChart } from '../figure-chart.tsx';
+import { ControlField } from './control-field.tsx';
+import { useSettled } from './use-settled.ts';
+
+/** How long a control must rest before the new summary is announced, in milliseconds: not at each step of a slide. */
+const REST = 500;
+
+interface ControlledFigureProps {
+  figure: FigureData;
+  source: FigureSource;
+}
+
+/** A figure that is worked out again whenever one of its controls is moved, by the rules it was checked with. */
+export function ControlledFigure({ figure, source }: ControlledFigureProps) {
+  const controls = source.figure.controls ?? {};
+  const [settings, setSettings] = useState(() => startValues(controls));
+  const runModel = useModels(source);
+  const { markets, names } = source;
+  const drawn = figureData(source.figure, { markets, names, runModel }, settings);
+  // Until its model is loaded, and where a calculation has no value, the figure stands as it starts.
+  const shown = drawn.ok ? drawn.data : figure;
+  const announced = useSettled(shown.summary, REST);
+  return (
+    <div className="grid gap-4">
+      <div lang="en" className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3">
+        {Object.entries(controls).map(([name, control]) => (
+          <ControlField
+            key={name}
+            control={control}
+            value={settings[name] ?? 0}
+            onChange={(value) => setSettings((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+      </div>
+      <FigureChart figure={shown} />
+      <p role="status" lang="en" className="sr-only">
+        {announced === figure.summary ? '' : announced}
+      </p>
+    </div>
+  );
+}
+
+/** Runs the models that a figure names, once they are loaded. */
+function useModels({ figure }: FigureSource): RunModel {
+  const [runModel, setRunModel] = useState<RunModel>(() => noModels);
+  const drawings = figure.kind === 'panels' ? figure.panels : [figure];
+  const wanted = drawings.flatMap((drawing) => ('model' in drawing ? (drawing.model ?? []) : [])).join(' ');
+  useEffect(() => {
+    let isCurrent = true;
+    const models = wanted.split(' ').filter(isModelName);
+    Promise.all(models.map(async (name) => [name, await loadModel(name)] as const))
+      .then((loaded) => {
+        if (isCurrent) setRunModel(() => runModelOf(new Map(loaded)));
+      })
+      // Without a connection the figure stands as it starts.
+      .catch((error: unknown) => console.error('A model could not be loaded', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+  return runModel;
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
+import { FigureChart } from './figure-chart.tsx';
+
+/** What works a figure out again is fetched only where there is something to move; without a connection nothing moves. */
+const ControlledFigure = lazy(async () => {
+  try {
+    return { default: (await import('./figure-controls/controlled-figure.tsx')).ControlledFigure };
+  } catch (error) {
+    console.error('The controls could not be loaded', error);
+    return { default: FigureChart };
+  }
+});
+
+/** A figure of a lesson, with its controls where it has some. Import it lazily: it brings all charts. */
+export function LessonChart({ figure }: { figure: FigureData }) {
+  if (figure.source === undefined) return <FigureChart figure={figure} />;
+  return (
+    <Suspense fallback={<FigureChart figure={figure} />}>
+      <ControlledFigure figure={figure} source={figure.source} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,5 @@
+import { runModelOf } from '#domain/catalogue/drawing/run-model.ts';
+import { loadAllModels } from '#domain/simulations/catalogue.ts';
+
+/** Runs any model of the simulations: lessons are compiled and checked with all of them. */
+export const runModel = runModelOf(await loadAllModels());
