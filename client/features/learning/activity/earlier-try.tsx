@@ -54,11 +54,7 @@ export function EarlierTry({ item, given, isLast, takesFocus }: EarlierTryProps)
       )}
       {notes.map((note) => (
         <div key={note.html} className="grid gap-1">
-          {note.mistake !== undefined && (
-            <p className="text-15">
-              <MistakeWords note={note} />
-            </p>
-          )}
+          <MistakeWords note={note} isNumber={item.kind === 'numeric'} />
           {note.html !== '' && <SanitisedHtml html={note.html} className="prose" />}
         </div>
       ))}

@@ -1,8 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { FeedbackNote } from '#domain/quiz/contract.ts';
 
-/** What perhaps went wrong. A number or a choice is a trace of a thought and not the thought, so that a belief is a guess. */
-export function MistakeWords({ note: { mistake, belief, slip } }: { note: FeedbackNote }) {
+interface MistakeWordsProps {
+  note: FeedbackNote;
+  /** Of choices and orders the explanation says it all, but for the belief. */
+  isNumber: boolean;
+}
+
+/** What perhaps went wrong, or nothing. An answer is a trace of a thought and not the thought, so that a belief is a guess. */
+export function MistakeWords({ note, isNumber }: MistakeWordsProps) {
+  const words = mistakeWords(note, isNumber);
+  return words && <p className="text-15">{words}</p>;
+}
+
+function mistakeWords({ mistake, belief, slip }: FeedbackNote, isNumber: boolean): ReactNode {
   if (slip === 'sign')
     return <Trans>The number is right, its sign is not. Look at plus and minus again.</Trans>;
   if (slip === 'too-large') {
@@ -26,6 +38,7 @@ export function MistakeWords({ note: { mistake, belief, slip } }: { note: Feedba
       </Trans>
     );
   }
+  if (mistake === undefined || !isNumber) return null;
   if (mistake === 'slip') return <Trans>A slip in the calculation.</Trans>;
   if (mistake === 'misread') return <Trans>This answers another question.</Trans>;
   return <Trans>This takes the wrong relation.</Trans>;

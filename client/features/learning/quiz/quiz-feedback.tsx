@@ -69,11 +69,7 @@ function Note({ item, note }: { item: AskedItem; note: FeedbackNote }) {
           <SanitisedHtml inline html={choice.html} />
         </p>
       )}
-      {note.mistake !== undefined && (
-        <p className="text-15">
-          <MistakeWords note={note} />
-        </p>
-      )}
+      <MistakeWords note={note} isNumber={item.kind === 'numeric'} />
       {note.html !== '' && <SanitisedHtml html={note.html} className="prose" />}
     </div>
   );
