@@ -58,7 +58,7 @@ quizTest(
       await answerItem(page, hands, asked, !wrong.has(asked.item.id));
       await page.getByText(wrong.has(asked.item.id) ? 'Not right.' : 'Right.', { exact: true }).waitFor();
       if (index === 0) {
-        await page.getByText('The belief behind it: Only the price can hurt me.').waitFor();
+        await page.getByText('Perhaps you thought: Only the price can hurt me.').waitFor();
         await page.getByText('The price costs $20 in an average year.').waitFor();
         await expectSoundInEveryLook(page, 'the feedback to a choice');
       }

@@ -205,6 +205,18 @@ describe('before an answer is given', () => {
           { attempt_id: attemptId, item_id, step: 3 },
           { attempt_id: attemptId, item_id, step: 1, round: 2 },
         ]),
+        'open-activities': lessonIds.map((lesson_id) => ({ lesson_id })),
+        // What the lesson does not ask, and an answer that cannot be one.
+        'answer-activity': lessonIds.flatMap((lesson_id) => [
+          { lesson_id, activity: 'check', item_id: 'largest-risk', answer: 1 },
+          { lesson_id, activity: 'check', answer: [] },
+        ]),
+        'take-activity-hint': lessonIds.map((lesson_id) => ({
+          lesson_id,
+          activity: 'check',
+          item_id: 'largest-risk',
+          step: 3,
+        })),
         'open-lesson-media': lessonIds.map((lesson_id) => ({ lesson_id })),
         'list-terms': [{}],
         'ask-mentor': [{ content: 'What is the answer to the quiz on risk?' }],
