@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gates } from '../../tools/verify/gates.ts';
 
@@ -20,6 +21,34 @@ test('the README lists the benchmarks', () => {
   const benchmarks = Object.keys(scripts).filter((name) => name.startsWith('bench:'));
   expect(benchmarks.length).toBeGreaterThan(0);
   expect(sorted(matches(read('README.md'), /`(bench:[\w-]+)`/g))).toEqual(sorted(benchmarks));
+});
+
+test('every npm script that a page names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'client/README.md',
+    ...globSync('docs/**/*.md'),
+  ];
+  const named = pages.flatMap((path) =>
+    matches(read(path), /\bnpm run (?:-s )?([a-z][\w:-]*)/g).map((name) => `${path}: ${name}`),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((use) => !(use.replace(/^.*: /, '') in scripts))).toEqual([]);
+});
+
+test('every decision is on the map of the pages, and every link of a page leads to a page', () => {
+  const map = read('docs/README.md');
+  const decisions = globSync('docs/decisions/*.md').map((path) => path.replace('docs/', ''));
+  expect(decisions.filter((path) => !map.includes(`(${path})`))).toEqual([]);
+  const lost = [...globSync('*.md'), ...globSync('docs/**/*.md'), 'client/README.md'].flatMap((path) =>
+    matches(read(path), /\]\((?!https?:|#|\/)([^)#\s]+)/g)
+      .filter((link) => !existsSync(join(dirname(path), link)))
+      .map((link) => `${path}: ${link}`),
+  );
+  expect(lost).toEqual([]);
 });
 
 test('the conventions of SQL list every hint that a rule refuses with, and no other', () => {

@@ -6,6 +6,7 @@ import { logicalUtilities } from './rules/logical-utilities.ts';
 import { noDoubleAssertion } from './rules/no-double-assertion.ts';
 import { oneCallOneName } from './rules/one-call-one-name.ts';
 import { oneRow } from './rules/one-row.ts';
+import { pollAfterAction } from './rules/poll-after-action.ts';
 import { portableMath } from './rules/portable-math.ts';
 import { pureDomain } from './rules/pure-domain.ts';
 import type { Rule } from './rule-types.ts';
@@ -19,6 +20,7 @@ const rules: Record<string, Rule> = {
   'no-double-assertion': noDoubleAssertion,
   'one-call-one-name': oneCallOneName,
   'one-row': oneRow,
+  'poll-after-action': pollAfterAction,
   'portable-math': portableMath,
   'pure-domain': pureDomain,
 };

@@ -1,8 +1,18 @@
 import { namedCalls } from './call-names.ts';
 
+/** What stands above the tests of a journey. */
+export const JOURNEY_HEAD =
+  "import { expect, test } from 'vitest';\nimport { field, page } from './support/page.ts';\n";
+
 /** Files in the folders they belong to, keeping every rule. */
 export const cleanFiles: Record<string, string> = {
   ...namedCalls,
+  'tests/journeys/support/page.ts':
+    "import type { Locator, Page } from 'playwright-core';\n" +
+    'export declare const page: Page;\nexport declare const field: Locator;\n',
+  'tests/journeys/polled.test.ts':
+    `${JOURNEY_HEAD}test('polls', async () => {\n  await field.fill('x');\n` +
+    "  await expect.poll(() => field.inputValue()).toBe('x');\n  expect(await page.locator('p').count()).toBe(0);\n});\n",
   'domain/kernel/money.ts': 'export type Cents = number;\nexport const zero: Cents = 0;\n',
   'domain/learning/course-progress.ts':
     "import { string } from 'valibot';\nimport { zero } from '#domain/kernel/money.ts';\n" +

@@ -1,3 +1,4 @@
+import { JOURNEY_HEAD } from './clean-files.ts';
 import type { Violation } from './violation.ts';
 
 const physicalClasses = [
@@ -18,6 +19,16 @@ export const houseRuleViolations: Violation[] = [
     path: `domain/simulations/risk/rounded-${index}.ts`,
     source: `export const value = ${source};\n`,
     message: 'Engines round this in their own way',
+  })),
+  ...[
+    ["await page.getByRole('button').click();", "expect(await page.locator('p').textContent()).toBe('');"],
+    ["await page.goto('/');", "expect(await page.getByLabel('Plan').isChecked(), 'plan').toBe(true);"],
+    ["await field.press('Enter');", 'expect(await field.count()).not.toBe(0);'],
+  ].map((lines, index) => ({
+    rule: 'house/poll-after-action',
+    path: `tests/journeys/read-${index}.test.ts`,
+    source: `${JOURNEY_HEAD}test('reads', async () => {\n  ${lines.join('\n  ')}\n});\n`,
+    message: 'The page may not have changed yet',
   })),
   ...physicalClasses.map((name, index) => ({
     rule: 'house/logical-utilities',
