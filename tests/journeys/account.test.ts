@@ -9,6 +9,7 @@ import {
   type ContextOptions,
   openContext,
   overflowsSideways,
+  pictureFailure,
   takePicture,
   startBrowser,
 } from './support/browser.ts';
@@ -25,7 +26,7 @@ const browser = await startBrowser();
 async function open(options: ContextOptions): Promise<Page> {
   const context = await openContext(browser, server.url, options);
   const page = await context.newPage();
-  onTestFailed(() => takePicture(page, 'account-failed'));
+  onTestFailed(() => pictureFailure(page, 'account-failed'));
   return page;
 }
 

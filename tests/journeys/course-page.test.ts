@@ -7,6 +7,7 @@ import {
   type ContextOptions,
   openContext,
   overflowsSideways,
+  pictureFailure,
   takePicture,
   watchErrors,
   layoutShift,
@@ -59,7 +60,7 @@ async function enrolledLearner(name: string): Promise<TestLearner> {
 async function openDevice(learner: TestLearner, path: string, options: ContextOptions): Promise<Page> {
   const context = await openContext(browser, server.url, options);
   const page = await context.newPage();
-  onTestFailed(() => takePicture(page, 'course-page-failed'));
+  onTestFailed(() => pictureFailure(page, 'course-page-failed'));
   await page.goto(`/auth?next=${encodeURIComponent(path)}`);
   await page.locator('input[type="email"]').fill(learner.email);
   await page.locator('input[type="password"]').fill('a long enough secret');

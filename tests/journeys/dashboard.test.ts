@@ -168,12 +168,18 @@ journeyTest('a server that fails is told section by section, each with its Retry
     await page.getByText(`${what} could not be loaded`).waitFor();
   await expectSoundInEveryLook(page, 'dashboard outage');
   await repair();
-  for (let left = 4; left > 0; left -= 1) {
-    if ((await button(page, 'Retry').count()) === 0) break;
-    const before = await button(page, 'Retry').count();
-    await button(page, 'Retry').first().click();
-    await expect.poll(() => button(page, 'Retry').count()).toBeLessThan(before);
-  }
+  const retries = button(page, 'Retry');
+  await expect
+    .poll(async () => {
+      // One press may bring several sections back, and a section comes back by itself, too: then there is nothing to press.
+      if ((await retries.count()) > 0)
+        await retries
+          .first()
+          .click({ timeout: 1000 })
+          .catch(() => undefined);
+      return retries.count();
+    })
+    .toBe(0);
   await enrollButton(page).waitFor();
   await page.getByRole('heading', { name: 'Your first lesson is about 3 minutes away' }).waitFor();
 });

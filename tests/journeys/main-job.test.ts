@@ -5,6 +5,7 @@ import {
   accessibilityFaults,
   openContext,
   overflowsSideways,
+  pictureFailure,
   takePicture,
   watchErrors,
   type Width,
@@ -38,7 +39,7 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
     const context = await openContext(browser, server.url, { width });
     const page = await context.newPage();
     const errors = watchErrors(page);
-    onTestFailed(() => takePicture(page, `${width}-${by}-failed`));
+    onTestFailed(() => pictureFailure(page, `${width}-${by}-failed`));
     const hands: Hands = by === 'pointer' ? pointer() : keyboard(page);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const heading = (name: string | RegExp) => page.getByRole('heading', { name });

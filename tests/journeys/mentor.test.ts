@@ -178,6 +178,8 @@ journeyTest('keeps what was typed when it cannot be sent, and over a reload', as
   await signUpLearner(stage.server, 'offline@example.org');
   const page = await stage.openDevice('offline@example.org', '/mentor');
   await page.getByText('Ask your first question.').waitFor();
+  // What tells of a lost connection has been fetched while there was one.
+  await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await box(page).fill('What is a gap?');
   await box(page).press('Enter');

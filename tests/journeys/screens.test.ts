@@ -7,6 +7,7 @@ import {
   type ContextOptions,
   openContext,
   overflowsSideways,
+  pictureFailure,
   takePicture,
   watchErrors,
   startBrowser,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 async function open(options: ContextOptions): Promise<Page> {
   const context = await openContext(browser, server.url, options);
   const page = await context.newPage();
-  onTestFailed(() => takePicture(page, 'screens-failed'));
+  onTestFailed(() => pictureFailure(page, 'screens-failed'));
   return page;
 }
 

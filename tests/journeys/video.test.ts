@@ -7,7 +7,7 @@ import { ContentCopy } from '#tests/support/content-copy.ts';
 import { FIXTURE_COURSE } from '#tests/support/quiz-product.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
-import { openContext, takePicture, watchErrors, startBrowser } from './support/browser.ts';
+import { openContext, pictureFailure, takePicture, watchErrors, startBrowser } from './support/browser.ts';
 import { expectSound } from './support/journey-test.ts';
 
 /*
@@ -78,7 +78,7 @@ async function openLesson(email: string): Promise<Page> {
   await signUpLearner(server, email);
   const context = await openContext(browser, server.url, { width: 'desktop' });
   const page = await context.newPage();
-  onTestFailed(() => takePicture(page, 'video-failed'));
+  onTestFailed(() => pictureFailure(page, 'video-failed'));
   await page.goto(`/auth?next=${encodeURIComponent(PATH)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long enough secret');

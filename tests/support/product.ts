@@ -14,9 +14,12 @@ export type TestLearner = {
   call(name: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
 };
 
-/** The clients of a visitor who has not signed in. */
-export function visitorClients(server: TestServer): { auth: Auth; rest: PostgrestClient } {
-  const headers = { apikey: server.anonKey };
+/** The clients of a visitor who has not signed in. @param besides headers that their browser sends */
+export function visitorClients(
+  server: TestServer,
+  besides: Readonly<Record<string, string>> = {},
+): { auth: Auth; rest: PostgrestClient } {
+  const headers = { ...besides, apikey: server.anonKey };
   return {
     auth: new AuthClient({
       url: `${server.url}/auth/v1`,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,6 +27,8 @@ export type TestServerOptions = {
   /** Kept when given; otherwise a temporary one that goes with the server. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What an earlier server has read of the same content, for the data folder of this one. */
+  readonly contentCache?: string | undefined;
 };
 
 /** More than a start takes on a machine that has much else to do. */
@@ -43,9 +45,13 @@ const MAIN = join(PRODUCT_DIR, 'server', 'main.ts');
 /** Dozens of servers start in a run, each with the same modules: Node compiles them once. */
 const COMPILE_CACHE = join(PRODUCT_DIR, 'node_modules', '.cache', 'test-servers');
 
+/** Where a server keeps what it has read of the content, in its data folder. */
+export const CONTENT_CACHE = 'content-cache.json';
+
 /** Starts a server on a free port and waits until it serves. @throws with the server's log when it does not start */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ledgerline-test-')));
+  if (options.contentCache !== undefined) await copyFile(options.contentCache, join(dataDir, CONTENT_CACHE));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {

@@ -1,7 +1,9 @@
+import { copyFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createTestDatabase, ensureTemplateDatabase } from './postgres.ts';
-import { startServer, type TestServer, type TestServerOptions } from './server.ts';
+import { CONTENT_CACHE, startServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** A server on a database of its own. */
 export type Product = {
@@ -30,7 +32,8 @@ export async function openProduct({ projectDir, env = {} }: ProductOptions = {})
   const isUsual = projectDir === undefined && env.CONTENT_DIR === undefined;
   const template = isUsual ? await ensureTemplateDatabase('product', fillDatabase) : undefined;
   const target = await createTestDatabase({ template });
-  const server = await startServer({ projectDir, databaseUrl: target.url, env });
+  const contentCache = isUsual ? PRODUCT_CONTENT : undefined;
+  const server = await startServer({ projectDir, databaseUrl: target.url, env, contentCache });
   const database = openDatabase({ url: target.url, poolSize: 2, onError: () => {} });
   return {
     server,
@@ -45,8 +48,21 @@ export async function openProduct({ projectDir, env = {} }: ProductOptions = {})
   };
 }
 
+/** What the server that filled the database has read, so that no other one has to read it again. */
+const PRODUCT_CONTENT = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'node_modules',
+  '.cache',
+  'product-content.json',
+);
+
 /** What a first start leaves in a database: it takes most of the time of one, and is the same for all tests. */
 async function fillDatabase({ url }: { url: string }): Promise<void> {
   const server = await startServer({ databaseUrl: url });
+  const draft = `${PRODUCT_CONTENT}.${process.pid}`;
+  await copyFile(join(server.dataDir, CONTENT_CACHE), draft);
+  await rename(draft, PRODUCT_CONTENT);
   await server.stop();
 }

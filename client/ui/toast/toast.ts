@@ -20,13 +20,13 @@ function send(message: ToastMessage): void {
   onFirst?.();
 }
 
-/** Shows toasts. The library that draws them is fetched with the first one, so that no page waits for it. */
+/** Shows toasts. The library that draws them is fetched after the page, so that none waits for it. */
 export const toast = {
   success: (text: ReactNode, action?: ToastMessage['action']) => send({ kind: 'success', text, action }),
   error: (text: ReactNode) => send({ kind: 'error', text }),
 };
 
-/** Calls back when the first toast is sent; for the Toaster, which then loads the library. */
+/** Calls back at each toast that nobody delivers; for the Toaster, which then loads the library. */
 export function onFirstToast(callback: () => void): () => void {
   onFirst = callback;
   if (waiting.length > 0) callback();

@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { environmentWithFonts } from '#tests/support/browser-fonts.ts';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll } from 'vitest';
 
 const SCREENSHOTS = join(import.meta.dirname, '..', 'screenshots');
@@ -19,7 +25,7 @@ const ARGUMENTS = [
 ];
 
 /** Our own guard refuses the word "Headless". */
-const USER_AGENT =
+export const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 export const WIDTHS = {
@@ -50,6 +56,8 @@ export type ContextOptions = {
   readonly colorScheme?: 'light' | 'dark';
   readonly locale?: string;
   readonly javaScriptEnabled?: boolean;
+  /** What the browser remembers of an earlier visit. */
+  readonly storageState?: BrowserContextOptions['storageState'];
 };
 
 /** A fresh profile: no cookies, no cache. */
@@ -58,7 +66,7 @@ export async function openContext(
   baseURL: string,
   options: ContextOptions,
 ): Promise<BrowserContext> {
-  const { width, colorScheme = 'light', locale = 'en-GB', javaScriptEnabled = true } = options;
+  const { width, colorScheme = 'light', locale = 'en-GB', javaScriptEnabled = true, storageState } = options;
   const context = await browser.newContext({
     baseURL,
     viewport: WIDTHS[width],
@@ -66,6 +74,7 @@ export async function openContext(
     colorScheme,
     locale,
     javaScriptEnabled,
+    storageState,
     userAgent: USER_AGENT,
     reducedMotion: 'reduce',
   });
@@ -84,8 +93,13 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** Leaves a picture of the whole page in `tests/journeys/screenshots`. */
+/** Leaves a picture of the whole page in `tests/journeys/screenshots` for whoever asks for them: `KEEP_PICTURES=1`. */
 export async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env.KEEP_PICTURES !== undefined) await pictureFailure(page, name);
+}
+
+/** Leaves a picture there of how a page looked when its test failed. */
+export async function pictureFailure(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
 import type { Database } from '#server/backend/database/database.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { visitorClients } from '#tests/support/product.ts';
 import { openProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
@@ -9,7 +10,8 @@ import {
   launchBrowser,
   openContext,
   overflowsSideways,
-  takePicture,
+  USER_AGENT,
+  pictureFailure,
 } from './browser.ts';
 
 /** A running product and a browser, one for each test file. */
@@ -24,6 +26,9 @@ export type Stage = {
 
 /** What `signUpLearner` signs up with. */
 const PASSWORD = 'a long enough secret';
+
+/** Where the app's own client keeps the session. */
+const SESSION_KEY = 'ledgerline.auth';
 
 const noEnvironment: Readonly<Record<string, string>> = {};
 
@@ -40,7 +45,7 @@ export const journeyTest = test
     const open = async (path: string, name: string, options: Partial<ContextOptions>) => {
       const context = await openContext(browser, server.url, { width: 'phone', ...options });
       const page = await context.newPage();
-      onTestFailed(() => takePicture(page, `${name}-failed`));
+      onTestFailed(() => pictureFailure(page, `${name}-failed`));
       await page.goto(path);
       return page;
     };
@@ -49,15 +54,23 @@ export const journeyTest = test
       database,
       openVisitor: (path, options = {}) => open(path, 'visitor', options),
       async openDevice(email, path, options = {}) {
-        const page = await open(`/auth?next=${encodeURIComponent(path)}`, email, options);
-        await page.getByLabel('Email').fill(email);
-        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-        await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-        await page.waitForURL((url) => url.pathname !== '/auth');
-        return page;
+        const storageState = await signedIn(server, email);
+        return open(path, email, { ...options, storageState });
       },
     };
   });
+
+/**
+ * What a browser keeps of a sign-in. Going through /auth each time would cost a page, and shows nothing that the journeys
+ * of signing in do not show.
+ */
+async function signedIn(server: TestServer, email: string): Promise<ContextOptions['storageState']> {
+  const { auth } = visitorClients(server, { 'user-agent': USER_AGENT });
+  const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  const session = { name: SESSION_KEY, value: JSON.stringify(data.session) };
+  return { cookies: [], origins: [{ origin: server.url, localStorage: [session] }] };
+}
 
 /** Axe finds nothing on the page as it stands, and it cannot be scrolled sideways. */
 export async function expectSound(page: Page, name: string): Promise<void> {
