@@ -108,9 +108,9 @@ journeyTest(
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     await page.keyboard.press('1');
+    await page.getByRole('progressbar', { name: 'Question 1 of 5' }).waitFor();
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     expect(await list.count()).toBe(0);
-    await page.getByRole('progressbar', { name: 'Question 1 of 5' }).waitFor();
     await command(page, 'shortcuts');
     await list.getByRole('checkbox', { name: 'Use shortcuts of a single character' }).check();
     await page.keyboard.press('Escape');

@@ -93,6 +93,7 @@ journeyTest('is worked by keyboard, and leaves Enter to an input method', async 
   // As a browser tells the Enter that picks a word while an input method composes.
   await box(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
   await page.keyboard.press('Shift+Enter');
+  await expect.poll(() => box(page).inputValue()).toMatch(/\n/);
   expect(await log(page).getByText('You').count()).toBe(0);
   await page.keyboard.press('Enter');
   await log(page).getByText('The usual smallest step of a quote').waitFor();

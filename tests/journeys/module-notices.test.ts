@@ -128,6 +128,7 @@ journeyTest('another language says that the lessons are in English, before enrol
   await card.getByText(`2 de ${course.modules_count} módulos listos`).waitFor();
   await card.getByText('en inglés', { exact: true }).waitFor();
   await visitor.goto('/');
+  await card.waitFor();
   expect(await visitor.getByText('in English', { exact: true }).count()).toBe(0);
 
   await signUpLearner(stage.server, 'reads@example.org');
