@@ -100,7 +100,7 @@ test('a dialog holds the focus while it is open, and gives it back', async () =>
   await page.keyboard.press('PageDown');
   expect(await scrolled()).toEqual(before);
   await dialog.getByText('Your progress is kept.').click();
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   await page.mouse.click(5, 5);
   await dialog.waitFor({ state: 'detached' });
   await focused('Open the dialog');
