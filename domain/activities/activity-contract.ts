@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
-import { VERDICTS } from './verdicts.ts';
+import { FAULT_REASONS } from './fault-reasons.ts';
 import { quizItems } from '../quiz/quiz-contract.ts';
 
 /** What every activity says, whatever its kind. The title is its heading and may be the question itself. */
@@ -87,14 +87,21 @@ const commit = v.variant(
 
 /** A sentence of the assistant; `because` says what is wrong with it, or why it is right although it looks wrong. */
 const sentence = v.union(
-  [text, fields({ text, verdict: v.optional(v.picklist(VERDICTS)), because: text })],
-  'must be a text, or like `{ text: Buy 250 units., verdict: wrong, because: It is $60. }`.',
+  [text, fields({ text, fault: v.optional(identifier), because: v.optional(text) })],
+  'must be a text, or like `{ text: Buy 250 units., fault: wrong-number, because: It is 25. }`.',
+);
+
+/** A reason of the usual ones by its name, or one of the author's own. */
+const reason = v.union(
+  [v.picklist(FAULT_REASONS), fields({ id: identifier, text })],
+  `must be one of: ${FAULT_REASONS.join(', ')}, or like \`{ id: leaves-out, text: Leaves something out }\`.`,
 );
 
 /** A conversation with an assistant, written for the lesson. */
 const transcript = fields({
   kind: v.literal('transcript'),
   ...questionFacts,
+  reasons: v.optional(list(reason, 2), [...FAULT_REASONS]),
   turns: list(
     v.union(
       [fields({ learner: text }), fields({ assistant: list(sentence, 1) })],

@@ -1,4 +1,3 @@
-import type { Verdict } from './verdicts.ts';
 import type { StoredKey } from '../quiz/answer-keys.ts';
 
 /** What the server needs to check the answers to an activity (`activity_keys.key`). */
@@ -23,12 +22,14 @@ export type CommitKey = {
 );
 
 /** What is wrong with one sentence of a transcript, and why. */
-export type Fault = { readonly sentence: string; readonly verdict: Verdict; readonly html: string };
+export type Fault = { readonly sentence: string; readonly reason: string; readonly html: string };
 
 export type TranscriptKey = {
   readonly kind: 'transcript';
   readonly skill: string;
   readonly reveal: string;
+  /** What can be said to be wrong with a sentence. */
+  readonly reasons: readonly string[];
   /** The sentences that can be marked. */
   readonly sentences: readonly string[];
   readonly faults: readonly Fault[];

@@ -39,6 +39,15 @@ export const takeActivityHintRequest = v.object({
 /** An answer to any activity. */
 export type ActivityAnswer = v.InferOutput<typeof answer>;
 
+/** A sentence of a transcript that was marked, and what the mark came to. */
+export type Mark = {
+  readonly sentence: string;
+  /** `sound`: nothing is wrong with the sentence. */
+  readonly outcome: 'found' | 'other-reason' | 'sound';
+  /** Why the sentence is wrong, once its reason was named too, or why it is sound; empty where nothing is to be told. */
+  readonly html: string;
+};
+
 /** An answer with what it came to. */
 export type Try = {
   readonly answer: ActivityAnswer;
@@ -48,6 +57,8 @@ export type Try = {
   readonly error: number | null;
   /** What is wrong with it; empty for a right one and for a mistake that nobody foresaw. */
   readonly notes: readonly FeedbackNote[];
+  /** Of a transcript: what each mark came to. */
+  readonly marks?: readonly Mark[];
 };
 
 /** What is told once a question is settled, and not before. */

@@ -12,6 +12,8 @@ export type LearnerCommit = Titled & { readonly kind: 'commit' } & CommitQuestio
 
 export type LearnerTranscript = Titled & {
   readonly kind: 'transcript';
+  /** What can be said to be wrong with a sentence; `text` only where the interface has no words for it. */
+  readonly reasons: readonly { readonly id: string; readonly text?: string }[];
   readonly turns: readonly {
     readonly from: 'learner' | 'assistant';
     readonly sentences: readonly { readonly id: string; readonly html: string }[];

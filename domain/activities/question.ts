@@ -1,5 +1,5 @@
 import type { FeedbackNote } from '../quiz/contract.ts';
-import type { ActivityAnswer, Solution } from './contract.ts';
+import type { ActivityAnswer, Mark, Solution } from './contract.ts';
 
 /** What an answer comes to. */
 export type Grade = {
@@ -9,6 +9,8 @@ export type Grade = {
   /** How far a number was from the truth, in its own unit; null for other answers. */
   readonly error: number | null;
   readonly notes: readonly FeedbackNote[];
+  /** Of a transcript: what each mark came to. */
+  readonly marks?: readonly Mark[];
 };
 
 /** One question that an activity asks, and all that is needed to check its answer. */

@@ -1,12 +1,14 @@
-import type { TranscriptKey } from './activity-key.ts';
-import type { ActivityAnswer } from './contract.ts';
+import type { Fault, TranscriptKey } from './activity-key.ts';
+import type { ActivityAnswer, Mark } from './contract.ts';
 import type { Grade, Question } from './question.ts';
-import { VERDICTS } from './verdicts.ts';
 
 /** So much of the marking has to be right: one sentence of about ten may be missed or marked too many. */
 const LEAST_F1 = 0.9;
 
-/** What was marked is read twice: the first feedback says which marks were wrong, not which are missing. */
+/** What a fault is worth that was found and ascribed to another reason. */
+const OTHER_REASON = 0.5;
+
+/** What was marked is read twice: the first feedback says what the marks are worth, not which are missing. */
 const TRIES = 2;
 
 /** The question of a transcript: which sentences of the assistant are not to be trusted, and why. */
@@ -19,28 +21,40 @@ export function transcriptQuestion(key: TranscriptKey): Question {
   };
 }
 
-/** A sentence with what is said to be wrong with it, as an answer names it: `2.1:unsafe`. */
-export function markOf(sentence: string, verdict: string): string {
-  return `${sentence}:${verdict}`;
+/** A marked sentence with its reason, as an answer names it: `2.1:unsafe`. */
+export function markName(sentence: string, reason: string): string {
+  return `${sentence}:${reason}`;
+}
+
+/** The sentences that an answer marks, each with its reason; undefined for what cannot be an answer to any transcript. */
+export function readMarks(answer: unknown): Map<string, string> | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const pairs = answer.map((mark) => String(mark).split(':'));
+  const marks = new Map(pairs.map(([sentence = '', reason = '']) => [sentence, reason]));
+  return marks.size === pairs.length && pairs.every((pair) => pair.length === 2) ? marks : undefined;
 }
 
 /**
- * The marking is held against the faults by F1, the harmonic mean of precision (how many marks are right) and recall (how many
- * faults are marked): van Rijsbergen 1979, Information Retrieval, ch. 7. A mark with the wrong reason is a wrong mark.
+ * The marked sentences are held against the faults by F1, the harmonic mean of precision (how many marks are right) and recall
+ * (how many faults are marked): van Rijsbergen 1979, Information Retrieval, ch. 7. A fault found with another reason is half
+ * found.
  */
 function gradeTranscript(answer: ActivityAnswer, key: TranscriptKey): Grade | undefined {
-  if (!Array.isArray(answer)) return undefined;
-  const marks = [...new Set(answer.map(String))];
-  const isMark = (mark: string) =>
-    VERDICTS.some((verdict) => key.sentences.some((sentence) => markOf(sentence, verdict) === mark));
-  if (!marks.every(isMark)) return undefined;
-  const faults = new Set(key.faults.map(({ sentence, verdict }) => markOf(sentence, verdict)));
-  const hits = marks.filter((mark) => faults.has(mark)).length;
-  const share = (2 * hits) / (marks.length + faults.size);
-  const notes = marks.flatMap((mark) => {
-    const [sentence = ''] = mark.split(':');
-    const html = key.sound[sentence];
-    return html === undefined ? [] : [{ choice: sentence, html }];
-  });
-  return { is_right: share >= LEAST_F1, share, error: null, notes };
+  const given = readMarks(answer);
+  if (given === undefined) return undefined;
+  const isMark = ([sentence, reason]: [string, string]) =>
+    key.sentences.includes(sentence) && key.reasons.includes(reason);
+  if (!Array.from(given).every(isMark)) return undefined;
+  const marks = Array.from(given, ([sentence, reason]) => markOf(sentence, reason, key));
+  const hits = marks.filter(({ outcome }) => outcome === 'found').length;
+  const halfHits = marks.filter(({ outcome }) => outcome === 'other-reason').length;
+  const share = (2 * (hits + OTHER_REASON * halfHits)) / (marks.length + key.faults.length);
+  return { is_right: share >= LEAST_F1, share, error: null, notes: [], marks };
+}
+
+function markOf(sentence: string, reason: string, key: TranscriptKey): Mark {
+  const fault: Fault | undefined = key.faults.find((known) => known.sentence === sentence);
+  if (fault === undefined) return { sentence, outcome: 'sound', html: key.sound[sentence] ?? '' };
+  if (fault.reason !== reason) return { sentence, outcome: 'other-reason', html: '' };
+  return { sentence, outcome: 'found', html: fault.html };
 }

@@ -80,24 +80,37 @@ journeyTest(
     await curve.getByText('After ten losses 34.9% are left').waitFor();
 
     const answer = activity(page, 'Which lines would you not trust?');
-    const verdict = async (sentence: string, presses: number) => {
-      const margin = answer.getByRole('combobox', { name: sentence });
-      await margin.focus();
-      for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowDown');
+    const mark = async (sentence: string, reason: string) => {
+      await hands.press(answer.getByRole('button', { name: sentence }));
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(reason);
     };
-    await verdict('That is $300 in an average year.', 1);
-    await verdict('The chance cannot be known exactly.', 2);
-    await answer.getByText('2 sentences are marked.').waitFor();
+    await mark('That is $300 in an average year.', 'The number');
+    await mark('The chance cannot be known exactly.', 'Nothing bears');
+    await hands.press(answer.getByRole('button', { name: 'Gaps always come' }));
+    await answer.getByText('3 sentences are marked.').waitFor();
+    await hands.press(answer.getByRole('button', { name: 'Check' }));
+    await answer.getByRole('alert').filter({ hasText: 'Say of each sentence' }).waitFor();
+    await expectSoundInEveryLook(page, 'a mark without its reason');
+    await page.keyboard.type('Unsafe');
     await hands.press(answer.getByRole('button', { name: 'Check' }));
     await answer.getByText('Nobody knows it exactly.').waitFor();
+    await answer.getByText('You found it', { exact: true }).waitFor();
+    await answer.getByText('Rightly marked, but for another reason').waitFor();
     await expectSoundInEveryLook(page, 'a transcript that was marked once');
-    await page.getByRole('heading', { name: 'Which lines would you not trust?' }).scrollIntoViewIfNeeded();
-    await answer.getByRole('combobox', { name: 'The chance cannot be known exactly.' }).focus();
-    for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowUp');
-    await verdict('Gaps always come', 2);
-    await verdict('So leave your stop away.', 3);
+
+    // Another device has the marks too.
+    const second = await stage.openDevice('keys@example.org', PATH);
+    await activity(second, 'Which lines would you not trust?')
+      .getByRole('button', { name: 'Gaps always come', pressed: true })
+      .waitFor();
+
+    await hands.press(answer.getByRole('button', { name: 'The chance cannot be known exactly.' }));
     await hands.press(answer.getByRole('button', { name: 'Try once more' }));
     await answer.getByText('Three of five lines were not to be trusted.').waitFor();
+    await answer.getByText('You found it: The number is wrong').waitFor();
+    await answer.getByText('You missed it: Unsafe to follow').waitFor();
+    await answer.getByText('You found 2 of 3.').waitFor();
     await expectSoundInEveryLook(page, 'everything done');
 
     const phone = await stage.openDevice('keys@example.org', PATH);
@@ -136,6 +149,36 @@ journeyTest(
   },
 );
 
+journeyTest('a finger marks what an assistant says, and a reload keeps the marks', async ({ stage }) => {
+  await importActivityCourse(stage.database);
+  await signUpLearner(stage.server, 'pencil@example.org');
+  const page = await stage.openDevice('pencil@example.org', PATH);
+  const answer = activity(page, 'Which lines would you not trust?');
+  const sentence = (name: string, pressed?: boolean) =>
+    answer.getByRole('button', { name, ...(pressed !== undefined && { pressed }) });
+  const why = (words: string) => answer.getByRole('combobox').last().selectOption(words);
+  await answer.getByText('Written for this lesson, with mistakes in it.').waitFor();
+  await sentence('That is $300').click();
+  await why('The number is wrong');
+  await sentence('So leave your stop away.').click();
+  await why('Unsafe to follow');
+  await sentence('Chance times loss').click();
+  await sentence('Chance times loss').click();
+  for (const target of [sentence('That is $300'), answer.getByRole('combobox').first()]) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+
+  await page.reload();
+  await sentence('So leave your stop away.', true).waitFor();
+  await sentence('Chance times loss', false).waitFor();
+  await sentence('Gaps always come').click();
+  await answer.getByRole('combobox').nth(1).selectOption('Nothing bears it out');
+  await answer.getByRole('button', { name: 'Check' }).click();
+  await answer.getByText('You found 3 of 3.').waitFor();
+  await answer.getByText('Three of five lines were not to be trusted.').waitFor();
+  await expectSoundInEveryLook(page, 'a transcript with all that was wrong found');
+});
+
 journeyTest('without JavaScript for it a lesson still asks its questions', async ({ stage }) => {
   await importActivityCourse(stage.database);
   await signUpLearner(stage.server, 'paper@example.org');
@@ -146,7 +189,13 @@ journeyTest('without JavaScript for it a lesson still asks its questions', async
     [ACTIVITY_LESSON],
   );
   const text = html.rows[0]?.html ?? '';
-  for (const words of ['A gap of $600 has a chance of 5%', 'The failing firm, $60', 'Many small losses'])
+  for (const words of [
+    'A gap of $600 has a chance of 5%',
+    'The failing firm, $60',
+    'Many small losses',
+    'This conversation was written for the lesson',
+    'So leave your stop away.',
+  ])
     expect(text).toContain(words);
   await activity(page, 'Which of these ends').getByRole('button', { name: 'Commit to it' }).waitFor();
   await page.emulateMedia({ media: 'print' });

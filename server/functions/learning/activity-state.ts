@@ -59,10 +59,10 @@ export function questionState(
   return {
     activity: question.activity,
     item_id: itemId,
-    tries: given.map(({ activity: _activity, item_id: _itemId, ...kept }) => ({
-      ...kept,
-      notes: question.grade(kept.answer)?.notes ?? [],
-    })),
+    tries: given.map(({ activity: _activity, item_id: _itemId, ...kept }) => {
+      const { notes = [], marks } = question.grade(kept.answer) ?? {};
+      return { ...kept, notes, ...(marks && { marks }) };
+    }),
     hints: question.hints.slice(0, hints.find(isThis)?.steps ?? 0),
     solution: settled ? question.solution : null,
   };

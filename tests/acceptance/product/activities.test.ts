@@ -162,8 +162,9 @@ describe('a commit', () => {
     ['best-place', 3],
     ['ten-losses', [100, 90]],
     ['average-cost', 3],
-    ['an-answer', ['1.1:wrong']],
+    ['an-answer', ['1.1:unsafe']],
     ['an-answer', ['2.1:odd']],
+    ['an-answer', ['2.1:unsafe', '2.1:no-source']],
   ])('%s takes no %j', async (activity, given) => {
     const learner = await newLearner();
     const [status] = await refusal(learner, 'answer-activity', { activity, answer: given });
@@ -173,30 +174,61 @@ describe('a commit', () => {
 });
 
 describe('a transcript', () => {
-  test('says which marks were wrong, and after the second try all that was', async () => {
+  const mark = (...marks: string[]) => ({ answer: marks });
+
+  test('says what the marks are worth, and after the second try all that was wrong', async () => {
     const learner = await newLearner();
-    const first = await answer(learner, 'an-answer', { answer: ['2.2:wrong', '2.3:unsupported'] });
+    const first = await answer(
+      learner,
+      'an-answer',
+      mark('2.2:wrong-number', '2.3:no-source', '2.5:beyond-it'),
+    );
     expect(first.solution).toBeNull();
     expect(first.tries).toEqual([
       expect.objectContaining({
         is_right: false,
-        share: 0.4,
-        notes: [{ choice: '2.3', html: '<p>Nobody knows it exactly.</p>' }],
+        share: 0.5,
+        marks: [
+          { sentence: '2.2', outcome: 'found', html: '<p>5% of $600 is $30.</p>' },
+          { sentence: '2.3', outcome: 'sound', html: '<p>Nobody knows it exactly.</p>' },
+          { sentence: '2.5', outcome: 'other-reason', html: '' },
+        ],
       }),
     ]);
-    const second = await answer(learner, 'an-answer', {
-      answer: ['2.2:wrong', '2.4:unsupported', '2.5:unsafe'],
-    });
+    const told = JSON.stringify(first);
+    for (const secret of ['2.4', 'Nothing shows that', 'no planned loss']) expect(told).not.toContain(secret);
+    const second = await answer(
+      learner,
+      'an-answer',
+      mark('2.2:wrong-number', '2.4:no-source', '2.5:unsafe'),
+    );
     expect(second.tries[1]).toMatchObject({ is_right: true, share: 1 });
     expect(second.solution).toMatchObject({
       kind: 'transcript',
       faults: [
-        { sentence: '2.2', verdict: 'wrong' },
-        { sentence: '2.4', verdict: 'unsupported' },
-        { sentence: '2.5', verdict: 'unsafe' },
+        { sentence: '2.2', reason: 'wrong-number' },
+        { sentence: '2.4', reason: 'no-source' },
+        { sentence: '2.5', reason: 'unsafe' },
       ],
     });
     expect((await open(learner)).questions).toEqual([second]);
+    // The first one alone counts, and what comes later changes nothing.
+    expect(await answer(learner, 'an-answer', mark('2.1:unsafe'))).toEqual(second);
+    const { data } = await learner.rest
+      .from('activity_answers')
+      .select('try, is_right, share, skill')
+      .order('try');
+    expect(data).toEqual([
+      { try: 1, is_right: false, share: 0.5, skill: 'risk-register' },
+      { try: 2, is_right: true, share: 1, skill: 'risk-register' },
+    ]);
+  });
+
+  test('with every sentence marked is not right', async () => {
+    const learner = await newLearner();
+    const all = ['2.1', '2.2', '2.3', '2.4', '2.5'].map((sentence) => `${sentence}:unsafe`);
+    const given = await answer(learner, 'an-answer', mark(...all));
+    expect(given.tries[0]).toMatchObject({ is_right: false, share: 0.5 });
   });
 });
 
@@ -213,8 +245,11 @@ describe('what nobody gets', () => {
       '5% is 0.05',
       'one in twenty',
       'It costs most',
-      'unsupported',
-      '5% of $600',
+      '"fault"',
+      '5% of $600 is',
+      'Nobody knows it exactly',
+      'Nothing shows that',
+      'no planned loss',
     ])
       expect(body).not.toContain(secret);
   });

@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { QuestionState } from '#domain/activities/contract.ts';
 import type { LearnerTranscript } from '#domain/activities/learner-activity.ts';
-import { markOf } from '#domain/activities/transcript-question.ts';
-import { VERDICTS, type Verdict } from '#domain/activities/verdicts.ts';
+import { markName, readMarks } from '#domain/activities/transcript-question.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { useAnswerActivity } from './answer-activity.ts';
+import { TranscriptNote } from './transcript-note.tsx';
+import { TranscriptOutcome } from './transcript-outcome.tsx';
+import { useReasonWords } from './transcript-reason.tsx';
 import { TranscriptSentence } from './transcript-sentence.tsx';
 import { type ActivityPlace, useDraft } from './use-draft.ts';
 
@@ -19,46 +21,68 @@ interface TranscriptActivityProps {
   state: QuestionState;
 }
 
-const draftSchema = v.record(v.string(), v.picklist(VERDICTS));
+/** Marked sentences with what is said to be wrong with them; empty while that is open. */
+type Marks = Readonly<Record<string, string>>;
 
-type Marks = Record<string, Verdict>;
-
-/** A conversation to read with a pencil: each line of the assistant can be marked, with what is wrong with it. */
+/** A conversation to read with a pencil: each sentence of the assistant can be marked, with what is wrong with it. */
 export function TranscriptActivity({ place, asked, state }: TranscriptActivityProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
+  const wordsOf = useReasonWords(asked.reasons);
+  const form = useRef<HTMLFormElement>(null);
   const answering = useAnswerActivity(place.lessonId, place.activity, null);
   const [complaint, setComplaint] = useState<string>();
   const last = state.tries.at(-1);
-  const { draft, change, discard } = useDraft<Marks>(place, readDraft, marksOf(last?.answer));
+  const sent: Marks = Object.fromEntries(readMarks(last?.answer) ?? []);
+  const { draft, change, discard } = useDraft(place, (kept) => readDraft(kept, asked), sent);
   // What was there when the page was opened takes no focus.
   const [known] = useState(state.tries.length);
   const solution = state.solution?.kind === 'transcript' ? state.solution : undefined;
-  const marks = solution ? marksOf(last?.answer) : draft;
+  const marks = solution ? sent : draft;
   const count = Object.keys(marks).length;
-  const mark = (id: string, verdict: Verdict | null) => {
+  const mark = (id: string, reason: string | undefined) => {
     const { [id]: _before, ...others } = draft;
-    change(verdict === null ? others : { ...others, [id]: verdict });
+    change(reason === undefined ? others : { ...others, [id]: reason });
+  };
+  const check = () => {
+    if (count === 0) return setComplaint(t`Mark a sentence first.`);
+    if (Object.values(draft).includes('')) {
+      form.current?.querySelector<HTMLSelectElement>('select:invalid')?.focus();
+      return setComplaint(t`Say of each sentence you marked what is wrong with it.`);
+    }
+    setComplaint(undefined);
+    const answer = Object.entries(draft).map(([id, reason]) => markName(id, reason));
+    return answering.mutate({ answer }, { onSuccess: ({ solution: told }) => told && discard() });
+  };
+  const noteOf = (id: string) => {
+    const fault = solution?.faults.find(({ sentence }) => sentence === id);
+    const given = last?.marks?.find(({ sentence }) => sentence === id);
+    // A mark that was changed since has not been judged yet.
+    const outcome = given && sent[id] === marks[id] ? given.outcome : fault && 'missed';
+    if (outcome === undefined) return undefined;
+    return (
+      <TranscriptNote
+        outcome={outcome}
+        reason={fault && wordsOf(fault.reason)}
+        html={fault?.html ?? given?.html ?? ''}
+      />
+    );
   };
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (solution || answering.isPending) return;
-        if (count === 0) return setComplaint(t`Mark a sentence first.`);
-        setComplaint(undefined);
-        answering.mutate(
-          { answer: Object.entries(draft).map(([id, verdict]) => markOf(id, verdict)) },
-          { onSuccess: ({ solution: told }) => told && discard() },
-        );
+        if (!solution && !answering.isPending) check();
       }}
     >
       <p className="text-15 text-muted">
         <Trans>Written for this lesson, with mistakes in it. Mark what you would not trust, and why.</Trans>
       </p>
-      <ol className="m-0 grid list-none gap-5 p-0">
+      {/* What is said is in English, whatever the language around it: its margin is on the left. */}
+      <ol dir="ltr" className="m-0 grid list-none gap-5 border-y border-line p-0 py-4">
         {asked.turns.map(({ from, sentences }, turn) => (
           <li key={turn} className="m-0 grid gap-1">
             <p className="text-13 font-semibold text-muted">
@@ -70,22 +94,22 @@ export function TranscriptActivity({ place, asked, state }: TranscriptActivityPr
                   <TranscriptSentence
                     key={id}
                     html={html}
-                    verdict={marks[id] ?? null}
-                    onVerdict={(verdict) => mark(id, verdict)}
-                    fault={solution?.faults.find(({ sentence }) => sentence === id)}
-                    note={last?.notes.find(({ choice }) => choice === id)?.html}
+                    mark={marks[id]}
+                    reasons={asked.reasons}
+                    onMark={(reason) => mark(id, reason)}
+                    isAsked={complaint !== undefined}
                     isSettled={solution !== undefined}
-                  />
+                  >
+                    {noteOf(id)}
+                  </TranscriptSentence>
                 ))}
               </ul>
             ) : (
-              <p className="font-serif text-20">
-                {sentences.map(({ id, html }) => (
-                  <span key={id}>
-                    <SanitisedHtml inline html={html} />{' '}
-                  </span>
-                ))}
-              </p>
+              sentences.map(({ id, html }) => (
+                <p key={id} className="font-serif text-20">
+                  <SanitisedHtml inline html={html} />
+                </p>
+              ))
             )}
           </li>
         ))}
@@ -105,10 +129,10 @@ export function TranscriptActivity({ place, asked, state }: TranscriptActivityPr
       )}
       {answering.isError && <FormFailure key={answering.submittedAt} reason={describe(answering.error)} />}
       {last && (
-        <Outcome
+        <TranscriptOutcome
           key={state.tries.length}
-          isRight={last.is_right}
-          revealHtml={solution?.reveal_html}
+          given={last}
+          solution={solution}
           takesFocus={state.tries.length > known}
         />
       )}
@@ -126,49 +150,12 @@ export function TranscriptActivity({ place, asked, state }: TranscriptActivityPr
   );
 }
 
-interface OutcomeProps {
-  isRight: boolean;
-  /** Undefined while another try may follow. */
-  revealHtml: string | undefined;
-  takesFocus: boolean;
-}
-
-function Outcome({ isRight, revealHtml, takesFocus }: OutcomeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className={`grid gap-2 border-s-4 ps-4 outline-none ${isRight ? 'border-s-success' : 'border-s-control'}`}
-    >
-      <p className={`font-semibold ${isRight ? 'text-success' : ''}`}>
-        {isRight ? <Trans>Right.</Trans> : <Trans>Not right.</Trans>}
-      </p>
-      {revealHtml === undefined ? (
-        <p className="text-15 text-muted">
-          <Trans>
-            Something is missing, marked too much, or marked for another reason. You have one more try; only
-            the first one counts.
-          </Trans>
-        </p>
-      ) : (
-        <SanitisedHtml html={revealHtml} className="prose" />
-      )}
-    </div>
-  );
-}
-
-/** The marks of an answer, such as `2.1:unsafe`. */
-function marksOf(answer: unknown): Marks {
-  const read = v.safeParse(v.array(v.string()), answer);
-  const pairs = (read.success ? read.output : []).map((mark) => mark.split(':'));
-  return readDraft(Object.fromEntries(pairs)) ?? {};
-}
-
-function readDraft(kept: unknown): Marks | undefined {
-  const read = v.safeParse(draftSchema, kept ?? undefined);
-  return read.success ? read.output : undefined;
+/** What was kept, as far as the sentences and reasons are still those of the lesson. */
+function readDraft(kept: unknown, { turns, reasons }: LearnerTranscript): Marks | undefined {
+  const read = v.safeParse(v.record(v.string(), v.string()), kept ?? undefined);
+  if (!read.success) return undefined;
+  const sentences = turns.flatMap((turn) => turn.sentences.map(({ id }) => id));
+  const isKnown = ([id, reason]: [string, string]) =>
+    sentences.includes(id) && (reason === '' || reasons.some((known) => known.id === reason));
+  return Object.fromEntries(Object.entries(read.output).filter(isKnown));
 }

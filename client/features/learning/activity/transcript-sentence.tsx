@@ -1,78 +1,84 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import { VERDICTS, type Verdict } from '#domain/activities/verdicts.ts';
+import { type ReactNode, useId } from 'react';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
-import { ChoiceVerdict } from '../quiz/choice-verdict.tsx';
+import { TranscriptReason, type Reasons, useReasonWords } from './transcript-reason.tsx';
 
 interface TranscriptSentenceProps {
   html: string;
-  /** What the learner says is wrong with it; null for nothing. */
-  verdict: Verdict | null;
-  onVerdict: (verdict: Verdict | null) => void;
-  /** What is wrong with it, once that is told. */
-  fault: { readonly verdict: Verdict; readonly html: string } | undefined;
-  /** Why it is right although it was marked. */
-  note: string | undefined;
+  /** What is said to be wrong with it: empty while that is open, undefined when it is not marked. */
+  mark: string | undefined;
+  reasons: Reasons;
+  /** Undefined takes the mark away. */
+  onMark: (reason: string | undefined) => void;
+  /** Whether a reason was asked for and is still missing. */
+  isAsked: boolean;
   isSettled: boolean;
+  /** What the marking came to, once that is told. */
+  children: ReactNode;
 }
 
-/** A sentence with its margin, where what is wrong with it can be written. */
+/** As if drawn along the sentence with a coloured pencil. */
+const PENCIL = 'underline decoration-plum decoration-wavy decoration-2 underline-offset-4';
+
+/** A sentence of the assistant: pressed, it is underlined in pencil, and the margin asks why. */
 export function TranscriptSentence({
   html,
-  verdict,
-  onVerdict,
-  fault,
-  note,
+  mark,
+  reasons,
+  onMark,
+  isAsked,
   isSettled,
+  children,
 }: TranscriptSentenceProps) {
   const { t } = useLingui();
+  const wordsOf = useReasonWords(reasons);
   const id = useId();
-  const words: Record<Verdict, string> = {
-    wrong: t`Wrong`,
-    unsupported: t`Not supported`,
-    unsafe: t`Unsafe`,
-  };
-  const isRight = verdict === (fault?.verdict ?? null);
+  const isMarked = mark !== undefined;
+  const reason = mark === undefined || mark === '' ? undefined : wordsOf(mark);
+  const sentence = (
+    <span id={id} className={isMarked ? PENCIL : undefined}>
+      <SanitisedHtml inline html={html} />
+    </span>
+  );
+  const line = 'block w-full px-2 py-2 text-start font-serif text-17';
   return (
-    <li className="m-0 grid gap-1 border-b border-line py-1 ps-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-4">
-      <span
-        id={id}
-        className={
-          verdict === null
-            ? ''
-            : 'underline decoration-plum decoration-wavy decoration-from-font underline-offset-4'
-        }
-      >
-        <SanitisedHtml inline html={html} />
-      </span>
+    <li
+      className={`m-0 -ms-0.5 grid border-s-2 ps-2 sm:ps-3 ${isMarked ? 'border-plum' : 'border-transparent'}`}
+    >
       {isSettled ? (
-        <span className="flex items-center gap-2 text-15">
-          {(fault !== undefined || verdict !== null) && <ChoiceVerdict correct={isRight} picked />}
-          {fault !== undefined && <span className="font-semibold">{words[fault.verdict]}</span>}
-        </span>
+        <p className={line}>
+          {sentence}
+          {isMarked && <span className="sr-only"> ({t`marked`})</span>}
+        </p>
       ) : (
-        <select
+        <button
+          type="button"
+          aria-pressed={isMarked}
           aria-labelledby={id}
-          value={verdict ?? ''}
-          onChange={({ target }) => onVerdict(VERDICTS.find((known) => known === target.value) ?? null)}
-          className={`min-h-11 rounded-control border bg-paper px-2 text-15 ${verdict === null ? 'border-line text-muted' : 'border-plum font-semibold text-plum'}`}
+          aria-describedby={isMarked ? `${id}-mark` : undefined}
+          onClick={() => onMark(isMarked ? undefined : '')}
+          className={`${line} min-h-11 cursor-pointer rounded-control hover:bg-sunken focus-visible:outline-2 focus-visible:outline-plum`}
         >
-          <option value="">{t`Fine`}</option>
-          {VERDICTS.map((known) => (
-            <option key={known} value={known}>
-              {words[known]}
-            </option>
-          ))}
-        </select>
+          {sentence}
+        </button>
       )}
-      {isSettled && fault !== undefined && (
-        <div className="text-15 sm:col-span-2">
-          <SanitisedHtml html={fault.html} className="prose" />
-        </div>
-      )}
-      {note !== undefined && (
-        <div className="text-15 text-muted sm:col-span-2">
-          <SanitisedHtml html={note} className="prose" />
+      {(isMarked || children !== undefined) && (
+        <div className="grid gap-2 px-2 pb-3">
+          {isMarked && !isSettled && (
+            <>
+              <TranscriptReason
+                reasons={reasons}
+                value={mark}
+                onChange={onMark}
+                sentenceId={id}
+                isMissing={isAsked && mark === ''}
+              />
+              <span id={`${id}-mark`} className="sr-only">
+                {reason === undefined ? t`Marked, no reason yet` : t`Marked: ${reason}`}
+              </span>
+            </>
+          )}
+          {children}
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { BlockContent, DefinitionContent, Root, RootContentMap } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Activity } from '#domain/activities/activity-contract.ts';
+import type { Activity, TranscriptActivity } from '#domain/activities/activity-contract.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** A `::activity{#name}` on a line of its own. */
@@ -62,14 +62,17 @@ export function workOf(activity: Activity): string {
     case 'commit':
       return activity.asks === 'choice' ? listOf(activity.choices) : '';
     case 'transcript':
-      return activity.turns
-        .map((turn) =>
-          'learner' in turn
-            ? `> ${turn.learner}`
-            : listOf(turn.assistant.map((said) => (typeof said === 'string' ? { text: said } : said))),
-        )
-        .join('\n\n');
+      return transcriptOf(activity);
   }
+}
+
+function transcriptOf({ turns }: TranscriptActivity): string {
+  const said = turns.map((turn) =>
+    'learner' in turn
+      ? `**Question:** ${turn.learner}`
+      : `**Assistant:**\n\n${listOf(turn.assistant.map((line) => (typeof line === 'string' ? { text: line } : line)))}`,
+  );
+  return ['*This conversation was written for the lesson, with mistakes in it.*', ...said].join('\n\n');
 }
 
 function listOf(choices: readonly { readonly text: string }[]): string {

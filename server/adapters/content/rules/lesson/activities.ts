@@ -7,6 +7,7 @@ import { type ActivityUse, activitiesIn } from '../../markdown/activities.ts';
 import type { TextLesson } from '../../reading/content.ts';
 import { activitiesOf, lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
 import { lessonTree } from './lesson-tree.ts';
+import { checkTranscript } from './transcript.ts';
 
 /** Every activity of a text can be asked, its own truth is graded right, and it is asked once; whatever is asked exists. */
 export const activities: Rule = {
@@ -42,11 +43,7 @@ function* checkActivity(lesson: TextLesson, name: string, activity: Activity): I
     return;
   }
   if (activity.kind === 'transcript') {
-    const said = activity.turns.flatMap((turn) => ('assistant' in turn ? turn.assistant : []));
-    const faults = said.filter((sentence) => typeof sentence !== 'string' && sentence.verdict !== undefined);
-    if (faults.length > 0 && faults.length < said.length) return;
-    const message = `Of what the assistant says in '${name}', some must be wrong and some right. Give a \`verdict\` to what is.`;
-    yield problemAt(lesson, [...path, 'turns'], message);
+    yield* checkTranscript(lesson, name, activity);
     return;
   }
   if (activity.asks === 'choice' && activity.choices.filter(({ correct }) => correct).length !== 1) {

@@ -1,3 +1,4 @@
+import type { Activity } from '#domain/activities/activity-contract.ts';
 import { CALCULATION_WORDS, calculate } from '#domain/kernel/calculation.ts';
 import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import { namedCalculations } from '#domain/catalogue/drawing/named-calculations.ts';
@@ -29,7 +30,16 @@ function wordsOfText({ markdown, data }: TextLesson): string {
     const drawn = figureData(figure, sources);
     return drawn.ok ? figureWords(drawn.data) : [];
   });
-  return [markdown.replaceAll('\\$', '$'), ...figures].join(' ');
+  const said = Object.values(data.activities).flatMap(saidIn);
+  return [markdown.replaceAll('\\$', '$'), ...figures, ...said].join(' ');
+}
+
+/** What is said in a transcript, with what the author says about it. */
+function saidIn(activity: Activity): string[] {
+  if (activity.kind !== 'transcript') return [];
+  const said = activity.turns.flatMap((turn) => ('learner' in turn ? [turn.learner] : turn.assistant));
+  const words = said.flatMap((line) => (typeof line === 'string' ? [line] : [line.text, line.because ?? '']));
+  return [...words, activity.reveal];
 }
 
 function* checkNumbers(lesson: TextLesson | LectureLesson, words: string): Iterable<Problem> {
