@@ -13,6 +13,7 @@ import { calculations, lessonFacts } from '../content/lesson-facts.ts';
 import { activitiesSchema } from '../activities/activity-contract.ts';
 import { figuresSchema } from './drawing/figure-contract.ts';
 import { marketsSchema } from './drawing/market-contract.ts';
+import { simulationsSchema } from './simulation-contract.ts';
 
 /*
  * What stands in the files under content/. Keys keep the spelling of the files and of the database columns.
@@ -50,6 +51,7 @@ export const moduleSchema = fields({
 export const textLessonSchema = fields({
   ...lessonFacts,
   calculations,
+  simulations: simulationsSchema,
   markets: marketsSchema,
   figures: figuresSchema,
   activities: activitiesSchema,

@@ -3,6 +3,7 @@ import { calculations, lessonFacts } from '../../content/lesson-facts.ts';
 import { anyNumber, fields, list, oneOf, text, wholeNumber } from '../../content/field-schemas.ts';
 import { DRAWING_ENTRIES, DRAWING_KINDS, numberOrCalculation } from '../drawing/figure-contract.ts';
 import { marketsSchema } from '../drawing/market-contract.ts';
+import { simulationsSchema } from '../simulation-contract.ts';
 
 /** The longest caption, in characters: two lines at the width of a phone in landscape. */
 const MOST_CAPTION = 200;
@@ -67,6 +68,7 @@ const stage = v.variant(
 export const lectureSchema = fields({
   ...lessonFacts,
   calculations,
+  simulations: simulationsSchema,
   markets: marketsSchema,
   scenes: list(fields({ title: textUpTo(60), stage, steps: list(step, 1) }), 1),
 });

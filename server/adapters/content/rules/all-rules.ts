@@ -3,6 +3,7 @@ import { activities } from './lesson/activities.ts';
 import { checks } from './lesson/checks.ts';
 import { modulesCount, moduleStatus } from './outline/course-outline.ts';
 import { examBlueprint } from './quiz/exam-blueprint.ts';
+import { simulationsAgree } from './lesson/simulations.ts';
 import { figures, markets } from './lesson/figures.ts';
 import { fixedLists } from './outline/fixed-lists.ts';
 import { knownIds } from './outline/known-ids.ts';
@@ -72,6 +73,7 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   quizStandard,
   examBlueprint,
   numbersAreRight,
+  simulationsAgree,
   markdown,
   formulas,
   markets,

@@ -1,15 +1,8 @@
-import type { Activity } from '#domain/activities/activity-contract.ts';
 import { CALCULATION_WORDS, calculate } from '#domain/kernel/calculation.ts';
-import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import { namedCalculations } from '#domain/catalogue/drawing/named-calculations.ts';
-import { figureWords } from '#domain/catalogue/drawing/figure-words.ts';
-import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
-import { figureSources } from '../../figure-sources.ts';
-import { runModel } from '../../run-model.ts';
 import { agreesWithStated, readStatedNumber } from '../../prose/stated-number.ts';
-import { lectureWords } from '#domain/catalogue/lecture/lecture-words.ts';
 import type { LectureLesson, TextLesson } from '../../reading/content.ts';
-import { literalPattern } from './literal-pattern.ts';
+import { occurs, wordsOf } from './lesson-words.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
 
 /** Every number that a lesson lists under `calculations` stands in its text and is right. */
@@ -17,33 +10,12 @@ export const numbersAreRight: Rule = {
   name: 'numbers-are-right',
   *check(content) {
     for (const lesson of lessonsOf(content)) {
-      if (lesson.kind === 'text') yield* checkNumbers(lesson, wordsOfText(lesson));
-      if (lesson.kind === 'lecture')
-        yield* checkNumbers(lesson, lectureWords(compileLecture(lesson.data, runModel).lecture));
+      if (lesson.kind === 'text' || lesson.kind === 'lecture') yield* checkNumbers(lesson, wordsOf(lesson));
     }
   },
 };
 
-function wordsOfText({ markdown, data }: TextLesson): string {
-  const sources = figureSources(data);
-  const figures = Object.values(data.figures).flatMap((figure) => {
-    const drawn = figureData(figure, sources);
-    return drawn.ok ? figureWords(drawn.data) : [];
-  });
-  const said = Object.values(data.activities).flatMap(saidIn);
-  return [markdown.replaceAll('\\$', '$'), ...figures, ...said].join(' ');
-}
-
-/** What is said in a transcript, with what the author says about it. */
-function saidIn(activity: Activity): string[] {
-  if (activity.kind !== 'transcript') return [];
-  const said = activity.turns.flatMap((turn) => ('learner' in turn ? [turn.learner] : turn.assistant));
-  const words = said.flatMap((line) => (typeof line === 'string' ? [line] : [line.text, line.because ?? '']));
-  return [...words, activity.reveal];
-}
-
 function* checkNumbers(lesson: TextLesson | LectureLesson, words: string): Iterable<Problem> {
-  const text = words.replaceAll(/\s+/g, ' ');
   const names = namedCalculations(lesson.data.calculations);
   for (const [index, { says, is }] of lesson.data.calculations.entries()) {
     const path = ['calculations', index];
@@ -57,7 +29,7 @@ function* checkNumbers(lesson: TextLesson | LectureLesson, words: string): Itera
       const message = `The text says "${says}", but ${is} is ${shown(result.value)}. Correct the text or the calculation.`;
       yield problemAt(lesson, path, message);
     }
-    if (!occurs(says, text)) {
+    if (!occurs(says, words)) {
       yield problemAt(
         lesson,
         path,
@@ -65,11 +37,6 @@ function* checkNumbers(lesson: TextLesson | LectureLesson, words: string): Itera
       );
     }
   }
-}
-
-/** Whether `says` stands in `text` as a whole: "$20" does not stand in "$200" or in "$20.50". */
-function occurs(says: string, text: string): boolean {
-  return new RegExp(`(?<![\\d.,])${literalPattern(says)}(?![.,]?\\d)`).test(text);
 }
 
 /** Says that a calculation cannot be worked out, and what can be written instead. */

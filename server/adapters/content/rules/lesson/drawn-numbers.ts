@@ -7,14 +7,14 @@ import { type ChartScene, isChart, valuesOfStroke } from '#domain/catalogue/lect
 import { calculate } from '#domain/kernel/calculation.ts';
 import { figureSources } from '../../figure-sources.ts';
 import { numbersIn, type PrintedNumber } from '../../prose/numbers-in.ts';
-import { agreesWithStated } from '../../prose/stated-number.ts';
+import { agreesWithStated, readStatedNumber } from '../../prose/stated-number.ts';
 import type { LectureLesson, TextLesson } from '../../reading/content.ts';
 import { runModel } from '../../run-model.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
 
 /**
  * A number in the title, the summary or a label of a drawing is one that the drawing shows, that follows from it, that its
- * author set in it, or that the lesson works out under `calculations`. What is written at a line between two points is
+ * author set in it, or that the lesson lists under `calculations` or `simulations`. What is written at a line between two points is
  * what lies between them, and nothing else.
  */
 export const drawnNumbersAgree: Rule = {
@@ -118,12 +118,16 @@ function withoutPlaces<Described>(described: Described): Described {
   return JSON.parse(JSON.stringify(described).replaceAll(/\{\{.*?\}\}/g, '…')) as Described;
 }
 
-/** What the lesson works out or states as given under `calculations`. */
-function workedOut({ data: { calculations } }: TextLesson | LectureLesson): number[] {
-  return calculations.flatMap(({ is }) => {
+/** What the lesson works out under `calculations`, and what it prints of its `simulations`, which are run again. */
+function workedOut({ data: { calculations, simulations } }: TextLesson | LectureLesson): number[] {
+  const calculated = calculations.flatMap(({ is }) => {
     const result = calculate(String(is));
     return result.ok ? [result.value] : [];
   });
+  const simulated = simulations.flatMap(({ says, of }) =>
+    [readStatedNumber(says)?.value ?? [], of ?? []].flat(),
+  );
+  return [...calculated, ...simulated];
 }
 
 /** All numbers that an author wrote in a description, in its formulas and names too, but not in its words or its points. */

@@ -1,0 +1,41 @@
+import type { Activity } from '#domain/activities/activity-contract.ts';
+import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
+import { figureWords } from '#domain/catalogue/drawing/figure-words.ts';
+import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
+import { lectureWords } from '#domain/catalogue/lecture/lecture-words.ts';
+import { figureSources } from '../../figure-sources.ts';
+import type { LectureLesson, TextLesson } from '../../reading/content.ts';
+import { runModel } from '../../run-model.ts';
+import { literalPattern } from './literal-pattern.ts';
+
+/** Everything a learner reads in a text with its figures, or in a lecture, on one line. */
+export function wordsOf(lesson: TextLesson | LectureLesson): string {
+  const words =
+    lesson.kind === 'text'
+      ? wordsOfText(lesson)
+      : lectureWords(compileLecture(lesson.data, runModel).lecture);
+  return words.replaceAll(/\s+/g, ' ');
+}
+
+function wordsOfText({ markdown, data }: TextLesson): string {
+  const sources = figureSources(data);
+  const figures = Object.values(data.figures).flatMap((figure) => {
+    const drawn = figureData(figure, sources);
+    return drawn.ok ? figureWords(drawn.data) : [];
+  });
+  const said = Object.values(data.activities).flatMap(saidIn);
+  return [markdown.replaceAll('\\$', '$'), ...figures, ...said].join(' ');
+}
+
+/** What is said in a transcript, with what the author says about it. */
+function saidIn(activity: Activity): string[] {
+  if (activity.kind !== 'transcript') return [];
+  const said = activity.turns.flatMap((turn) => ('learner' in turn ? [turn.learner] : turn.assistant));
+  const words = said.flatMap((line) => (typeof line === 'string' ? [line] : [line.text, line.because ?? '']));
+  return [...words, activity.reveal];
+}
+
+/** Whether `says` stands in `words` as a whole: "$20" does not stand in "$200" or in "$20.50". */
+export function occurs(says: string, words: string): boolean {
+  return new RegExp(`(?<![\\d.,])${literalPattern(says)}(?![.,]?\\d)`).test(words);
+}
