@@ -58,7 +58,7 @@ journeyTest('terms open in place, figures are read with the cursor, checks answe
 journeyTest('without its charts a lesson still says what they show', async ({ stage }) => {
   await signUpLearner(stage.server, 'offline@example.org');
   const page = await stage.openDevice('offline@example.org', '/dashboard');
-  await page.route('**/figure-chart-*.js', (route) => route.abort());
+  await page.route('**/lesson-chart-*.js', (route) => route.abort());
   await page.goto(PATH);
   await page.getByText('The price falls from above $36 to $28 at once.').waitFor();
   await page.getByRole('heading', { name: 'A jump' }).waitFor();

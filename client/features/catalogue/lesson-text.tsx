@@ -62,7 +62,7 @@ function takeOver(root: HTMLElement, kind: PlaceKind, known: object): Place[] {
   return Array.from(root.querySelectorAll<HTMLElement>(`[data-${kind}]`)).flatMap((element) => {
     const name = element.dataset[kind] ?? '';
     if (!Object.hasOwn(known, name)) return [];
-    const words = element.dataset.words ?? element.textContent;
+    const words = element.dataset.words ?? (kind === 'term' ? element.textContent : '');
     element.dataset.words = words;
     element.replaceChildren();
     // The chart is a figure itself.

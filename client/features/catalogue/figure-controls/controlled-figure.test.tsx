@@ -24,7 +24,7 @@ function example() {
   return { figure: drawn.data, source: drawn.data.source };
 }
 
-test('moving a control changes title, summary and reading, with the label of the control on it', async () => {
+test('moving a control changes title, summary and reading; on paper it stands at its start', async () => {
   const { figure, source } = example();
   const stage = drawExample(<ControlledFigure figure={figure} source={source} />);
   expect(stage.element.textContent).toContain('A stake of 10% costs $20');
@@ -39,5 +39,15 @@ test('moving a control changes title, summary and reading, with the label of the
   });
   expect(stage.element.textContent).toContain('A stake of 45% costs $90');
   expect(stage.element.textContent).toContain('The bet costs $90.');
+  // Paper shows the start; the screen goes on where it was.
+  act(() => {
+    globalThis.dispatchEvent(new Event('beforeprint'));
+  });
+  expect(stage.element.textContent).toContain('A stake of 10% costs $20');
+  expect(slider.value).toBe('10');
+  act(() => {
+    globalThis.dispatchEvent(new Event('afterprint'));
+  });
+  expect(stage.element.textContent).toContain('A stake of 45% costs $90');
   stage.remove();
 });

@@ -8,6 +8,7 @@ import { runModelOf } from '#domain/catalogue/drawing/run-model.ts';
 import { isModelName, loadModel } from '#domain/simulations/catalogue.ts';
 import { FigureChart } from '../figure-chart.tsx';
 import { ControlField } from './control-field.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
 import { useSettled } from './use-settled.ts';
 
 /** How long a control must rest before the new summary is announced, in milliseconds: not at each step of a slide. */
@@ -21,7 +22,10 @@ interface ControlledFigureProps {
 /** A figure that is worked out again whenever one of its controls is moved, by the rules it was checked with. */
 export function ControlledFigure({ figure, source }: ControlledFigureProps) {
   const controls = source.figure.controls ?? {};
-  const [settings, setSettings] = useState(() => startValues(controls));
+  const start = startValues(controls);
+  const [moved, setMoved] = useState(start);
+  // On paper stands what everybody sees first, and the text speaks of.
+  const settings = useIsPrinting() ? start : moved;
   const runModel = useModels(source);
   const { markets, names } = source;
   const drawn = figureData(source.figure, { markets, names, runModel }, settings);
@@ -36,7 +40,7 @@ export function ControlledFigure({ figure, source }: ControlledFigureProps) {
             key={name}
             control={control}
             value={settings[name] ?? 0}
-            onChange={(value) => setSettings((before) => ({ ...before, [name]: value }))}
+            onChange={(value) => setMoved((before) => ({ ...before, [name]: value }))}
           />
         ))}
       </div>

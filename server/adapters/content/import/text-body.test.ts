@@ -39,19 +39,23 @@ const glossary: ContentFile<GlossaryFile> = {
 
 const registers = { glossary, skills: undefined, misconceptions: undefined };
 
-test('titles and summaries are text, whatever they hold', () => {
+test('titles, summaries and tables of figures are text, whatever they hold', () => {
   const bars = {
     kind: 'bars',
     title: '<script>alert(1)</script>',
     summary: '<b>20</b>',
-    bars: [{ label: 'A', value: 1 }],
+    unit: '$',
+    bars: [{ label: '<i>A</i>', value: 1200 }],
   };
   const {
     columns: { html },
   } = textBody(lesson('::figure{#one}', { one: bars }), registers);
   expect(html).toBe(
     '<figure data-figure="one"><figcaption>&#x3C;script>alert(1)&#x3C;/script></figcaption>' +
-      '<p>&#x3C;b>20&#x3C;/b></p></figure>',
+      '<p>&#x3C;b>20&#x3C;/b></p>' +
+      '<details class="figure-table"><summary>Data table</summary><table>' +
+      '<thead><tr><th scope="col">Name</th><th scope="col">Value</th></tr></thead>' +
+      '<tbody><tr><td>&#x3C;i>A&#x3C;/i></td><td>$1,200</td></tr></tbody></table></details></figure>',
   );
 });
 

@@ -1,5 +1,8 @@
+import type { Element, ElementContent, Text } from 'hast';
 import type { Root, RootContentMap } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { DrawingData, FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
+import { drawingTable } from '#domain/catalogue/drawing-table.ts';
 
 /** A `::figure{#name}` on a line of its own; another `::word` is a mistake that the linter names. */
 export type FigureUse = { readonly name: string; readonly node: RootContentMap['leafDirective'] };
@@ -26,21 +29,46 @@ export function termsIn(tree: Root): TermUse[] {
 }
 
 /**
- * Gives a figure the element that it becomes: its title and summary stand in the HTML, so that it can be read without
- * JavaScript; the client puts the chart in their place.
+ * Gives a figure the element that it becomes: its title, its summary and its numbers stand in the HTML, so that it can be
+ * read without JavaScript; the client puts the chart in their place.
  */
-export function placeFigure(
-  { name, node }: FigureUse,
-  { title, summary }: { readonly title: string; readonly summary: string },
-): void {
+export function placeFigure({ name, node }: FigureUse, { title, summary, drawing }: FigureData): void {
   node.data = {
     hName: 'figure',
     hProperties: { dataFigure: name },
     hChildren: [
-      { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: title }] },
-      { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: summary }] },
+      element('figcaption', [words(title)]),
+      element('p', [words(summary)]),
+      ...(drawing.kind === 'panels'
+        ? drawing.panels.map((panel) => table(panel.title, panel.drawing))
+        : [table('Data table', drawing)]),
     ],
   };
+}
+
+/** The numbers of a drawing below a line that opens them. */
+function table(title: string, drawing: DrawingData): Element {
+  const { heads, rows } = drawingTable(drawing);
+  const row = (tag: 'th' | 'td') => (cells: readonly string[]) =>
+    element(
+      'tr',
+      cells.map((cell) => element(tag, [words(cell)])),
+    );
+  return {
+    ...element('details', [
+      element('summary', [words(title)]),
+      element('table', [element('thead', [row('th')(heads)]), element('tbody', rows.map(row('td')))]),
+    ]),
+    properties: { className: ['figure-table'] },
+  };
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+function words(value: string): Text {
+  return { type: 'text', value };
 }
 
 /** Gives a term the element that it becomes; the client makes it open its definition. */

@@ -34,7 +34,7 @@ export const lessonHtmlSchema: Options = {
     section: [['className', 'activity']],
     div: ['dataActivity'],
     span: ['dataTerm', ['className', 'term', 'check-label']],
-    details: [['className', 'check']],
+    details: [['className', 'check', 'figure-table']],
     ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES])),
   },
   protocols: { href: ['https', 'mailto'] },
