@@ -33,7 +33,7 @@ describe('a text lesson with figures, terms and a check', () => {
     });
     expect(body.html).toContain(
       '<figure data-figure="gap-past-the-stop"><figcaption>The price jumped past the stop</figcaption>' +
-        '<p>The price falls from above $36 to $28 at once.</p></figure>',
+        '<p>The price falls from above $36 to $28 at once.</p><details class="figure-table"><summary>Data table</summary>',
     );
     expect(body.html).toContain('A <span class="term" data-term="stop">stop</span> is no promise.');
     expect(body.html).toContain(
