@@ -13,8 +13,8 @@ export const editorialSchema = fields({
   reading_age: wholeNumber(1, 25),
   /** How many words a text has at least and at most, tables and formulas not counted. */
   words: fields({ from: wholeNumber(1, 5000), to: wholeNumber(1, 5000) }),
-  /** How many figures, checked numbers and `:::check` every text has at least. */
-  least: fields({ figures: wholeNumber(0, 9), calculations: wholeNumber(0, 99), checks: wholeNumber(0, 9) }),
+  /** How many figures, checked numbers and `:::reveal` every text has at least. */
+  least: fields({ figures: wholeNumber(0, 9), calculations: wholeNumber(0, 99), reveals: wholeNumber(0, 9) }),
   /** Headings that every text has; below the last of them stands a list of `summary_lines` lines. */
   sections: list(text),
   summary_lines: wholeNumber(1, 10),

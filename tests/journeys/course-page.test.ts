@@ -215,7 +215,7 @@ test('on paper there is the lesson alone, with its answers and its address', asy
   await expect
     .poll(() => page.getByText(`${course.title} · ${server.url}/course/${course.id}`).isVisible())
     .toBe(true);
-  const answers = await page.locator('article details.check > :last-child').all();
+  const answers = await page.locator('article details.reveal > :last-child').all();
   expect(answers.length).toBeGreaterThan(0);
   for (const answer of answers) await expect.poll(() => answer.isVisible()).toBe(true);
 });

@@ -33,7 +33,7 @@ figures:
 
 30 shares bought at $40 and sold at $28 lose $360.
 
-:::check
+:::reveal
 [write: a question that the text has just answered]
 ---
 [write: the answer with its arithmetic]

@@ -37,7 +37,7 @@ describe('a text lesson with figures, terms and a check', () => {
     );
     expect(body.html).toContain('A <span class="term" data-term="stop">stop</span> is no promise.');
     expect(body.html).toContain(
-      '<details class="check"><summary><span class="check-label">Check yourself</span> What does the plan lose',
+      '<details class="reveal"><summary><span class="reveal-label">Check yourself</span> What does the plan lose',
     );
     expect(body.plain_text).toContain('A stop is no promise. After a gap the shares are sold at $28:');
     expect(body.plain_text).toContain('The price jumped past the stop');

@@ -6,7 +6,7 @@ import { ContentError } from '../content-error.ts';
 import type { ActivityBodies } from './activity-bodies.ts';
 import { activityBodies, activitySources } from './activity-bodies.ts';
 import { activitiesIn, placeActivity, workOf } from '../markdown/activities.ts';
-import { checksIn, placeCheck } from '../markdown/checks.ts';
+import { placeReveal, revealsIn } from '../markdown/reveals.ts';
 import { figuresIn, placeFigure, placeTerm, termsIn } from '../markdown/figures-and-terms.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { plainText } from '../markdown/plain-text.ts';
@@ -27,7 +27,7 @@ type Registers = Pick<Content, 'glossary' | 'misconceptions' | 'skills'>;
 export type TextBody = Pick<ActivityBodies, 'keys'> & { readonly columns: TextColumns };
 
 /**
- * Renders a text lesson with its figures, terms, checks and activities.
+ * Renders a text lesson with its figures, terms, reveals and activities.
  *
  * @throws FormulaError when a formula cannot be read
  * @throws ContentError when a figure, term or activity is wrong; the linter says more
@@ -50,7 +50,7 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
     terms[use.id] = { term: known.term, definition: known.definition };
     placeTerm(use);
   }
-  for (const check of checksIn(tree)) placeCheck(check);
+  for (const reveal of revealsIn(tree)) placeReveal(reveal);
   for (const use of activitiesIn(tree)) {
     const activity = new Map(Object.entries(lesson.data.activities)).get(use.name);
     if (!activity) throw wrong(lesson, 'activities', `There is no activity '${use.name}'.`);

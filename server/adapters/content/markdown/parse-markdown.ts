@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
 
 /**
  * The Markdown of lessons: CommonMark with tables (GFM), formulas and directives (`::figure{#name}`,
- * `:term[gaps]{#gap}`, `:::check`). A formula stands between two dollar signs on each side, `$$x^2$$`; a single dollar
+ * `:term[gaps]{#gap}`, `:::reveal`). A formula stands between two dollar signs on each side, `$$x^2$$`; a single dollar
  * sign is money, so that "$8,000 and $60" needs no escapes.
  */
 const parser = unified()
@@ -34,7 +34,7 @@ export function parseMarkdown(markdown: string): Root {
     const value = sourceOf(node, markdown);
     parent.children.splice(index, 1, { type: 'text', value, position: node.position });
   });
-  // Three hyphens right below a paragraph make a heading of it; in a check they divide question and answer.
+  // Three hyphens right below a paragraph make a heading of it; in a reveal they divide question and answer.
   visit(tree, 'containerDirective', (node) => {
     node.children = node.children.flatMap((child) => {
       if (child.type !== 'heading' || sourceOf(child, markdown).startsWith('#')) return [child];

@@ -113,7 +113,7 @@ describe('hostile texts', () => {
     '- [x] <input autofocus onfocus=alert(1)>',
     ':term[x]{#a onclick="alert(1)" style="position:fixed"}',
     '::figure{#a .overlay src="https://evil.example" onload="alert(1)"}',
-    ':::check{#location onclick="alert(1)"}\nx\n---\ny\n:::',
+    ':::reveal{#location onclick="alert(1)"}\nx\n---\ny\n:::',
     ':img[x]{src=x onerror="alert(1)"}',
     '::iframe{src="https://evil.example"}',
   ])('%s', (markdown) => {

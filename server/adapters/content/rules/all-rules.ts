@@ -1,6 +1,6 @@
 import { numbersAreRight } from './lesson/calculations.ts';
 import { activities } from './lesson/activities.ts';
-import { checks } from './lesson/checks.ts';
+import { reveals } from './lesson/reveals.ts';
 import { modulesCount, moduleStatus } from './outline/course-outline.ts';
 import { examBlueprint } from './quiz/exam-blueprint.ts';
 import { simulationsAgree } from './lesson/simulations.ts';
@@ -79,7 +79,7 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   markets,
   figures,
   terms,
-  checks,
+  reveals,
   unfinished,
   promises,
   assetAdvice,

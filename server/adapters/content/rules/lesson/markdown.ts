@@ -70,12 +70,12 @@ const checkAllowed: NodeCheck = (node) => {
         ? undefined
         : `There is no \`::${node.name}\`. A figure is written \`::figure{#name}\` on a line of its own.`;
     case 'containerDirective':
-      return node.name === 'check'
+      return node.name === 'reveal'
         ? undefined
-        : `There is no \`:::${node.name}\`. A question is written \`:::check\`.`;
+        : `There is no \`:::${node.name}\`. A question with a hidden answer is written \`:::reveal\`.`;
     case 'text':
-      return /:(?:figure|check|activity)\b|:term\{/.test(node.value)
-        ? `"${node.value.slice(0, 30).trim()}" is not read as you mean it. Write \`::figure{#name}\` and \`:::check\` on \
+      return /:(?:figure|reveal|activity)\b|:term\{/.test(node.value)
+        ? `"${node.value.slice(0, 30).trim()}" is not read as you mean it. Write \`::figure{#name}\` and \`:::reveal\` on \
 lines of their own, and \`:term[gaps]{#gap}\` in a sentence.`
         : undefined;
     default:
@@ -103,7 +103,7 @@ const refuseHeading: NodeCheck = (node) =>
 
 const refuseDirective: NodeCheck = (node) =>
   node.type.endsWith('Directive')
-    ? 'Figures, terms and checks belong to lessons. Say it here in words.'
+    ? 'Figures, terms and reveals belong to lessons. Say it here in words.'
     : undefined;
 
 const checkLink: NodeCheck = (node) => {

@@ -52,7 +52,7 @@ export function captionsOf(lesson: LectureLesson): Prose[] {
   );
 }
 
-/** Paragraphs of a text lesson, those of lists and checks among them; tables and formulas have no sentences. */
+/** Paragraphs of a text lesson, those of lists and reveals among them; tables and formulas have no sentences. */
 export function proseParagraphs(lesson: TextLesson): string[] {
   return textsOf(lesson, 'paragraph');
 }

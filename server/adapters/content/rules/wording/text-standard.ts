@@ -42,8 +42,8 @@ function* checkParts(lesson: TextLesson, { least }: EditorialFile): Iterable<Pro
   if (lesson.data.calculations.length < least.calculations) {
     yield problemAt(lesson, [], 'The text has no worked example. List its numbers under `calculations`.');
   }
-  if ((lesson.markdown.match(/^:::check$/gm) ?? []).length < least.checks) {
-    yield problemAt(lesson, [], 'The text checks nothing. Add a `:::check` after what is easy to nod at.');
+  if ((lesson.markdown.match(/^:::reveal$/gm) ?? []).length < least.reveals) {
+    yield problemAt(lesson, [], 'The text asks nothing. Add a `:::reveal` after what is easy to nod at.');
   }
 }
 

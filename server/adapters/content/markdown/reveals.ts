@@ -2,34 +2,34 @@ import type { BlockContent, DefinitionContent, Paragraph, Root, RootContentMap }
 import { visit } from 'unist-util-visit';
 
 /** A question inside a text: what is asked, a line of three hyphens, and the answer. */
-export type Check = {
+export type Reveal = {
   readonly node: RootContentMap['containerDirective'];
   readonly question: readonly (BlockContent | DefinitionContent)[];
   /** Empty when the line of hyphens, or what should follow it, is missing. */
   readonly answer: readonly (BlockContent | DefinitionContent)[];
 };
 
-/** All `:::check` blocks of a text, from top to bottom. */
-export function checksIn(tree: Root): Check[] {
-  const checks: Check[] = [];
+/** All `:::reveal` blocks of a text, from top to bottom. */
+export function revealsIn(tree: Root): Reveal[] {
+  const reveals: Reveal[] = [];
   visit(tree, 'containerDirective', (node) => {
-    if (node.name === 'check') checks.push(splitCheck(node));
+    if (node.name === 'reveal') reveals.push(splitReveal(node));
   });
-  return checks;
+  return reveals;
 }
 
 /**
- * Gives a check the elements that it becomes: a `<details>` whose summary is the question, so that the answer is hidden
+ * Gives a reveal the elements that it becomes: a `<details>` whose summary is the question, so that the answer is hidden
  * until it is asked for, with and without JavaScript.
  */
-export function placeCheck({ node, question, answer }: Check): void {
+export function placeReveal({ node, question, answer }: Reveal): void {
   const summary: Paragraph = {
     type: 'paragraph',
     data: { hName: 'summary' },
     children: [
       {
         type: 'emphasis',
-        data: { hName: 'span', hProperties: { className: ['check-label'] } },
+        data: { hName: 'span', hProperties: { className: ['reveal-label'] } },
         children: [{ type: 'text', value: 'Check yourself' }],
       },
       { type: 'text', value: ' ' },
@@ -37,10 +37,10 @@ export function placeCheck({ node, question, answer }: Check): void {
     ],
   };
   node.children = [summary, ...answer];
-  node.data = { hName: 'details', hProperties: { className: ['check'] } };
+  node.data = { hName: 'details', hProperties: { className: ['reveal'] } };
 }
 
-function splitCheck(node: Check['node']): Check {
+function splitReveal(node: Reveal['node']): Reveal {
   const divider = node.children.findIndex(({ type }) => type === 'thematicBreak');
   if (divider === -1) return { node, question: node.children, answer: [] };
   return { node, question: node.children.slice(0, divider), answer: node.children.slice(divider + 1) };
