@@ -42,6 +42,8 @@ export const moduleSchema = fields({
   description: localizedText,
   week: wholeNumber(1, 52),
   status: oneOf(['written', 'in-writing']),
+  /** Lessons that are done, not read: the linter then asks for what `interactive` of editorial.yaml says. */
+  standard: v.optional(v.literal('interactive', 'can only be `interactive`, or be left out.')),
   skills: list(identifier, 1),
   recalls: list(identifier),
   misconceptions: list(identifier),

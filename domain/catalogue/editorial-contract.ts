@@ -18,6 +18,12 @@ export const editorialSchema = fields({
   /** Headings that every text has; below the last of them stands a list of `summary_lines` lines. */
   sections: list(text),
   summary_lines: wholeNumber(1, 10),
+  /** How much there is at least to do in a text and in a lecture of a module with `standard: interactive`. */
+  interactive: fields({
+    things: wholeNumber(0, 20),
+    words_between: wholeNumber(10, 5000),
+    stops: wholeNumber(0, 20),
+  }),
   /** At most this share of a lesson's sequences of `sequence` words may stand in another lesson too. */
   shared_words: fields({ sequence: wholeNumber(4, 20), share }),
 });

@@ -13,6 +13,18 @@ describe('lintContent', () => {
     expect(await lintContent(content.directory)).toEqual([]);
   });
 
+  test('finds nothing in an interactive module that asks often enough', async () => {
+    await using content = await ContentCopy.create();
+    const folder = 'courses/first-steps/01-money-at-risk';
+    for (const file of [
+      'editorial.yaml',
+      `${folder}/module.yaml`,
+      `${folder}/01-chance-times-loss.lesson.md`,
+    ])
+      await content.addMore(file);
+    expect(await lintContent(content.directory)).toEqual([]);
+  });
+
   test.each(mistakes)('$rule: $says.0', async ({ rule, says, ...change }) => {
     await using content = await ContentCopy.create();
     await content.change(change);

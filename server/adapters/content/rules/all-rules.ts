@@ -13,6 +13,7 @@ import { drawnNumbersAgree } from './lesson/drawn-numbers.ts';
 import { figureControls } from './lesson/figure-controls.ts';
 import { trueAxes } from './lesson/true-axes.ts';
 import { lectureLength, lectures, stageLabels } from './lesson/lectures.ts';
+import { interactiveStandard } from './lesson/interactive-standard.ts';
 import { mentor } from './mentor.ts';
 import { numbering, uniqueSlugs } from './outline/numbering.ts';
 import { assetAdvice, filler } from './wording/plain-words.ts';
@@ -88,6 +89,7 @@ export const EDITORIAL_RULES: readonly Rule[] = [
   textbookSources,
   readingAges,
   textStandard,
+  interactiveStandard,
   sharedWords,
   mentor,
   lectureLength,

@@ -5,7 +5,7 @@ import { textOf } from '../../markdown/plain-text.ts';
 import type { TextLesson } from '../../reading/content.ts';
 import { lessonTree } from '../lesson/lesson-tree.ts';
 import { headingsOf, proseParagraphs } from './prose.ts';
-import { lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
+import { modulesOf, type Problem, problemAt, type Rule } from '../rule.ts';
 
 /** How many words a text has: headings, paragraphs and lists, without tables and formulas. */
 export function countWords(lesson: TextLesson): number {
@@ -13,17 +13,24 @@ export function countWords(lesson: TextLesson): number {
   return prose.reduce((sum, text) => sum + wordsOf(text).length, 0);
 }
 
-/** A text has the length, the parts and the headings that `editorial.yaml` asks for. */
+/**
+ * A text has the length and the parts that `editorial.yaml` asks for, and one that is not interactive its headings and
+ * reveals too.
+ */
 export const textStandard: Rule = {
   name: 'text-standard',
   *check(content) {
     const standard = content.editorial?.data;
     if (!standard) return;
-    for (const lesson of lessonsOf(content)) {
-      if (lesson.kind !== 'text') continue;
-      yield* checkLength(lesson, standard);
-      yield* checkParts(lesson, standard);
-      yield* checkSections(lesson, standard);
+    for (const { module } of modulesOf(content)) {
+      const isInteractive = module.file?.data.standard === 'interactive';
+      for (const lesson of module.lessons) {
+        if (lesson.kind !== 'text') continue;
+        yield* checkLength(lesson, standard);
+        yield* checkParts(lesson, standard);
+        if (!isInteractive) yield* checkSections(lesson, standard);
+        if (!isInteractive) yield* checkReveals(lesson, standard);
+      }
     }
   },
 };
@@ -42,6 +49,9 @@ function* checkParts(lesson: TextLesson, { least }: EditorialFile): Iterable<Pro
   if (lesson.data.calculations.length < least.calculations) {
     yield problemAt(lesson, [], 'The text has no worked example. List its numbers under `calculations`.');
   }
+}
+
+function* checkReveals(lesson: TextLesson, { least }: EditorialFile): Iterable<Problem> {
   if ((lesson.markdown.match(/^:::reveal$/gm) ?? []).length < least.reveals) {
     yield problemAt(lesson, [], 'The text asks nothing. Add a `:::reveal` after what is easy to nod at.');
   }

@@ -1,0 +1,68 @@
+import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
+import type { LectureLesson, TextLesson } from '../../reading/content.ts';
+import { countStops, type ThingToDo, thingsToDo } from '../../things-to-do.ts';
+import { modulesOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
+
+type Standard = EditorialFile['interactive'];
+
+/** Which things to do are graded. A commit shows its truth at once, and whoever moves a control cannot be wrong. */
+const IS_GRADED: Readonly<Record<ThingToDo['kind'], boolean>> = {
+  check: true,
+  transcript: true,
+  commit: false,
+  controls: false,
+};
+
+/** The lessons of a module with `standard: interactive` are done, not read: each asks often enough, and grades something. */
+export const interactiveStandard: Rule = {
+  name: 'interactive-standard',
+  *check(content) {
+    const standard = content.editorial?.data.interactive;
+    if (!standard) return;
+    for (const { module } of modulesOf(content)) {
+      if (module.file?.data.standard !== 'interactive') continue;
+      for (const lesson of module.lessons) {
+        if (lesson.kind === 'text') yield* checkText(lesson, standard);
+        if (lesson.kind === 'lecture') yield* checkLecture(lesson, standard);
+      }
+    }
+  },
+};
+
+function* checkText(lesson: TextLesson, standard: Standard): Iterable<Problem> {
+  const things = thingsToDo(lesson);
+  if (things.length < standard.things) {
+    const message = `The text has ${counted(things.length, 'thing')} to do. Write at least ${standard.things}: activities, or \
+figures with controls.`;
+    yield problemAt(lesson, [], message);
+  }
+  if (!things.some(({ kind }) => kind === 'commit')) {
+    yield problemAt(
+      lesson,
+      [],
+      'Nobody commits to an answer in this text. Add a `commit` before you tell it.',
+    );
+  }
+  if (!things.some(({ kind }) => IS_GRADED[kind])) {
+    const kinds = Object.entries(IS_GRADED).flatMap(([kind, isGraded]) => (isGraded ? [`\`${kind}\``] : []));
+    yield problemAt(lesson, [], `Nothing in this text is graded. Add one of: ${kinds.join(', ')}.`);
+  }
+  for (const [index, { name, node, wordsBefore }] of things.entries()) {
+    const above = things[index - 1];
+    if (above === undefined || wordsBefore <= standard.words_between) continue;
+    const message = `Between '${above.name}' and '${name}' stand ${wordsBefore} words. Write at most \
+${standard.words_between}, or add something to do between them.`;
+    yield textProblem(lesson, node, message);
+  }
+}
+
+function* checkLecture(lesson: LectureLesson, standard: Standard): Iterable<Problem> {
+  const stops = countStops(lesson);
+  if (stops >= standard.stops) return;
+  const message = `The lecture has ${counted(stops, 'stop')}. Ask at least ${standard.stops} times, with \`ask\` in a step.`;
+  yield problemAt(lesson, ['scenes'], message);
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
