@@ -26,6 +26,17 @@ test.each([
   expect([...rules].filter((rule) => rule !== 'unfinished' && rule !== 'lecture-length')).toEqual([]);
 });
 
+test('a new text has what an interactive module asks for', async () => {
+  await using content = await ContentCopy.create();
+  const folder = 'courses/first-steps/01-money-at-risk';
+  for (const file of ['editorial.yaml', `${folder}/module.yaml`, `${folder}/01-chance-times-loss.lesson.md`])
+    await content.addMore(file);
+  await content.change({ edit: 'editorial.yaml', replace: 'words_between: 20', with: 'words_between: 250' });
+  await newLesson(content, 'first-steps/money-at-risk', 'text', 'Past the stop');
+  const rules = new Set((await lintContent(content.directory)).map(({ rule }) => rule));
+  expect([...rules]).toEqual(['unfinished']);
+});
+
 test.each([
   [
     ['next-steps/money-at-risk', 'text', 'A'],
