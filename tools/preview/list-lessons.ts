@@ -1,6 +1,6 @@
-import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { Content } from '#server/adapters/content/reading/content.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
+import { type RightAnswer, rightAnswers } from './right-answers.ts';
 
 /** A lesson as its author finds it again: where it is written and where it is shown. */
 export interface PreviewLesson {
@@ -12,8 +12,8 @@ export interface PreviewLesson {
   file: string;
   /** The path of its page. */
   page: string;
-  /** What is right in each item of a quiz. */
-  answers: readonly { item: string; right: string }[];
+  /** What is right in each item of a quiz and each activity of a text. */
+  answers: readonly RightAnswer[];
 }
 
 /** All lessons of the content, also those that could not be read, in their order. */
@@ -30,24 +30,9 @@ export function listLessons({ courses }: Content): PreviewLesson[] {
           title: lesson?.data.title ?? slug,
           file: path,
           page: `/course/${stableId(course.slug)}?lesson=${id}`,
-          answers: lesson?.kind === 'quiz' ? lesson.data.items.map(answerOf) : [],
+          answers: lesson === undefined ? [] : rightAnswers(lesson),
         };
       }),
     ),
   );
-}
-
-function answerOf(item: QuizItem): { item: string; right: string } {
-  switch (item.kind) {
-    case 'single':
-    case 'multiple':
-      return {
-        item: item.id,
-        right: item.choices.flatMap(({ correct, text }) => (correct ? [text] : [])).join(' + '),
-      };
-    case 'numeric':
-      return { item: item.id, right: `${item.answer} ${item.unit ?? ''}`.trim() };
-    case 'ordering':
-      return { item: item.id, right: item.steps.join(' → ') };
-  }
 }

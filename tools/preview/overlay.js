@@ -38,7 +38,11 @@ async function refresh() {
   panel.replaceChildren(element('summary', summary));
   for (const { line, message } of findings) panel.append(element('p', `Line ${line}: ${message}`));
   if (answers.length > 0) panel.append(element('strong', 'Right answers'));
-  for (const { item, right } of answers) panel.append(element('p', `${item}: ${right}`));
+  for (const { asked, right, told } of answers) {
+    const answer = element('details', '');
+    answer.append(element('summary', `${asked}: ${right}`), ...told.map((text) => element('p', text)));
+    panel.append(answer);
+  }
   const others = element(
     'a',
     elsewhere === 0 ? 'All lessons' : `All lessons (${elsewhere} to change elsewhere)`,

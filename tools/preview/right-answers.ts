@@ -1,0 +1,78 @@
+import type { Activity, CommitActivity } from '#domain/activities/activity-contract.ts';
+import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
+import type { Lesson } from '#server/adapters/content/reading/content.ts';
+import { activitiesOf } from '#server/adapters/content/rules/rule.ts';
+
+/** What is right in one item of a quiz, or in one activity of a text. */
+export interface RightAnswer {
+  /** The id of the item or the name of the activity; of an item in a check both, `try-it: gap-loss`. */
+  asked: string;
+  right: string;
+  /** The way to it, or what a learner is told afterwards; Markdown, as its author wrote it. */
+  told: readonly string[];
+}
+
+/** Everything that a lesson asks, with what is right, from top to bottom. */
+export function rightAnswers(lesson: Lesson): RightAnswer[] {
+  if (lesson.kind === 'quiz') return lesson.data.items.map((item) => itemAnswer(item.id, item));
+  if (lesson.kind !== 'text') return [];
+  return activitiesOf(lesson).flatMap(({ name, activity }) => activityAnswers(name, activity));
+}
+
+function activityAnswers(name: string, activity: Activity): RightAnswer[] {
+  switch (activity.kind) {
+    case 'check':
+      return activity.items.map((item) => itemAnswer(`${name}: ${item.id}`, item));
+    case 'commit':
+      return [{ asked: name, right: truthOf(activity), told: [activity.reveal] }];
+    case 'transcript': {
+      const said = activity.turns.flatMap((turn) => ('assistant' in turn ? turn.assistant : []));
+      const faults = said.flatMap((sentence) =>
+        typeof sentence === 'string' || sentence.verdict === undefined
+          ? []
+          : [`${sentence.verdict}: “${sentence.text}” ${sentence.because}`],
+      );
+      return [
+        { asked: name, right: `${faults.length} of ${said.length} lines`, told: [...faults, activity.reveal] },
+      ];
+    }
+  }
+}
+
+function truthOf(commit: CommitActivity): string {
+  switch (commit.asks) {
+    case 'number':
+    case 'level':
+      return `${commit.truth} ${commit.unit ?? ''} ± ${commit.tolerance}`.replace('  ', ' ');
+    case 'choice':
+      return commit.choices.flatMap(({ correct, text }) => (correct ? [text] : [])).join(' + ');
+    case 'point': {
+      const { truth, tolerance } = commit;
+      return `${truth.x} ± ${tolerance.x}, ${truth.y} ± ${tolerance.y}`;
+    }
+    case 'curve': {
+      const truth = typeof commit.truth === 'string' ? commit.truth : commit.truth.join(', ');
+      return `${truth} ± ${commit.tolerance} on average`;
+    }
+  }
+}
+
+function itemAnswer(asked: string, item: QuizItem): RightAnswer {
+  switch (item.kind) {
+    case 'single':
+    case 'multiple':
+      return {
+        asked,
+        right: item.choices.flatMap(({ correct, text }) => (correct ? [text] : [])).join(' + '),
+        told: item.choices.flatMap(({ correct, explanation }) => (correct ? [explanation] : [])),
+      };
+    case 'numeric':
+      return {
+        asked,
+        right: `${item.answer} ${item.unit ?? ''}`.trim(),
+        told: [...(item.solution ?? []), item.explanation],
+      };
+    case 'ordering':
+      return { asked, right: item.steps.join(' → '), told: [item.explanation] };
+  }
+}
