@@ -102,6 +102,8 @@ export type AnswerQuizItemResponse = ItemFeedback & {
 export type LessonPreview = {
   /** The items of a quiz, as some attempt would ask them; empty for other lessons. */
   readonly items: readonly AskedItem[];
+  /** The items of each check in a text, by the name of the check. */
+  readonly activity_items: Readonly<Record<string, readonly AskedItem[]>>;
   /** Where the files of a recorded video lie; null for other lessons. */
   readonly folder: string | null;
 };

@@ -77,6 +77,16 @@ journeyTest('courses, lessons and reports are looked after', async ({ stage }) =
   await takePicture(page, 'admin-preview');
   await button(page, 'Back to the content').click();
   await page.getByRole('table', { name: 'Lessons' }).waitFor();
+
+  // A text shows what there is to do in it, and takes no answer.
+  const { rows: asking } = await database.query<{ lesson_id: string }>(
+    `select lesson_id from public.lesson_bodies where activities <> '{}' limit 1`,
+  );
+  await page.goto(`${server.url}/admin?tab=content&lesson=${asking[0]?.lesson_id ?? ''}`);
+  const toDo = page.locator('[data-activity]').first();
+  await expect.poll(() => toDo.getByRole('button').first().isDisabled()).toBe(true);
+  await expectSoundInEveryLook(page, 'activity preview');
+  await takePicture(page, 'admin-activity-preview');
   const { rowCount } = await database.query('select from public.learning_events where verb = $1', [
     'lesson_opened',
   ]);

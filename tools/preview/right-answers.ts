@@ -33,7 +33,11 @@ function activityAnswers(name: string, activity: Activity): RightAnswer[] {
           : [`${sentence.verdict}: “${sentence.text}” ${sentence.because}`],
       );
       return [
-        { asked: name, right: `${faults.length} of ${said.length} lines`, told: [...faults, activity.reveal] },
+        {
+          asked: name,
+          right: `${faults.length} of ${said.length} lines`,
+          told: [...faults, activity.reveal],
+        },
       ];
     }
   }

@@ -1,14 +1,17 @@
+import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { previewLessonRequest } from '#domain/learning/contract.ts';
 import type { LessonPreview } from '#domain/quiz/contract.ts';
 import type { SignedTokens } from '../../adapters/signed-token.ts';
 import { type AdminFunction, adminReading } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
+import { lessonQuestions } from './activity-questions.ts';
 import { askQuiz } from './asked-quiz.ts';
+import { itemsOf } from './open-activities.ts';
 import { mediaFolder } from './open-lesson-media.ts';
 
 /**
- * Shows an admin the quiz or video of any lesson, of a withdrawn course too, without an attempt or anything else that is
+ * Shows an admin the quiz, the checks or the video of any lesson, of a withdrawn course too, without an attempt or anything else that is
  * kept of a learner. As to a learner, no answer is told.
  *
  * Refusals: 404 `lesson-not-found`.
@@ -18,8 +21,8 @@ export function createPreviewLesson(tokens: SignedTokens): AdminFunction {
     'preview-lesson',
     previewLessonRequest,
     async ({ lesson_id: id }, { query, adminId, now }): Promise<LessonPreview> => {
-      const { rows } = await query<{ has_media: boolean }>(
-        'select media is not null as has_media from public.lesson_bodies where lesson_id = $1',
+      const { rows } = await query<{ has_media: boolean; activities: Record<string, LearnerActivity> }>(
+        'select media is not null as has_media, activities from public.lesson_bodies where lesson_id = $1',
         [id],
       );
       const lesson = oneOrNone(rows);
@@ -27,6 +30,7 @@ export function createPreviewLesson(tokens: SignedTokens): AdminFunction {
       const questions = (await askQuiz(query, id, adminId))(1);
       return {
         items: questions.map(({ item }) => item),
+        activity_items: itemsOf(await lessonQuestions(query, id, lesson.activities, adminId)),
         folder: lesson.has_media ? mediaFolder(tokens, id, now()).folder : null,
       };
     },

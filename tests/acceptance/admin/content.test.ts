@@ -216,6 +216,7 @@ describe('the preview of a lesson', () => {
     });
     expect((await admin.call('preview-lesson', { lesson_id: TEXT })).body).toEqual({
       items: [],
+      activity_items: {},
       folder: null,
     });
   });

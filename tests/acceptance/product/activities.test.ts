@@ -290,3 +290,22 @@ describe('what nobody gets', () => {
     }
   });
 });
+
+describe('an admin who previews a lesson', () => {
+  test('gets the items of its checks as a learner is asked them, no answer, and leaves nothing', async () => {
+    const admin = await newLearner();
+    await product.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+      admin.id,
+    ]);
+    const { status, body } = await admin.call('preview-lesson', { lesson_id: ACTIVITY_LESSON });
+    expect(status).toBe(200);
+    const { items } = await open(await newLearner());
+    expect(Object.keys(items)).toEqual(['average-cost']);
+    expect(body.activity_items).toEqual(items);
+    expect(JSON.stringify(body)).not.toMatch(/"(correct|answer|explanations|tolerance|truth)"/);
+    const { rows } = await product.database.query('select from public.activity_answers where user_id = $1', [
+      admin.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import type { OpenActivitiesResponse } from '#domain/activities/contract.ts';
 import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { questionOf, useOpenActivities } from './open-activities.ts';
+import type { ActivityPlace } from './use-draft.ts';
 
 const CheckActivity = lazy(async () => ({
   default: (await import('./check-activity.tsx')).CheckActivity,
@@ -29,7 +31,6 @@ export function LessonActivity({ lessonId, name, activity }: LessonActivityProps
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const open = useOpenActivities(lessonId);
-  const place = { lessonId, activity: name, itemId: null };
   return (
     // The lesson around it is in English, from left to right.
     <div lang={i18n.locale} dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'} className="font-sans">
@@ -39,20 +40,30 @@ export function LessonActivity({ lessonId, name, activity }: LessonActivityProps
         describe={describe}
         skeleton={skeleton}
       >
-        {({ items, questions }) => (
-          <Suspense fallback={<Skeleton rows={skeleton} />}>
-            {activity.kind === 'check' && (
-              <CheckActivity place={place} items={items[name] ?? []} questions={questions} />
-            )}
-            {activity.kind === 'commit' && (
-              <CommitActivity place={place} asked={activity} state={questionOf(questions, name, null)} />
-            )}
-            {activity.kind === 'transcript' && (
-              <TranscriptActivity place={place} asked={activity} state={questionOf(questions, name, null)} />
-            )}
-          </Suspense>
+        {(open) => (
+          <OpenActivity place={{ lessonId, activity: name, itemId: null }} {...{ activity, open }} />
         )}
       </QueryState>
     </div>
+  );
+}
+
+interface OpenActivityProps {
+  place: ActivityPlace;
+  activity: LearnerActivity;
+  open: OpenActivitiesResponse;
+}
+
+/** An activity of whose lesson the server has told the items and how far the learner is. */
+export function OpenActivity({ place, activity, open: { items, questions } }: OpenActivityProps) {
+  const state = questionOf(questions, place.activity, null);
+  return (
+    <Suspense fallback={<Skeleton rows={skeleton} />}>
+      {activity.kind === 'check' && (
+        <CheckActivity place={place} items={items[place.activity] ?? []} questions={questions} />
+      )}
+      {activity.kind === 'commit' && <CommitActivity place={place} asked={activity} state={state} />}
+      {activity.kind === 'transcript' && <TranscriptActivity place={place} asked={activity} state={state} />}
+    </Suspense>
   );
 }

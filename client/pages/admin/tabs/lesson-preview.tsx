@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import { neighbourLessons } from '#domain/learning/lesson-order.ts';
@@ -23,6 +24,10 @@ const LectureViewer = lazy(async () => ({
 }));
 const VideoViewer = lazy(async () => ({
   default: (await import('../../../features/learning/player/video/video-viewer.tsx')).VideoViewer,
+}));
+
+const OpenActivity = lazy(async () => ({
+  default: (await import('../../../features/learning/activity/lesson-activity.tsx')).OpenActivity,
 }));
 
 const ignore = () => undefined;
@@ -73,7 +78,19 @@ export function LessonPreview({ lesson, modules, onLesson }: LessonPreviewProps)
               <EmptyState title={<Trans>This lesson has no text yet.</Trans>} />
             ) : (
               <>
-                {body.html !== '' && <LessonText key={body.body_hash} body={body} />}
+                {body.html !== '' && (
+                  <LessonText
+                    key={body.body_hash}
+                    body={body}
+                    drawActivity={(name) => (
+                      <PreviewedActivity
+                        lessonId={lesson.id}
+                        name={name}
+                        activity={body.activities[name] as LearnerActivity}
+                      />
+                    )}
+                  />
+                )}
                 <Suspense fallback={<Skeleton rows={['aspect-video w-full', 'h-11 w-full']} />}>
                   {/* The importer writes the columns as these types; the types of the tables know no domain. */}
                   {body.lecture !== null && (
@@ -133,5 +150,43 @@ function PreviewedParts({ lessonId, media }: { lessonId: string; media: VideoMed
         </>
       )}
     </QueryState>
+  );
+}
+
+interface PreviewedActivityProps {
+  lessonId: string;
+  name: string;
+  activity: LearnerActivity;
+}
+
+/** What there is to do at one place of a text, as it looks to a learner who comes to it. It takes no answer. */
+function PreviewedActivity({ lessonId, name, activity }: PreviewedActivityProps) {
+  const { t, i18n } = useLingui();
+  const describe = useErrorWording();
+  return (
+    // The lesson around it is in English, from left to right. A drawing takes a pointer even when it is disabled.
+    <fieldset
+      disabled
+      lang={i18n.locale}
+      dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'}
+      className="pointer-events-none min-w-0 font-sans"
+    >
+      <QueryState
+        query={usePreviewLesson(lessonId)}
+        failed={t`This activity could not be loaded`}
+        describe={describe}
+        skeleton={skeleton}
+      >
+        {({ activity_items: items }) => (
+          <Suspense fallback={<Skeleton rows={skeleton} />}>
+            <OpenActivity
+              place={{ lessonId, activity: name, itemId: null }}
+              activity={activity}
+              open={{ items, questions: [] }}
+            />
+          </Suspense>
+        )}
+      </QueryState>
+    </fieldset>
   );
 }
