@@ -20,6 +20,6 @@ test('an author is shown what is right in each activity of a text, and what a le
   ]);
   expect(lesson?.answers[0]?.told).toEqual(['Chance times loss is $30.']);
   expect(lesson?.answers.at(-1)?.told).toContainEqual(
-    'wrong: “That is $300 in an average year.” 5% of $600 is $30.',
+    'wrong-number: “That is $300 in an average year.” 5% of $600 is $30.',
   );
 });

@@ -28,9 +28,9 @@ function activityAnswers(name: string, activity: Activity): RightAnswer[] {
     case 'transcript': {
       const said = activity.turns.flatMap((turn) => ('assistant' in turn ? turn.assistant : []));
       const faults = said.flatMap((sentence) =>
-        typeof sentence === 'string' || sentence.verdict === undefined
+        typeof sentence === 'string' || sentence.fault === undefined
           ? []
-          : [`${sentence.verdict}: “${sentence.text}” ${sentence.because}`],
+          : [`${sentence.fault}: “${sentence.text}” ${sentence.because ?? ''}`],
       );
       return [
         {
