@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import type { Tables } from '../../lib/backend/database.ts';
@@ -15,13 +16,20 @@ const VideoPlayer = lazy(async () => ({
 export function LessonVideo({
   body,
 }: {
-  body: Pick<Tables<'lesson_bodies'>, 'lesson_id' | 'lecture' | 'media'>;
+  body: Pick<Tables<'lesson_bodies'>, 'lesson_id' | 'lecture' | 'media' | 'activities'>;
 }) {
-  const { lesson_id: lessonId, lecture, media } = body;
+  const { lesson_id: lessonId, lecture, media, activities } = body;
   // The importer writes the columns as these types; the types of the tables know no domain.
   return (
     <Suspense fallback={<Skeleton rows={['aspect-video w-full', 'h-11 w-full']} />}>
-      {lecture !== null && <LecturePlayer key={lessonId} lessonId={lessonId} lecture={lecture as Lecture} />}
+      {lecture !== null && (
+        <LecturePlayer
+          key={lessonId}
+          lessonId={lessonId}
+          lecture={lecture as Lecture}
+          activities={activities as Record<string, LearnerActivity>}
+        />
+      )}
       {media !== null && <VideoPlayer key={lessonId} lessonId={lessonId} media={media as VideoMedia} />}
     </Suspense>
   );

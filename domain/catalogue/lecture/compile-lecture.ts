@@ -4,16 +4,20 @@ import { namedCalculations } from '../drawing/named-calculations.ts';
 import type { RunModel } from '../drawing/model-runs.ts';
 import type { LectureFile } from './lecture-contract.ts';
 import type { Lecture, Scene } from './lecture-data.ts';
+import { lectureStops } from './lecture-stops.ts';
+import { posterSeconds } from './poster-seconds.ts';
 
 /**
  * Makes the timeline of a lecture: every scene, caption and stroke with its seconds, every number worked out. The same
  * file gives the same timeline.
  * @param runModel what stages draw simulations with
+ * @param block turns the Markdown of a question into HTML
  * @returns the timeline of what can be played, and what cannot be; a lecture with problems is not to be imported
  */
 export function compileLecture(
-  file: Pick<LectureFile, 'markets' | 'scenes'> & Partial<Pick<LectureFile, 'calculations'>>,
+  file: Pick<LectureFile, 'markets' | 'scenes'> & Partial<Pick<LectureFile, 'activities' | 'calculations'>>,
   runModel: RunModel = noModels,
+  block: (markdown: string) => string = String,
 ): {
   readonly lecture: Lecture;
   readonly problems: readonly LectureProblem[];
@@ -31,5 +35,10 @@ export function compileLecture(
     scenes.push(compiled.scene);
     time = compiled.scene.to;
   }
-  return { lecture: { seconds: time, scenes }, problems };
+  if (problems.length > 0) return { lecture: { seconds: time, scenes, stops: [], poster: 0 }, problems };
+  const stops = lectureStops(file, scenes, block);
+  return {
+    lecture: { seconds: time, scenes, stops: stops.stops, poster: posterSeconds(file.scenes, scenes) },
+    problems: stops.problems,
+  };
 }

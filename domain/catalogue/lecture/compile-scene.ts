@@ -123,7 +123,7 @@ class SceneTimeline {
     } else if (action === 'candles_to') {
       this.reveals.push({ from, to, count: this.#scale.countOf(drawing.candles_to ?? 0) });
     } else {
-      const shape = strokeShape(drawing, this.#scale);
+      const shape = strokeShape(drawing, this.#scale, 'decimals' in this.#stage ? this.#stage.decimals : 2);
       this.#strokes.push({ ...shape, from, drawn: to, until: this.#until(step, drawing.until_step) });
     }
   }

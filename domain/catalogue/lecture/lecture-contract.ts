@@ -1,6 +1,15 @@
 import * as v from 'valibot';
+import { activitiesSchema } from '../../activities/activity-contract.ts';
 import { calculations, lessonFacts } from '../../content/lesson-facts.ts';
-import { anyNumber, fields, list, oneOf, text, wholeNumber } from '../../content/field-schemas.ts';
+import {
+  anyNumber,
+  fields,
+  identifier,
+  list,
+  oneOf,
+  text,
+  wholeNumber,
+} from '../../content/field-schemas.ts';
 import { DRAWING_ENTRIES, DRAWING_KINDS, numberOrCalculation } from '../drawing/figure-contract.ts';
 import { marketsSchema } from '../drawing/market-contract.ts';
 import { simulationsSchema } from '../simulation-contract.ts';
@@ -31,12 +40,16 @@ const DRAWING_ACTIONS = {
   erase: v.optional(v.literal('all', 'must be `all`.')),
 };
 
+/** How a level or a line that is written stands once the learner answered: at their number, in these words. */
+const answered = fields({ to: identifier, says: textUpTo(MOST_WRITING) });
+
 /** One entry of `draw`: exactly one action, and what belongs to it. The compiler asks for the one. */
 const drawing = fields({
   ...DRAWING_ACTIONS,
   label: v.optional(textUpTo(MOST_LABEL)),
   tone: v.optional(oneOf(['neutral', 'up', 'down'])),
   until_step: v.optional(wholeNumber(2, 99)),
+  answer: v.optional(answered),
 });
 
 const step = fields({
@@ -45,6 +58,9 @@ const step = fields({
     v.pipe(anyNumber, v.minValue(1, 'must be at least 1.'), v.maxValue(30, 'must be at most 30.')),
   ),
   draw: v.optional(list(drawing), []),
+  /** The activity that is asked when the step has been said. */
+  ask: v.optional(identifier),
+  poster: v.optional(v.literal(true, 'can only be `true`. Leave the line out for other steps.')),
 });
 
 const { candles, line, area, bars, distribution, scatter } = DRAWING_ENTRIES;
@@ -70,6 +86,7 @@ export const lectureSchema = fields({
   calculations,
   simulations: simulationsSchema,
   markets: marketsSchema,
+  activities: activitiesSchema,
   scenes: list(fields({ title: textUpTo(60), stage, steps: list(step, 1) }), 1),
 });
 

@@ -16,8 +16,17 @@ type Timed = {
 /** A place of the chart, counted from 0 among those that it shows, and a value. */
 export type Corner = readonly [place: number, value: number];
 
+/** What a learner's number changes: to which activity it is the answer, and the words with a place `{{ answer }}` for it. */
+export type Answered = { readonly to: string; readonly says: string; readonly decimals: number };
+
 type Shape =
-  | { readonly kind: 'level'; readonly price: number; readonly label: string; readonly tone: Tone }
+  | {
+      readonly kind: 'level';
+      readonly price: number;
+      readonly label: string;
+      readonly tone: Tone;
+      readonly answer?: Answered;
+    }
   | { readonly kind: 'mark'; readonly at: number; readonly label: string; readonly tone: Tone }
   | {
       readonly kind: 'zone';
@@ -34,7 +43,7 @@ type Shape =
       readonly label: string;
       readonly tone: Tone;
     }
-  | { readonly kind: 'writing'; readonly text: string };
+  | { readonly kind: 'writing'; readonly text: string; readonly answer?: Answered };
 
 /** Something drawn over the stage, or a line written beside it. */
 export type Stroke = Timed & Shape;
@@ -61,9 +70,28 @@ export type Scene = {
   readonly strokes: readonly Stroke[];
 };
 
+/** A moment at which a lecture asks, and waits for an answer. */
+export type Stop = {
+  /** The name of what it asks among `lesson_bodies.activities`. */
+  readonly activity: string;
+  /** The end of the step that asks; its picture is complete then. */
+  readonly at: number;
+  /** The question. */
+  readonly title: string;
+  /** What stands below it; empty when the title says it all. */
+  readonly prompt_html: string;
+};
+
+/** The numbers a learner answered with, by activity. */
+export type LectureAnswers = Readonly<Record<string, number>>;
+
 /** A lecture as `lesson_bodies.lecture` keeps it: a timeline from which every moment can be drawn by itself. */
 export type Lecture = {
   /** The whole length. */
   readonly seconds: number;
   readonly scenes: readonly Scene[];
+  /** In the order of time. */
+  readonly stops: readonly Stop[];
+  /** The moment whose picture it opens with. */
+  readonly poster: number;
 };

@@ -93,7 +93,7 @@ describe('lectureFrame', () => {
   test('counts what lies outside as the first and the last moment', () => {
     expect(lectureFrame(lecture, -5)).toEqual(lectureFrame(lecture, 0));
     expect(lectureFrame(lecture, 999)).toEqual(lectureFrame(lecture, lecture.seconds));
-    expect(lectureFrame({ seconds: 0, scenes: [] }, 0)).toBeUndefined();
+    expect(lectureFrame({ seconds: 0, scenes: [], stops: [], poster: 0 }, 0)).toBeUndefined();
   });
 
   test('takes a stroke away when its step comes', () => {

@@ -62,8 +62,12 @@ export function lectureFrame(lecture: Lecture, seconds: number): LectureFrame | 
 /** A step of a lecture with everything drawn: what those see who want no motion, and what is printed. */
 export function completedStep(lecture: Lecture, step: number): LectureFrame | undefined {
   const cue = lectureSteps(lecture)[step];
-  // The last frame before the next step takes anything away.
-  return cue && lectureFrame(lecture, Math.max(cue.from, cue.to - 1 / FRAMES_PER_SECOND));
+  return cue && lectureFrame(lecture, lastFrameOf(cue));
+}
+
+/** When a step is complete: its last frame, before the next one takes anything away. */
+export function lastFrameOf({ from, to }: Pick<Cue, 'from' | 'to'>): number {
+  return Math.max(from, to - 1 / FRAMES_PER_SECOND);
 }
 
 function revealedAt({ stage, reveals }: Scene, time: number): number {

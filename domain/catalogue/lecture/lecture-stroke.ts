@@ -1,6 +1,7 @@
 import { DrawingError } from '../drawing/drawing-values.ts';
 import { DRAWING_ACTION_NAMES, type DrawingAction, type LectureDrawing } from './lecture-contract.ts';
 import type { Stage, Stroke } from './lecture-data.ts';
+import { answeredWords } from './answered-lecture.ts';
 import type { StageScale } from './stage-scale.ts';
 
 /** What can be drawn on which stage. A histogram has no places of its own: its classes follow from its values. */
@@ -18,6 +19,8 @@ const POSSIBLE: Readonly<Record<Stage['kind'], readonly DrawingAction[]>> = {
 const NEEDS_LABEL: readonly DrawingAction[] = ['level', 'mark', 'zone', 'span'];
 const MAY_HAVE_LABEL: readonly DrawingAction[] = [...NEEDS_LABEL, 'segment'];
 const MAY_HAVE_TONE: readonly DrawingAction[] = ['level', 'mark', 'zone', 'segment'];
+/** What can stand at a learner's number, or say it. */
+const MAY_ANSWER: readonly DrawingAction[] = ['level', 'write'];
 const MAY_END: readonly DrawingAction[] = [...MAY_HAVE_LABEL, 'write'];
 
 /** The one action of an entry of `draw`. @throws DrawingError unless there is exactly one, and the stage can show it */
@@ -46,6 +49,7 @@ export function actionOf(drawing: LectureDrawing, stage: Stage): DrawingAction {
     ['label', MAY_HAVE_LABEL],
     ['tone', MAY_HAVE_TONE],
     ['until_step', MAY_END],
+    ['answer', MAY_ANSWER],
   ] as const;
   for (const [extra, actions] of extras) {
     if (drawing[extra] !== undefined && !actions.includes(action)) {
@@ -61,10 +65,18 @@ type Shape = Stroke extends infer Kind
     : never
   : never;
 
-/** What an entry of `draw` looks like, with all numbers worked out. @throws DrawingError when it lies off the stage */
-export function strokeShape(drawing: LectureDrawing, scale: StageScale): Shape {
+/**
+ * What an entry of `draw` looks like, with all numbers worked out.
+ * @param decimals those of a learner's number, where the author asks for none
+ * @throws DrawingError when it lies off the stage
+ */
+export function strokeShape(drawing: LectureDrawing, scale: StageScale, decimals: number): Shape {
   const { level, mark, zone, span, segment, write, label = '', tone = 'neutral' } = drawing;
-  if (level !== undefined) return { kind: 'level', price: scale.valueAt(['level'], level), label, tone };
+  const answer = drawing.answer && { answer: { ...drawing.answer, decimals } };
+  // Any number shows whether the words have a place for it.
+  if (answer) answeredWords(answer.answer, 0);
+  if (level !== undefined)
+    return { kind: 'level', price: scale.valueAt(['level'], level), label, tone, ...answer };
   if (mark !== undefined) return { kind: 'mark', at: scale.placeAt(['mark'], mark), label, tone };
   if (zone !== undefined) {
     const edges = (['from_price', 'to_price'] as const).map((key) => scale.valueAt(['zone', key], zone[key]));
@@ -82,5 +94,5 @@ export function strokeShape(drawing: LectureDrawing, scale: StageScale): Shape {
     };
     return { kind: 'segment', start: corner('from'), end: corner('to'), label, tone };
   }
-  return { kind: 'writing', text: write ?? '' };
+  return { kind: 'writing', text: write ?? '', ...answer };
 }

@@ -21,6 +21,24 @@ scenes:
       - { say: A stop waits below., draw: [{ level: 36, label: Stop }] }
 `;
 
+const ASKING = LECTURE.replace(
+  'scenes:',
+  `activities:
+  loss:
+    kind: commit
+    asks: number
+    title: What is lost?
+    prompt: Sam has **20** coins.
+    skill: risk-register
+    unit: "$"
+    from: 0
+    to: 500
+    truth: 20 * 14.85
+    tolerance: 1
+    reveal: Ninety-nine times three.
+scenes:`,
+).replace('{ say: A stop', '{ ask: loss, say: A stop');
+
 describe('a lecture', () => {
   importTest('is kept as a timeline, and found by its words', async ({ target }) => {
     await target.content.change({ add: FILE, text: LECTURE });
@@ -53,5 +71,41 @@ describe('a lecture', () => {
     await expect(target.import()).rejects.toThrow(
       `content/${FILE}:13: \`candles_to\` must be from 0 to 40: that is what the stage holds.`,
     );
+  });
+
+  importTest('with stops keeps what they ask, and what is right apart from it', async ({ target }) => {
+    await target.content.change({ add: FILE, text: ASKING });
+    await target.import();
+    const body = await target.row('select * from public.lesson_bodies where lesson_id = $1', [LESSON]);
+    const { stops } = body.lecture as Lecture;
+    expect(stops).toMatchObject([
+      { activity: 'loss', title: 'What is lost?', prompt_html: '<p>Sam has <strong>20</strong> coins.</p>' },
+    ]);
+    expect(body.activities).toEqual({
+      loss: {
+        kind: 'commit',
+        title: 'What is lost?',
+        asks: 'number',
+        unit: '$',
+        decimals: 0,
+        from: 0,
+        to: 500,
+      },
+    });
+    expect(body.plain_text).toContain('What is lost?');
+    const { key } = await target.row('select key from public.activity_keys where lesson_id = $1', [LESSON]);
+    expect(key).toMatchObject({ kind: 'commit', truth: 297, tolerance: 1, skill: 'risk-register' });
+    for (const secret of ['297', 'tolerance', 'Ninety-nine', 'risk-register']) {
+      expect(JSON.stringify(body)).not.toContain(secret);
+    }
+
+    // What is no longer asked has no key any more.
+    await target.content.change({ edit: FILE, replace: ASKING, with: LECTURE });
+    await target.import();
+    const { keys } = await target.row(
+      'select count(*)::int as keys from public.activity_keys where lesson_id = $1',
+      [LESSON],
+    );
+    expect(keys).toBe(0);
   });
 });

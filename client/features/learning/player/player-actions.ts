@@ -8,8 +8,10 @@ interface Switches {
   toggleMute?: (() => void) | undefined;
 }
 
-/** What the keys of a player do, by the key's own name: those of the large video sites. */
-export function playerActions(playback: Playback, switches: Switches): Record<string, () => void> {
+type Actions = Record<string, () => void>;
+
+/** What the keys of a player do, by the key's own name: those of the large video sites. The numbers go to tenths of it. */
+export function playerActions(playback: Playback, switches: Switches): { tenths: Actions; keys: Actions } {
   const { seconds, length, playing, rate, play, pause, seek, setRate } = playback;
   const move = (by: number) => () => seek(seconds + by);
   // To the middle of the frame before or after, so that rounding never leaves it on the same one.
@@ -19,8 +21,7 @@ export function playerActions(playback: Playback, switches: Switches): Record<st
   };
   const toggle = playing ? pause : play;
   const tenths = Array.from({ length: 10 }, (_, tenth) => [String(tenth), () => seek((length * tenth) / 10)]);
-  return {
-    ...(Object.fromEntries(tenths) as Record<string, () => void>),
+  const keys = {
     ' ': toggle,
     k: toggle,
     j: move(-10),
@@ -35,4 +36,5 @@ export function playerActions(playback: Playback, switches: Switches): Record<st
     c: switches.toggleCaptions,
     ...(switches.toggleMute && { m: switches.toggleMute }),
   };
+  return { tenths: Object.fromEntries(tenths) as Actions, keys };
 }

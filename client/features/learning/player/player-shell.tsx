@@ -5,7 +5,7 @@ import { formatTime, type Moment, type Playback } from './playback.ts';
 import { PlaybackSelects } from './playback-selects.tsx';
 import { playerActions } from './player-actions.ts';
 import { PlayerButton } from './player-button.tsx';
-import { SeekBar } from './seek-bar.tsx';
+import { type MarkedStop, SeekBar } from './seek-bar.tsx';
 import { Transcript } from './transcript.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
@@ -13,6 +13,10 @@ import { usePlayerKeys } from './use-player-keys.ts';
 interface PlayerShellProps {
   playback: Playback;
   chapters: readonly Moment[];
+  /** Where something is asked. */
+  stops?: readonly MarkedStop[];
+  /** Something asks for numbers, so they no longer seek. */
+  isAsking?: boolean;
   /** The lines of the transcript. */
   lines: readonly Moment[];
   captions: { shown: boolean; toggle: () => void };
@@ -23,39 +27,42 @@ interface PlayerShellProps {
   /** Further buttons, such as that for the voice. */
   extraButtons?: ReactNode;
   stage: ReactNode;
+  /** What stands between the controls and the transcript. */
+  below?: ReactNode;
 }
 
 /** What both players have in common: stage, seek bar, buttons, keys, chapters, full screen, transcript. */
 export function PlayerShell({
   playback,
   chapters,
+  stops = [],
+  isAsking = false,
   lines,
   captions,
   sound,
   steps,
   extraButtons,
   stage,
+  below,
 }: PlayerShellProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(box);
-  const actions = {
-    ...playerActions(playback, {
-      toggleFullScreen: fullScreen.toggle,
-      toggleCaptions: captions.toggle,
-      toggleMute: sound?.toggle,
-    }),
-    ...steps?.actions,
-  };
+  const { tenths, keys } = playerActions(playback, {
+    toggleFullScreen: fullScreen.toggle,
+    toggleCaptions: captions.toggle,
+    toggleMute: sound?.toggle,
+  });
+  const actions = { ...(isAsking ? {} : tenths), ...keys, ...steps?.actions };
   usePlayerKeys(actions);
   return (
     <div>
       <div
         ref={box}
-        className="group/player grid gap-2 rounded-card bg-paper print:hidden [&:fullscreen]:content-center [&:fullscreen]:p-4"
+        className="group/player grid gap-2 rounded-card bg-paper print:hidden [&:fullscreen]:content-center-safe [&:fullscreen]:overflow-y-auto [&:fullscreen]:p-4"
       >
         {stage}
-        <SeekBar playback={playback} chapters={chapters} actions={actions} />
+        <SeekBar playback={playback} chapters={chapters} stops={stops} actions={actions} />
         <div className="flex flex-wrap items-center gap-1">
           {steps === undefined ? <RunningControls playback={playback} /> : steps.controls}
           <span className="px-2 text-15 whitespace-nowrap text-muted" dir="ltr">
@@ -91,6 +98,7 @@ export function PlayerShell({
           <Trans>Keys: space goes on, the arrows go from step to step, ? lists them all.</Trans>
         )}
       </p>
+      {below}
       {/* What has no sound is printed as a storyboard, which says everything. */}
       <div className={sound === undefined ? 'print:hidden' : ''}>
         <Transcript

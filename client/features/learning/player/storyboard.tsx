@@ -11,14 +11,22 @@ const PICTURE_WIDTH = 400;
 export function Storyboard({ lecture }: { lecture: Lecture }) {
   const printing = useMediaQuery('print');
   if (!printing) return null;
+  const panels = storyboard(lecture);
   return (
     <ol lang="en" dir="ltr" className="grid grid-cols-2 gap-6">
-      {storyboard(lecture).map(({ frame, from, captions }) => (
+      {panels.map(({ frame, from, captions }, place) => (
         <li key={from} className="break-inside-avoid">
           <LectureStage frame={frame} width={PICTURE_WIDTH} />
           <p className="mt-2 text-15">
             <span className="text-muted">{formatTime(from)}</span> {captions.join(' ')}
           </p>
+          {lecture.stops
+            .filter(({ at }) => from <= at && at < (panels[place + 1]?.from ?? lecture.seconds))
+            .map(({ activity, title }) => (
+              <p key={activity} className="text-15 font-semibold">
+                {title}
+              </p>
+            ))}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { compileActivity } from '#domain/activities/compile-activity.ts';
 import type { ActivityKey } from '#domain/activities/activity-key.ts';
 import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
-import type { Content, TextLesson } from '../reading/content.ts';
+import type { AskingLesson, Content } from '../reading/content.ts';
 import { quizWords } from './quiz-body.ts';
 
 /** What there is to do in a lesson, by name: the part for browsers and the part that stays on the server. */
@@ -12,7 +12,7 @@ export type ActivityBodies = {
 
 /** Compiles the activities of a lesson. The linter has seen to it that each can be. */
 export function activityBodies(
-  { data }: TextLesson,
+  { data }: AskingLesson,
   registers: Pick<Content, 'misconceptions' | 'skills'>,
 ): ActivityBodies {
   const words = quizWords(registers);
@@ -27,7 +27,7 @@ export function activityBodies(
 
 /** Everything they are made of besides the lesson's own markets, for the hash that tells whether they changed. */
 export function activitySources(
-  { data }: TextLesson,
+  { data }: AskingLesson,
   registers: Pick<Content, 'misconceptions' | 'skills'>,
 ): unknown[] {
   const { belief, skillName } = quizWords(registers);

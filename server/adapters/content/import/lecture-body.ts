@@ -1,19 +1,37 @@
 import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
 import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { lectureWords } from '#domain/catalogue/lecture/lecture-words.ts';
+import { workOf } from '../markdown/activities.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.ts';
+import { plainText } from '../markdown/plain-text.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { runModel } from '../run-model.ts';
-import type { LectureLesson } from '../reading/content.ts';
+import type { Content, LectureLesson } from '../reading/content.ts';
+import { type ActivityBodies, activityBodies, activitySources } from './activity-bodies.ts';
 
-/** The columns of `lesson_bodies` that a lecture fills. The linter has seen to it that it compiles. */
-export function lectureBody({ data }: LectureLesson): {
-  readonly lecture: Lecture;
-  readonly plain_text: string;
-} {
-  const { lecture } = compileLecture(data, runModel);
-  return { lecture, plain_text: lectureWords(lecture) };
+type Registers = Pick<Content, 'misconceptions' | 'skills'>;
+
+/** A compiled lecture, and the keys of its activities by name. */
+export type LectureBody = Pick<ActivityBodies, 'keys'> & {
+  readonly columns: Pick<ActivityBodies, 'activities'> & {
+    readonly lecture: Lecture;
+    readonly plain_text: string;
+  };
+};
+
+/** The columns of `lesson_bodies` that a lecture fills, and its keys. The linter has seen to it that it compiles. */
+export function lectureBody(lesson: LectureLesson, registers: Registers): LectureBody {
+  const { lecture } = compileLecture(lesson.data, runModel, renderMarkdown);
+  const { activities, keys } = activityBodies(lesson, registers);
+  const asked = Object.values(lesson.data.activities).map((activity) =>
+    [activity.title, plainText(parseMarkdown(`${activity.prompt ?? ''}\n\n${workOf(activity)}`))].join('\n'),
+  );
+  const plain_text = [lectureWords(lecture), ...asked].join('\n');
+  return { columns: { lecture, activities, plain_text }, keys };
 }
 
 /** Everything the body is made of, for the hash that tells whether it changed. */
-export function lectureBodySources({ data }: LectureLesson): unknown[] {
-  return [data.calculations, data.markets, data.scenes];
+export function lectureBodySources(lesson: LectureLesson, registers: Registers): unknown[] {
+  const { calculations, markets, scenes } = lesson.data;
+  return [calculations, markets, scenes, activitySources(lesson, registers)];
 }

@@ -139,12 +139,12 @@ function renderLesson(
   const facts = { ...emptyBody, lesson_id: id, body_hash: hash };
   const rendered: RenderedLesson = { body: facts, answerKeys: [], activityKeys: [] };
   try {
-    if (lesson.kind === 'text') {
-      const { columns, keys } = textBody(lesson, content);
+    if (lesson.kind === 'text' || lesson.kind === 'lecture') {
+      const { columns, keys } =
+        lesson.kind === 'text' ? textBody(lesson, content) : lectureBody(lesson, content);
       const activityKeys = Array.from(keys, ([activity, key]) => ({ lesson_id: id, activity, key }));
       return { ...rendered, body: { ...facts, ...columns }, activityKeys };
     }
-    if (lesson.kind === 'lecture') return { ...rendered, body: { ...facts, ...lectureBody(lesson) } };
     if (lesson.kind === 'video') return { ...rendered, body: { ...facts, ...videoBody(lesson) } };
     const { columns, keys } = quizBody(lesson, content);
     const answerKeys = Array.from(keys, ([itemId, key]) => ({ lesson_id: id, item_id: itemId, key }));
@@ -170,7 +170,7 @@ function sourcesOf(lesson: Lesson, content: Content): unknown {
     case 'quiz':
       return quizBodySources(lesson, content);
     case 'lecture':
-      return lectureBodySources(lesson);
+      return lectureBodySources(lesson, content);
     case 'video':
       return videoBody(lesson);
   }

@@ -55,6 +55,9 @@ export type VideoLesson = LessonName &
     readonly captions: readonly (ParsedCaptions & { readonly language: Language; readonly path: string })[];
   };
 
+/** A lesson in which there may be something to do. */
+export type AskingLesson = TextLesson | LectureLesson;
+
 export type Lesson = TextLesson | QuizLesson | LectureLesson | VideoLesson;
 
 export type ModuleFolder = {

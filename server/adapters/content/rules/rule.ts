@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Activity } from '#domain/activities/activity-contract.ts';
 import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type {
+  AskingLesson,
   Content,
   ContentFile,
   CourseFolder,
@@ -40,9 +41,9 @@ export function* lessonsOf(content: Content): Iterable<Lesson> {
   for (const { module } of modulesOf(content)) yield* module.lessons;
 }
 
-/** An item of a quiz, or of a check inside a text, with its path in the file. */
+/** An item of a quiz, or of a check inside another lesson, with its path in the file. */
 export type PlacedItem = {
-  readonly lesson: QuizLesson | TextLesson;
+  readonly lesson: QuizLesson | AskingLesson;
   readonly item: QuizItem;
   readonly path: readonly [...(readonly string[]), 'items', number];
   /** All items of the same quiz or check. */
@@ -53,15 +54,22 @@ export type PlacedItem = {
 export function* quizItemsOf(content: Content): Iterable<PlacedItem> {
   for (const lesson of lessonsOf(content)) {
     if (lesson.kind === 'quiz') yield* placed(lesson, [], lesson.data.items);
-    if (lesson.kind !== 'text') continue;
+    if (!asks(lesson)) continue;
     for (const { name, activity } of activitiesOf(lesson)) {
       if (activity.kind === 'check') yield* placed(lesson, ['activities', name], activity.items);
     }
   }
 }
 
-/** What there is to do in a text, by name. */
-export function activitiesOf({ data }: TextLesson): { readonly name: string; readonly activity: Activity }[] {
+/** Whether a lesson is of a kind in which there is something to do. */
+export function asks(lesson: Lesson): lesson is AskingLesson {
+  return lesson.kind === 'text' || lesson.kind === 'lecture';
+}
+
+/** What there is to do in a text or a lecture, by name. */
+export function activitiesOf({
+  data,
+}: AskingLesson): { readonly name: string; readonly activity: Activity }[] {
   return Object.entries(data.activities).map(([name, activity]) => ({ name, activity }));
 }
 

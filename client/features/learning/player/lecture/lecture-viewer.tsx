@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Speech } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { answeredLecture } from '#domain/catalogue/lecture/answered-lecture.ts';
+import type { Lecture, LectureAnswers } from '#domain/catalogue/lecture/lecture-data.ts';
 import {
   completedStep,
   FRAMES_PER_SECOND,
@@ -10,17 +11,30 @@ import {
 } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { useHasVoice } from '../../../../lib/browser-voices.ts';
 import { Caption } from '../caption.tsx';
+import { LecturePoster } from './lecture-poster.tsx';
 import { LectureStepControls } from './lecture-step-controls.tsx';
-import { currentMoment } from '../playback.ts';
+import { LectureStop } from './lecture-stop.tsx';
+import { currentMoment, type Playback } from '../playback.ts';
 import { PlayerButton } from '../player-button.tsx';
 import { PlayerShell } from '../player-shell.tsx';
-import { LectureStage } from '../stage/lecture-stage.tsx';
+import { rememberedVoice, rememberVoice } from './remembered-voice.ts';
+import { LectureStage, StageRoom } from '../stage/lecture-stage.tsx';
+import { StopList } from './stop-list.tsx';
 import { Storyboard } from '../storyboard.tsx';
 import { useElementWidth } from '../use-element-width.ts';
 import { useLectureClock } from './use-lecture-clock.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { usePositionChange } from '../use-position-change.ts';
+import { useStops } from './use-stops.ts';
 import { useVoice } from './use-voice.ts';
+
+/** What a learner answers in a lecture. */
+export interface LectureAsking {
+  answers: LectureAnswers;
+  /** Whether an activity is not settled yet. */
+  isOpen: (activity: string) => boolean;
+  draw: (activity: string) => ReactNode;
+}
 
 interface LectureViewerProps {
   lecture: Lecture;
@@ -28,52 +42,108 @@ interface LectureViewerProps {
   startAt: number;
   /** Told where the learner is, whenever a second has passed or a moment was sought. */
   onPosition: (seconds: number) => void;
+  /** Without it nothing is asked, and the lecture plays past its stops. */
+  asking?: LectureAsking;
 }
 
+const asksNothing = () => false;
+
 /** Plays a lecture: drawn moment by moment, or step by step for those who want no motion. Prints as a storyboard. */
-export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerProps) {
+export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: LectureViewerProps) {
   const { t } = useLingui();
   const hasVoice = useHasVoice();
   const stepwise = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [captionsShown, setCaptionsShown] = useState(true);
-  const [voiceOn, setVoiceOn] = useState(false);
+  const [voice, setVoice] = useState(rememberedVoice);
+  const [started, setStarted] = useState(startAt > 0);
   const stageBox = useRef<HTMLDivElement>(null);
+  const stopBox = useRef<HTMLElement>(null);
   const width = useElementWidth(stageBox, 720);
 
+  const lecture = answeredLecture(plain, asking?.answers ?? {});
+  const isOpen = asking?.isOpen ?? asksNothing;
+  const stops = asking ? lecture.stops : [];
+  const { waiting, haltAt, waitAt, pass, leave } = useStops(stops, isOpen);
   const steps = lectureSteps(lecture);
   const moments = steps.map(({ from, text }) => ({ from, text }));
   const speaking = useRef(false);
-  const playback = useLectureClock({
+  const clock = useLectureClock({
     length: lecture.seconds,
     startAt,
     goOn(from, to) {
       const end = steps[currentMoment(moments, from)]?.to ?? to;
-      return speaking.current ? Math.min(to, Math.max(from, end - 1 / FRAMES_PER_SECOND)) : to;
+      // A stop lies one frame before the end of its step: what is said is said before it asks.
+      return speaking.current ? Math.min(to, Math.max(from, end - 2 / FRAMES_PER_SECOND)) : to;
     },
+    haltAt,
   });
+  const askAgain = () => stopBox.current?.focus();
+  const playback: Playback = {
+    ...clock,
+    play() {
+      if (waiting) return askAgain();
+      setStarted(true);
+      return clock.play();
+    },
+    seek(time: number) {
+      leave();
+      setStarted(true);
+      clock.seek(time);
+    },
+  };
   const { seconds, playing, rate, seek } = playback;
   const step = currentMoment(moments, seconds);
   const text = steps[step]?.text ?? '';
-  useVoice({ on: voiceOn && (playing || stepwise), text, rate }, (now) => {
+  const voiceOn = hasVoice && voice === true;
+  useVoice({ on: voiceOn && (playing || (stepwise && started)), text, rate }, (now) => {
     speaking.current = now;
   });
   usePositionChange(seconds, onPosition);
+  useEffect(() => {
+    if (waiting === undefined) return;
+    stopBox.current?.focus({ preventScroll: true });
+    stopBox.current?.scrollIntoView({ block: 'nearest' });
+  }, [waiting]);
 
-  const frame = stepwise ? completedStep(lecture, step) : lectureFrame(lecture, seconds);
+  const shown = started ? seconds : lecture.poster;
+  const frame = stepwise && started ? completedStep(lecture, step) : lectureFrame(lecture, shown);
   if (frame === undefined) return null;
+  const choosesVoice = (on: boolean) => {
+    setVoice(on);
+    rememberVoice(on);
+  };
+  const start = (withVoice?: boolean) => {
+    if (withVoice !== undefined) choosesVoice(withVoice);
+    setStarted(true);
+    if (!stepwise) clock.play();
+  };
   const goToStep = (next: number) => seek(steps[Math.max(0, Math.min(steps.length - 1, next))]?.from ?? 0);
-  const [back, forward] = [() => goToStep(step - 1), () => goToStep(step + 1)];
+  const back = () => goToStep(step - 1);
+  const forward = () => {
+    if (waiting) return askAgain();
+    const { from = 0, to = 0 } = steps[step] ?? {};
+    return haltAt(from, to) === undefined ? goToStep(step + 1) : undefined;
+  };
+  const goOn = () => {
+    pass();
+    if (stepwise) goToStep(step + 1);
+    else clock.play();
+  };
   return (
     <>
       <PlayerShell
         playback={playback}
         chapters={lecture.scenes.map(({ from, title }) => ({ from, text: title }))}
+        stops={stops.map(({ at, activity }) => ({ at, isOpen: isOpen(activity) }))}
+        isAsking={waiting !== undefined}
         lines={moments}
         captions={{ shown: captionsShown, toggle: () => setCaptionsShown(!captionsShown) }}
         steps={
           stepwise
             ? {
-                controls: <LectureStepControls step={step} count={steps.length} onStep={goToStep} />,
+                controls: (
+                  <LectureStepControls step={step} count={steps.length} onBack={back} onForward={forward} />
+                ),
                 actions: {
                   ' ': forward,
                   k: forward,
@@ -90,7 +160,7 @@ export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerPro
             <PlayerButton
               label={t`Voice of this browser`}
               aria-pressed={voiceOn}
-              onClick={() => setVoiceOn(!voiceOn)}
+              onClick={() => choosesVoice(!voiceOn)}
             >
               <Speech aria-hidden="true" />
             </PlayerButton>
@@ -99,11 +169,49 @@ export function LectureViewer({ lecture, startAt, onPosition }: LectureViewerPro
         stage={
           <div
             ref={stageBox}
-            className="[:fullscreen_&]:mx-auto [:fullscreen_&]:w-[min(100%,calc((100dvh-15rem)*1.7))]"
+            className="min-w-0 [:fullscreen_&]:mx-auto [:fullscreen_&]:w-[min(100%,calc((100dvh-15rem)*1.7))]"
           >
-            <LectureStage frame={frame} width={width} />
+            <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
+              <LectureStage frame={frame} width={width} />
+              {lecture.scenes.map((scene, place) => (
+                <StageRoom key={place} scene={scene} width={width} />
+              ))}
+              {!started && (
+                <LecturePoster
+                  seconds={lecture.seconds}
+                  stops={stops.length}
+                  offersVoice={hasVoice && voice === undefined}
+                  onStart={start}
+                />
+              )}
+            </div>
             {captionsShown && <Caption text={text} announced={stepwise} />}
+            {waiting && asking && (
+              <LectureStop
+                key={waiting.activity}
+                ref={stopBox}
+                stop={waiting}
+                number={stops.indexOf(waiting) + 1}
+                count={stops.length}
+                isOpen={isOpen(waiting.activity)}
+                activity={asking.draw(waiting.activity)}
+                onPass={goOn}
+              />
+            )}
           </div>
+        }
+        below={
+          stops.length > 0 && (
+            <StopList
+              stops={stops}
+              isOpen={isOpen}
+              onOpen={(stop) => {
+                seek(stop.at);
+                clock.pause();
+                waitAt(stop);
+              }}
+            />
+          )
         }
       />
       <Storyboard lecture={lecture} />

@@ -4,20 +4,24 @@ import { truthProblem } from '#domain/activities/reachable-truth.ts';
 import { DrawingError } from '#domain/catalogue/drawing/drawing-values.ts';
 import { nearestWord } from '#domain/content/nearest-word.ts';
 import { type ActivityUse, activitiesIn } from '../../markdown/activities.ts';
-import type { TextLesson } from '../../reading/content.ts';
-import { activitiesOf, lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
+import type { AskingLesson, TextLesson } from '../../reading/content.ts';
+import { activitiesOf, asks, lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
 import { lessonTree } from './lesson-tree.ts';
 import { checkTranscript } from './transcript.ts';
 
-/** Every activity of a text can be asked, its own truth is graded right, and it is asked once; whatever is asked exists. */
+/**
+ * Every activity can be asked, its own truth is graded right, and a text asks it once; whatever is asked exists. What a
+ * lecture asks is held to the same by its compiler.
+ */
 export const activities: Rule = {
   name: 'activities',
   *check(content) {
     for (const lesson of lessonsOf(content)) {
+      if (!asks(lesson)) continue;
+      for (const { name, activity } of activitiesOf(lesson)) yield* checkActivity(lesson, name, activity);
       if (lesson.kind !== 'text') continue;
       const uses = activitiesIn(lessonTree(lesson));
-      for (const { name, activity } of activitiesOf(lesson)) {
-        yield* checkActivity(lesson, name, activity);
+      for (const { name } of activitiesOf(lesson)) {
         if (uses.some((use) => use.name === name)) continue;
         const message = `The text does not ask the activity '${name}'. Write \`::activity{#${name}}\` on a line of its own, \
 or remove the activity.`;
@@ -31,7 +35,7 @@ or remove the activity.`;
 /** Without words: what they say does not matter to whether it can be asked. */
 const noWords = { block: String, inline: String, belief: String, skillName: String };
 
-function* checkActivity(lesson: TextLesson, name: string, activity: Activity): Iterable<Problem> {
+function* checkActivity(lesson: AskingLesson, name: string, activity: Activity): Iterable<Problem> {
   const path = ['activities', name];
   if (activity.kind === 'check') {
     // Everything else about items is asked by the rules for quizzes.

@@ -3,6 +3,7 @@ import type { Content, ContentFile } from '../../reading/content.ts';
 import type { YamlPath } from '../../reading/parse-yaml.ts';
 import {
   activitiesOf,
+  asks,
   lessonsOf,
   modulesOf,
   type Problem,
@@ -67,7 +68,7 @@ function* references(content: Content): Iterable<Reference> {
   for (const lesson of lessonsOf(content)) {
     yield* listed(lesson, ['skills'], lesson.data.skills, skills);
     yield* listed(lesson, ['sources'], lesson.data.sources, sources);
-    if (lesson.kind !== 'text') continue;
+    if (!asks(lesson)) continue;
     for (const { name, activity } of activitiesOf(lesson)) {
       if (activity.kind === 'check') continue;
       yield { file: lesson, path: ['activities', name, 'skill'], id: activity.skill, register: skills };

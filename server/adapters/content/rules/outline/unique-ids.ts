@@ -1,6 +1,6 @@
 import type { Content, ContentFile } from '../../reading/content.ts';
 import type { YamlPath } from '../../reading/parse-yaml.ts';
-import { activitiesOf, lessonsOf, problemAt, type Rule } from '../rule.ts';
+import { activitiesOf, asks, lessonsOf, problemAt, type Rule } from '../rule.ts';
 
 type IdList = {
   readonly file: ContentFile<unknown>;
@@ -53,7 +53,7 @@ function* idLists(content: Content): Iterable<IdList> {
   }
   for (const lesson of lessonsOf(content)) {
     if (lesson.kind === 'quiz') yield idList(lesson, ['items'], lesson.data.items);
-    if (lesson.kind !== 'text') continue;
+    if (!asks(lesson)) continue;
     for (const { name, activity } of activitiesOf(lesson)) {
       if (activity.kind === 'check') yield idList(lesson, ['activities', name, 'items'], activity.items);
     }

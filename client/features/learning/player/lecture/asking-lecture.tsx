@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import type { OpenActivitiesResponse } from '#domain/activities/contract.ts';
+import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
+import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { questionOf, useOpenActivities } from '../../activity/open-activities.ts';
+import { LectureViewer } from './lecture-viewer.tsx';
+
+// Fetched with the first stop.
+const LessonActivity = lazy(async () => ({
+  default: (await import('../../activity/lesson-activity.tsx')).LessonActivity,
+}));
+
+interface AskingLectureProps {
+  lessonId: string;
+  lecture: Lecture;
+  activities: Readonly<Record<string, LearnerActivity>>;
+  startAt: number;
+  onPosition: (seconds: number) => void;
+}
+
+const NOTHING: OpenActivitiesResponse = { items: {}, questions: [] };
+
+/** A lecture that asks, with what the learner answered on whichever device. */
+export function AskingLecture({ lessonId, activities, ...player }: AskingLectureProps) {
+  const open = useOpenActivities(lessonId);
+  if (open.isPending) return <Skeleton rows={['aspect-video w-full', 'h-11 w-full']} />;
+  // When they could not be fetched, the first stop says so and offers to try again.
+  const { items, questions } = open.data ?? NOTHING;
+  const isOpen = (name: string) => {
+    const ids = items[name]?.map(({ id }) => id) ?? [null];
+    return ids.some((id) => questionOf(questions, name, id).solution === null);
+  };
+  const answers = questions.flatMap(({ activity, item_id: itemId, tries }) => {
+    const answer = itemId === null ? tries.at(-1)?.answer : undefined;
+    return typeof answer === 'number' ? [[activity, answer] as const] : [];
+  });
+  const draw = (name: string) => {
+    const activity = activities[name];
+    return (
+      activity && (
+        <Suspense>
+          <LessonActivity lessonId={lessonId} name={name} activity={activity} />
+        </Suspense>
+      )
+    );
+  };
+  return <LectureViewer {...player} asking={{ answers: Object.fromEntries(answers), isOpen, draw }} />;
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { answeredLecture } from './answered-lecture.ts';
+import { compileLecture } from './compile-lecture.ts';
+import { crossedStop } from './crossed-stop.ts';
+import { lectureSchema } from './lecture-contract.ts';
+import type { LectureAnswers } from './lecture-data.ts';
+import { lectureFrame } from './lecture-frame.ts';
+
+const commit = (title: string) => ({
+  kind: 'commit',
+  asks: 'number',
+  title,
+  skill: 'risk-register',
+  from: 0,
+  to: 500,
+  truth: '20 * 15',
+  tolerance: 1,
+  reveal: 'Twenty coins lose $15 each.',
+});
+
+const file = v.parse(lectureSchema, {
+  title: 'A gap',
+  description: 'A price jumps past a stop.',
+  minutes: 2,
+  author: 'Editors',
+  reviewed: '2026-11-20',
+  skills: ['risk-register'],
+  markets: { plan: { seed: 7, candles: 40, start: 50 } },
+  activities: { stop: commit('Where is the stop?'), loss: commit('What is lost?') },
+  scenes: [
+    {
+      title: 'The plan',
+      stage: { kind: 'candles', market: 'plan' },
+      steps: [
+        { say: 'Sam buys 20 coins.', draw: [{ candles_to: 20 }], ask: 'stop' },
+        {
+          say: 'A stop waits below.',
+          draw: [
+            { level: 48, label: "Sam's stop", answer: { to: 'stop', says: 'You: ${{ answer, 2 }}' } },
+            { level: 50, label: 'Bought' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'The sum',
+      stage: { kind: 'page' },
+      steps: [
+        { say: 'What does it cost?', ask: 'loss' },
+        {
+          say: 'So much.',
+          draw: [{ write: '$300', answer: { to: 'loss', says: 'You said {{ answer }}.' } }],
+        },
+      ],
+    },
+  ],
+});
+const { lecture, problems } = compileLecture(file);
+
+const wordsAt = (seconds: number, answers: LectureAnswers) =>
+  lectureFrame(answeredLecture(lecture, answers), seconds)?.strokes.map(({ stroke }) =>
+    stroke.kind === 'writing' ? stroke.text : [stroke.label, stroke.kind === 'level' && stroke.price],
+  );
+
+describe('a lecture that asks', () => {
+  test('has its stops at the end of the steps that ask', () => {
+    expect(problems).toEqual([]);
+    const ends = lecture.scenes.map(({ cues }) => (cues[0]?.to ?? 0) - 1 / 30);
+    expect(lecture.stops).toEqual([
+      { activity: 'stop', at: ends[0], title: 'Where is the stop?', prompt_html: '' },
+      { activity: 'loss', at: ends[1], title: 'What is lost?', prompt_html: '' },
+    ]);
+  });
+
+  test('draws what its author drew until there is an answer, and then the answer', () => {
+    const end = lecture.scenes[0]?.to ?? 0;
+    const page = lecture.seconds - 0.1;
+    expect(wordsAt(end - 0.1, {})).toEqual([
+      ["Sam's stop", 48],
+      ['Bought', 50],
+    ]);
+    expect(wordsAt(end - 0.1, { stop: 47.5 })).toEqual([
+      ['You: $47.50', 47.5],
+      ['Bought', 50],
+    ]);
+    expect([wordsAt(page, { stop: 47.5 }), wordsAt(page, { loss: 1200 })]).toEqual([
+      ['$300'],
+      ['You said 1,200.'],
+    ]);
+  });
+
+  test('shows the same at a second with the same answers, whatever was sought or answered before', () => {
+    const second = fc.double({ min: 0, max: lecture.seconds, noNaN: true });
+    const number = fc.integer({ min: 0, max: 500 });
+    const answers = fc.record({ stop: number, loss: number }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(second, answers)), second, answers, (before, seconds, given) => {
+        const fresh = lectureFrame(answeredLecture(structuredClone(lecture), given), seconds);
+        for (const [earlier, some] of before) lectureFrame(answeredLecture(lecture, some), earlier);
+        expect(lectureFrame(answeredLecture(lecture, given), seconds)).toEqual(fresh);
+      }),
+    );
+  });
+
+  test('answers change nothing but the words and heights that show them', () => {
+    const answered = answeredLecture(lecture, { stop: 47, loss: 3 });
+    const timesOf = ({ scenes }: typeof lecture) =>
+      scenes.map(({ strokes, cues, reveals }) => [
+        strokes.map(({ kind, from, drawn, until }) => [kind, from, drawn, until]),
+        cues,
+        reveals,
+      ]);
+    expect(timesOf(answered)).toEqual(timesOf(lecture));
+    expect(answeredLecture(lecture, { other: 3 })).toBe(lecture);
+  });
+});
+
+describe('crossedStop', () => {
+  const [first = 0, second = 0] = lecture.stops.map(({ at }) => at);
+  const crossed = (from: number, to: number, open: readonly string[]) =>
+    crossedStop(lecture.stops, from, to, (name) => open.includes(name))?.activity;
+
+  test('is the first open stop on the way', () => {
+    expect(crossed(0, first - 0.01, ['stop'])).toBeUndefined();
+    expect(crossed(0, first, ['stop'])).toBe('stop');
+    expect(crossed(first, first + 1, ['stop'])).toBe('stop');
+    expect(crossed(first + 0.01, second, ['stop'])).toBeUndefined();
+    expect(crossed(0, second, ['loss', 'stop'])).toBe('stop');
+    expect(crossed(0, second, ['loss'])).toBe('loss');
+    expect(crossed(0, second, [])).toBeUndefined();
+  });
+
+  test('playing in steps of any length waits at every open stop', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0.01, max: 5, noNaN: true }), { minLength: 1 }), (lengths) => {
+        const open = new Set(['stop', 'loss']);
+        let now = 0;
+        for (let turn = 0; now < lecture.seconds; turn += 1) {
+          const to = now + (lengths[turn % lengths.length] ?? 1);
+          const stop = crossedStop(lecture.stops, now, to, (name) => open.has(name));
+          if (stop) open.delete(stop.activity);
+          now = stop?.at ?? to;
+        }
+        expect(open.size).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('the poster', () => {
+  test('is the end of the step by which most of the first scene is drawn', () => {
+    expect(lecture.poster).toBeCloseTo((lecture.scenes[0]?.to ?? 0) - 1 / 30);
+  });
+
+  test('or of the step that its author names', () => {
+    const named = structuredClone(file);
+    const step = named.scenes[1]?.steps[1];
+    if (step) step.poster = true;
+    expect(compileLecture(named).lecture.poster).toBeCloseTo(lecture.seconds - 1 / 30);
+  });
+});

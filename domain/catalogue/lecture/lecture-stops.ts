@@ -1,0 +1,66 @@
+import type { LectureProblem } from './compile-scene.ts';
+import type { LectureFile, LectureStep } from './lecture-contract.ts';
+import type { Scene, Stop } from './lecture-data.ts';
+import { lastFrameOf } from './lecture-frame.ts';
+
+type AskingFile = Pick<LectureFile, 'scenes'> & Partial<Pick<LectureFile, 'activities'>>;
+
+/**
+ * The stops of a lecture, and what is wrong with them: that what is asked is not there or is asked twice, that nothing asks
+ * it, or that a number is to be shown which no learner gives before.
+ * @param scenes the compiled scenes, one for each of the file
+ */
+export function lectureStops(
+  { scenes: written, activities = {} }: AskingFile,
+  scenes: readonly Scene[],
+  block: (markdown: string) => string,
+): { readonly stops: readonly Stop[]; readonly problems: readonly LectureProblem[] } {
+  const known = new Map(Object.entries(activities));
+  const stops: Stop[] = [];
+  const problems: LectureProblem[] = [];
+  for (const [index, { steps }] of written.entries()) {
+    for (const [place, step] of steps.entries()) {
+      const path = ['scenes', index, 'steps', place];
+      for (const { reason, at } of answersWithout(step, stops, known)) {
+        problems.push({ path: [...path, 'draw', at, 'answer', 'to'], reason });
+      }
+      if (step.ask === undefined) continue;
+      const activity = known.get(step.ask);
+      const cue = scenes[index]?.cues[place];
+      if (activity === undefined) {
+        const reason = `There is no activity '${step.ask}'. Describe it under \`activities\`.`;
+        problems.push({ path: [...path, 'ask'], reason });
+      } else if (stops.some((stop) => stop.activity === step.ask)) {
+        problems.push({
+          path: [...path, 'ask'],
+          reason: `The lecture asks '${step.ask}' before. Ask it once.`,
+        });
+      } else if (cue !== undefined) {
+        const { title, prompt = '' } = activity;
+        stops.push({ activity: step.ask, at: lastFrameOf(cue), title, prompt_html: block(prompt) });
+      }
+    }
+  }
+  for (const name of known.keys()) {
+    const isAsked = written.some(({ steps }) => steps.some(({ ask }) => ask === name));
+    const reason = `No step asks the activity '${name}'. Write \`ask: ${name}\` in one, or remove the activity.`;
+    if (!isAsked) problems.push({ path: ['activities', name], reason });
+  }
+  return { stops, problems };
+}
+
+/** Drawings of a step that show an answer which no stop before it asks as a number. */
+function answersWithout(
+  { draw }: LectureStep,
+  stops: readonly Stop[],
+  known: ReadonlyMap<string, LectureFile['activities'][string]>,
+): { readonly at: number; readonly reason: string }[] {
+  return draw.flatMap(({ answer }, at) => {
+    if (answer === undefined) return [];
+    const activity = known.get(answer.to);
+    const isNumber = activity?.kind === 'commit' && (activity.asks === 'number' || activity.asks === 'level');
+    if (isNumber && stops.some((stop) => stop.activity === answer.to)) return [];
+    const reason = `'${answer.to}' must be a commit that asks a number or a level in an earlier step.`;
+    return [{ at, reason }];
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { stableId } from '#server/adapters/content/stable-id.ts';
+import { signUpLearner } from '#tests/support/product.ts';
+import { FIXTURE_COURSE, importFixtureCourse } from '#tests/support/quiz-product.ts';
+import { takePicture } from './support/browser.ts';
+import { keyboard } from './support/hands.ts';
+import { expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
+
+/*
+ * A lecture that asks: played to its stops by keyboard, answered, left, and taken up on another device.
+ */
+
+const commit = (title: string, truth: number) => `
+    kind: commit
+    asks: number
+    title: ${title}
+    skill: risk-register
+    unit: "$"
+    from: 0
+    to: 500
+    truth: ${truth}
+    tolerance: 1
+    reveal: It is $${truth}.`;
+
+const LECTURE = `title: Past the stop
+description: A price jumps past a stop.
+minutes: 2
+author: Editors
+reviewed: 2026-11-20
+skills: [risk-register]
+markets:
+  plan: { seed: 7, candles: 40, start: 40, volatility: 0.012, jumps: [{ at: 30, to: 28 }] }
+activities:
+  planned:${commit('What does Sam plan to lose?', 120)}
+  real:${commit('What does Sam lose?', 360)}
+scenes:
+  - title: The planned loss
+    stage: { kind: candles, market: plan }
+    steps:
+      - { say: Sam buys 30 coins at $40., seconds: 1, draw: [{ candles_to: 20 }] }
+      - { say: A stop waits at $36., seconds: 1, ask: planned, draw: [{ level: 36, label: Stop at $36 }] }
+      - say: The planned loss is $120.
+        seconds: 28
+        draw: [{ write: "Planned: $120", answer: { to: planned, says: "Planned: $120. You said \${{ answer }}." } }]
+      - { say: Nothing happens for a while., seconds: 28 }
+  - title: The real loss
+    stage: { kind: candles, market: plan }
+    steps:
+      - { say: Then the price jumps., seconds: 1, ask: real, draw: [{ candles_to: 40 }] }
+      - { say: The real loss is $360., seconds: 28, draw: [{ write: "30 x ($40 - $28) = $360" }] }
+      - { say: That is three times the plan., seconds: 28 }
+`;
+
+const LESSON = stableId('first-steps', 'money-at-risk', 'past-the-stop');
+const PATH = `/course/${FIXTURE_COURSE}?lesson=${LESSON}`;
+const changes = [
+  { add: 'courses/first-steps/01-money-at-risk/03-past-the-stop.lecture.yaml', text: LECTURE },
+];
+
+const seekBar = (page: Page) => page.getByRole('slider', { name: 'Seek' });
+const timeOf = async (page: Page) => Number(await seekBar(page).inputValue());
+const marks = (page: Page) =>
+  page.locator('[data-stop]').evaluateAll((all) => all.map((each) => each.getAttribute('data-stop')));
+const stop = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+journeyTest('a lecture waits at its stops, and goes on with the answer', async ({ stage }) => {
+  await importFixtureCourse(stage.database, changes);
+  await signUpLearner(stage.server, 'ada@example.org');
+  const page = await stage.openDevice('ada@example.org', PATH, { width: 'desktop' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const hands = keyboard(page);
+  const planned = stop(page, 'What does Sam plan to lose?');
+
+  // It opens on a picture with something in it.
+  await page.getByRole('img', { name: 'The planned loss · Stop at $36 · Planned: $120' }).waitFor();
+  await takePicture(page, 'lecture-poster');
+  await expectSoundInEveryLook(page, 'the poster of a lecture');
+  await hands.press(page.getByRole('button', { name: 'Start the lecture' }));
+  await planned.getByText('Waiting for your answer, 1 of 2').waitFor();
+  const asked = await timeOf(page);
+  expect(asked).toBeGreaterThan(1.9);
+  expect(asked).toBeLessThan(2);
+  expect(await marks(page)).toEqual(['open', 'open']);
+
+  // Playing on leads to the question, and numbers are answers.
+  await page.keyboard.press('k');
+  await expect.poll(() => planned.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press('5');
+  expect(await timeOf(page)).toBe(asked);
+  await hands.type(planned.getByRole('textbox', { name: 'Your answer, typed' }), '150');
+  await hands.choose(planned.getByRole('radio', { name: 'A guess' }));
+  await expectSoundInEveryLook(page, 'a lecture that waits');
+  await takePicture(page, 'lecture-stop');
+  await hands.press(planned.getByRole('button', { name: 'Commit to it' }));
+  await planned.getByText('It is $120.').waitFor();
+  await expect.poll(() => marks(page)).toEqual(['answered', 'open']);
+  await hands.press(planned.getByRole('button', { name: 'Go on with the lecture' }));
+  await page.getByRole('img', { name: /Planned: \$120\. You said \$150\.$/ }).waitFor();
+
+  // Seeking passes a stop and playing back over it asks; who wants to be shown leaves it open.
+  await page.keyboard.press('9');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(100);
+  expect(await stop(page, 'What does Sam lose?').count()).toBe(0);
+  await hands.press(page.getByRole('button', { name: /What does Sam lose\?/ }));
+  await hands.press(stop(page, 'What does Sam lose?').getByRole('button', { name: 'Show me' }));
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(59.1);
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  await page.keyboard.press('k');
+  expect(await marks(page)).toEqual(['answered', 'open']);
+  const sql = 'select activity, answer from public.activity_answers where lesson_id = $1';
+  expect((await stage.database.query(sql, [LESSON])).rows).toEqual([{ activity: 'planned', answer: 150 }]);
+
+  await page.reload();
+  await expect.poll(() => marks(page)).toEqual(['answered', 'open']);
+  await page.context().close();
+
+  // Another device, without motion: the same answers, and the open question when its step is left.
+  const phone = await stage.openDevice('ada@example.org', PATH, { width: 'phone' });
+  await expect.poll(() => marks(phone)).toEqual(['answered', 'open']);
+  await phone.getByRole('button', { name: 'The planned loss is $120.' }).click();
+  await phone.getByRole('img', { name: /You said \$150\.$/ }).waitFor();
+  await phone.getByRole('button', { name: 'Then the price jumps.' }).click();
+  await phone.getByText('Step 5 of 7').waitFor();
+  await phone.getByRole('button', { name: 'Next step' }).click();
+  await stop(phone, 'What does Sam lose?').getByText('Waiting for your answer, 2 of 2').waitFor();
+  await expectSoundInEveryLook(phone, 'a lecture that waits, on a phone');
+  await takePicture(phone, 'lecture-stop-phone');
+  await phone.context().close();
+});
