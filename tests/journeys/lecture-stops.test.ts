@@ -85,7 +85,7 @@ journeyTest('a lecture waits at its stops, and goes on with the answer', async (
 
   // Playing on leads to the question, and numbers are answers.
   await page.keyboard.press('k');
-  await expect.poll(() => planned.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => planned.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true);
   await page.keyboard.press('5');
   expect(await timeOf(page)).toBe(asked);
   await hands.type(planned.getByRole('textbox', { name: 'Your answer, typed' }), '150');
