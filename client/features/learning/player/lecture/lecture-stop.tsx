@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Stop } from '#domain/catalogue/lecture/lecture-data.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
 
 interface LectureStopProps {
-  ref: Ref<HTMLElement>;
+  /** The id of its element, which takes the focus when it is drawn. */
+  id: string;
   stop: Stop;
   /** Counted from 1. */
   number: number;
@@ -17,13 +18,19 @@ interface LectureStopProps {
 }
 
 /** The question at which a lecture waits. Without an answer it stays open. */
-export function LectureStop({ ref, stop, number, count, isOpen, activity, onPass }: LectureStopProps) {
-  const id = useId();
+export function LectureStop({ id, stop, number, count, isOpen, activity, onPass }: LectureStopProps) {
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section
-      ref={ref}
+      ref={box}
+      id={id}
       tabIndex={-1}
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       className="grid scroll-my-4 gap-4 border-y border-line py-4 outline-none"
     >
       <div className="grid gap-2">
@@ -38,7 +45,7 @@ export function LectureStop({ ref, stop, number, count, isOpen, activity, onPass
             </Trans>
           )}
         </p>
-        <h2 id={id} lang="en" dir="ltr" className="text-24">
+        <h2 id={titleId} lang="en" dir="ltr" className="text-24">
           {stop.title}
         </h2>
         {stop.prompt_html !== '' && <SanitisedHtml html={stop.prompt_html} className="prose" />}

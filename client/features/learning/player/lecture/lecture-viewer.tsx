@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Speech } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { answeredLecture } from '#domain/catalogue/lecture/answered-lecture.ts';
 import type { Lecture, LectureAnswers } from '#domain/catalogue/lecture/lecture-data.ts';
 import {
@@ -56,8 +56,8 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
   const [captionsShown, setCaptionsShown] = useState(true);
   const [voice, setVoice] = useState(rememberedVoice);
   const [started, setStarted] = useState(startAt > 0);
+  const stopId = useId();
   const stageBox = useRef<HTMLDivElement>(null);
-  const stopBox = useRef<HTMLElement>(null);
   const width = useElementWidth(stageBox, 720);
 
   const lecture = answeredLecture(plain, asking?.answers ?? {});
@@ -77,11 +77,11 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
     },
     haltAt,
   });
-  const askAgain = () => stopBox.current?.focus();
+  const remind = () => document.getElementById(stopId)?.focus();
   const playback: Playback = {
     ...clock,
     play() {
-      if (waiting) return askAgain();
+      if (waiting) return remind();
       setStarted(true);
       return clock.play();
     },
@@ -99,11 +99,6 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
     speaking.current = now;
   });
   usePositionChange(seconds, onPosition);
-  useEffect(() => {
-    if (waiting === undefined) return;
-    stopBox.current?.focus({ preventScroll: true });
-    stopBox.current?.scrollIntoView({ block: 'nearest' });
-  }, [waiting]);
 
   const shown = started ? seconds : lecture.poster;
   const frame = stepwise && started ? completedStep(lecture, step) : lectureFrame(lecture, shown);
@@ -120,7 +115,7 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
   const goToStep = (next: number) => seek(steps[Math.max(0, Math.min(steps.length - 1, next))]?.from ?? 0);
   const back = () => goToStep(step - 1);
   const forward = () => {
-    if (waiting) return askAgain();
+    if (waiting) return remind();
     const { from = 0, to = 0 } = steps[step] ?? {};
     return haltAt(from, to) === undefined ? goToStep(step + 1) : undefined;
   };
@@ -189,7 +184,7 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
             {waiting && asking && (
               <LectureStop
                 key={waiting.activity}
-                ref={stopBox}
+                id={stopId}
                 stop={waiting}
                 number={stops.indexOf(waiting) + 1}
                 count={stops.length}
