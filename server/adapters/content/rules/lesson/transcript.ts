@@ -1,11 +1,11 @@
 import type { TranscriptActivity } from '#domain/activities/activity-contract.ts';
 import { nearestWord } from '#domain/content/nearest-word.ts';
-import type { TextLesson } from '../../reading/content.ts';
+import type { AskingLesson } from '../../reading/content.ts';
 import { type Problem, problemAt } from '../rule.ts';
 
 /** A transcript has something to find and something to leave alone, and each fault has a known reason and its why. */
 export function* checkTranscript(
-  lesson: TextLesson,
+  lesson: AskingLesson,
   name: string,
   { reasons, turns }: TranscriptActivity,
 ): Iterable<Problem> {
