@@ -1246,6 +1246,23 @@ end;
 $function$;
 comment on function private.limit_assessments() is 'Refuses the 21st assessment of a learner within 24 hours, with the hint too-many-assessments.';
 
+CREATE OR REPLACE FUNCTION private.limit_challenge_tries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if 300 <= (
+    select count(*) from public.challenge_tries
+    where user_id = new.user_id and started_at > now() - interval '1 day'
+  ) then
+    raise exception 'Three hundred tries a day are enough.' using hint = 'too-many-answers';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.limit_challenge_tries() is 'Refuses the 301st try of a learner at challenges within 24 hours, with the hint too-many-answers.';
+
 CREATE OR REPLACE FUNCTION private.limit_problem_reports()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2874,6 +2891,46 @@ create policy "Learners see their own certificates, admins all" on public.certif
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
 
+create table public.challenge_tries (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  lesson_id uuid not null,
+  activity text not null,
+  seed bigint not null,
+  choices jsonb,
+  is_met boolean,
+  skill text,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  constraint challenge_tries_pkey PRIMARY KEY (id),
+  constraint challenge_tries_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint challenge_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint challenge_tries_activity_check CHECK ((char_length(activity) <= 100)),
+  constraint challenge_tries_check CHECK ((((choices IS NULL) = (finished_at IS NULL)) AND ((is_met IS NULL) = (finished_at IS NULL)))),
+  constraint challenge_tries_choices_check CHECK (((jsonb_typeof(choices) = 'object'::text) AND (octet_length((choices)::text) <= 8192))),
+  constraint challenge_tries_seed_check CHECK (((seed >= 0) AND (seed <= '4294967295'::bigint)))
+);
+comment on table public.challenge_tries is 'Tries of a challenge of a lesson. The server gives the seed, takes the choices once and works out again what they come to.';
+comment on column public.challenge_tries.choices is 'What was chosen (ChallengeChoices of domain/activities); null until the end.';
+CREATE INDEX challenge_tries_lesson_id_idx ON public.challenge_tries USING btree (lesson_id);
+CREATE UNIQUE INDEX challenge_tries_open_idx ON public.challenge_tries USING btree (user_id, lesson_id, activity) WHERE (finished_at IS NULL);
+CREATE INDEX challenge_tries_user_id_started_at_idx ON public.challenge_tries USING btree (user_id, started_at);
+alter table public.challenge_tries enable row level security;
+grant select on table public.challenge_tries to authenticated;
+grant select, insert, update on table public.challenge_tries to service_role;
+create policy "Every step of signing in is passed" on public.challenge_tries as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own tries" on public.challenge_tries
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.challenge_tries as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER limit_challenge_tries BEFORE INSERT ON public.challenge_tries FOR EACH ROW EXECUTE FUNCTION private.limit_challenge_tries();
+CREATE TRIGGER record_learning_event AFTER UPDATE ON public.challenge_tries FOR EACH ROW WHEN (((old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION private.record_learning_event('challenge_tried', 'activity', 'is_met', 'skill');
+
 create table public.courses (
   id uuid not null default gen_random_uuid(),
   slug text not null,
@@ -3039,7 +3096,7 @@ create table public.learning_events (
   constraint learning_events_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
   constraint learning_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint learning_events_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (octet_length((details)::text) <= 1024))),
-  constraint learning_events_verb_check CHECK ((verb = ANY (ARRAY['enrolled'::text, 'left_course'::text, 'lesson_opened'::text, 'time_on_task'::text, 'item_answered'::text, 'hint_taken'::text, 'quiz_finished'::text, 'lesson_completed'::text, 'assessment_completed'::text, 'activity_answered'::text])))
+  constraint learning_events_verb_check CHECK ((verb = ANY (ARRAY['enrolled'::text, 'left_course'::text, 'lesson_opened'::text, 'time_on_task'::text, 'item_answered'::text, 'hint_taken'::text, 'quiz_finished'::text, 'lesson_completed'::text, 'assessment_completed'::text, 'activity_answered'::text, 'simulation_run'::text, 'challenge_tried'::text])))
 );
 comment on table public.learning_events is 'Append-only. Deleting an account keeps its events and takes out whose they were.';
 comment on column public.learning_events.details is 'What belongs to the verb, see docs/learning-records.md.';
@@ -3782,6 +3839,44 @@ create policy "Every step of signing in is passed" on public.security_events as 
   using (( SELECT private.session_is_complete() AS session_is_complete))
   with check (( SELECT private.session_is_complete() AS session_is_complete));
 CREATE TRIGGER anonymise_security_event BEFORE UPDATE ON public.security_events FOR EACH ROW EXECUTE FUNCTION private.anonymise_security_event();
+
+create table public.simulation_states (
+  user_id uuid not null,
+  lesson_id uuid not null,
+  activity text not null,
+  settings jsonb not null,
+  run integer not null,
+  spread boolean not null,
+  skill text,
+  recorded_at timestamp with time zone not null default now(),
+  constraint simulation_states_pkey PRIMARY KEY (user_id, lesson_id, activity),
+  constraint simulation_states_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint simulation_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint simulation_states_activity_check CHECK ((char_length(activity) <= 100)),
+  constraint simulation_states_run_check CHECK ((run > 0)),
+  constraint simulation_states_settings_check CHECK (((jsonb_typeof(settings) = 'object'::text) AND (octet_length((settings)::text) <= 512)))
+);
+comment on table public.simulation_states is 'How a learner left a simulation of a lesson, one row each, so that every device shows it again.';
+comment on column public.simulation_states.settings is 'How the controls stand, by parameter of the model.';
+comment on column public.simulation_states.run is 'How manieth single run is shown.';
+comment on column public.simulation_states.spread is 'Whether many runs are shown.';
+comment on column public.simulation_states.recorded_at is 'When this was last made a learning event: every ten minutes at most.';
+CREATE INDEX simulation_states_lesson_id_idx ON public.simulation_states USING btree (lesson_id);
+alter table public.simulation_states enable row level security;
+grant select on table public.simulation_states to authenticated;
+grant select, insert, update on table public.simulation_states to service_role;
+create policy "Every step of signing in is passed" on public.simulation_states as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own simulations" on public.simulation_states
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.simulation_states as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER record_first_run AFTER INSERT ON public.simulation_states FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('simulation_run', 'activity', 'settings', 'run', 'spread', 'skill');
+CREATE TRIGGER record_later_run AFTER UPDATE ON public.simulation_states FOR EACH ROW WHEN ((new.recorded_at > old.recorded_at)) EXECUTE FUNCTION private.record_learning_event('simulation_run', 'activity', 'settings', 'run', 'spread', 'skill');
 
 create table public.skill_assessments (
   id uuid not null default gen_random_uuid(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
 import { FAULT_REASONS } from './fault-reasons.ts';
 import { quizItems } from '../quiz/quiz-contract.ts';
+import { challengeFacts, simulationFacts } from './simulated/view-contract.ts';
 
 /** What every activity says, whatever its kind. The title is its heading and may be the question itself. */
 const activityFacts = { title: text, prompt: v.optional(text) };
@@ -112,8 +113,15 @@ const transcript = fields({
   reveal: text,
 });
 
+const simulation = fields({ ...questionFacts, ...simulationFacts });
+const challenge = fields({ ...questionFacts, ...challengeFacts });
+
 /** One thing to do in a lesson, as its author writes it. */
-const activity = v.variant('kind', [check, commit, transcript], 'must be one of: check, commit, transcript.');
+const activity = v.variant(
+  'kind',
+  [check, commit, transcript, simulation, challenge],
+  'must be one of: check, commit, transcript, simulation, challenge.',
+);
 
 /** `activities:` of a lesson: names of its own, each shown once by `::activity{#name}`. */
 export const activitiesSchema = v.optional(
@@ -124,4 +132,6 @@ export const activitiesSchema = v.optional(
 export type Activity = v.InferOutput<typeof activity>;
 export type CheckActivity = Extract<Activity, { readonly kind: 'check' }>;
 export type CommitActivity = Extract<Activity, { readonly kind: 'commit' }>;
+export type SimulationActivity = Extract<Activity, { readonly kind: 'simulation' }>;
+export type ChallengeActivity = Extract<Activity, { readonly kind: 'challenge' }>;
 export type TranscriptActivity = Extract<Activity, { readonly kind: 'transcript' }>;

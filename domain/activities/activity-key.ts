@@ -1,7 +1,7 @@
 import type { StoredKey } from '../quiz/answer-keys.ts';
 
 /** What the server needs to check the answers to an activity (`activity_keys.key`). */
-export type ActivityKey = CheckKey | CommitKey | TranscriptKey;
+export type ActivityKey = CheckKey | CommitKey | TranscriptKey | SimulationKey | ChallengeKey;
 
 export type CheckKey = { readonly kind: 'check'; readonly items: Readonly<Record<string, StoredKey>> };
 
@@ -36,6 +36,11 @@ export type TranscriptKey = {
   /** Why sentences that look wrong are right. */
   readonly sound: Readonly<Record<string, string>>;
 };
+
+/** A simulation asks nothing that could be wrong. */
+export type SimulationKey = { readonly kind: 'simulation'; readonly skill: string };
+
+export type ChallengeKey = { readonly kind: 'challenge'; readonly skill: string; readonly reveal: string };
 
 /** A place on a sheet, in the units of its axes. */
 export type ChartPoint = { readonly x: number; readonly y: number };

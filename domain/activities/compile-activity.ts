@@ -7,6 +7,7 @@ import { answerKeys } from '../quiz/answer-keys.ts';
 import { choiceId, learnerQuiz } from '../quiz/learner-quiz.ts';
 import type { QuizWords } from '../quiz/quiz-words.ts';
 import { compileTranscript } from './compile-transcript.ts';
+import { compileChallenge, compileSimulation } from './simulated/compile-view.ts';
 import type { Activity, CheckActivity, CommitActivity } from './activity-contract.ts';
 import type { ActivityKey, CheckKey, CommitKey } from './activity-key.ts';
 import type { CommitQuestion, LearnerActivity, LearnerCheck, LearnerCommit } from './learner-activity.ts';
@@ -28,6 +29,10 @@ export function compileActivity(activity: Activity, markets: Markets, words: Qui
       return compileCommit(activity, markets, words);
     case 'transcript':
       return compileTranscript(activity, words);
+    case 'simulation':
+      return compileSimulation(activity);
+    case 'challenge':
+      return compileChallenge(activity, words);
   }
 }
 

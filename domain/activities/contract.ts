@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { AskedItem, FeedbackNote } from '../quiz/contract.ts';
 import type { ChartPoint, Fault } from './activity-key.ts';
+import { type ChallengeChoices, LONGEST_GAME } from './simulated/judge-challenge.ts';
+import { MOST_PRESSES } from './simulated/simulate.ts';
+import type { Settings } from './simulated/view-values.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const name = v.pipe(v.string(), v.maxLength(100));
@@ -34,6 +37,27 @@ export const takeActivityHintRequest = v.object({
   activity: name,
   item_id: name,
   step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),
+});
+
+const settings = v.pipe(v.record(id, number), v.maxEntries(20));
+
+/** How a simulation stands: `run` is how manieth single run is shown, and `spread` whether many are. */
+export const saveSimulationRequest = v.strictObject({
+  lesson_id: uuid,
+  activity: name,
+  settings,
+  run: v.pipe(number, v.integer(), v.minValue(1), v.maxValue(MOST_PRESSES)),
+  spread: v.boolean(),
+});
+
+export const startChallengeRequest = v.strictObject({ lesson_id: uuid, activity: name });
+
+/** What was chosen in a try, and nothing else: what it comes to is worked out again. */
+export const answerChallengeRequest = v.strictObject({
+  lesson_id: uuid,
+  activity: name,
+  try_id: uuid,
+  choices: v.strictObject({ settings, steps: v.pipe(v.array(number), v.maxLength(LONGEST_GAME)) }),
 });
 
 /** An answer to any activity. */
@@ -94,6 +118,31 @@ export type OpenActivitiesResponse = {
   readonly items: Readonly<Record<string, readonly AskedItem[]>>;
   /** The questions that were begun. */
   readonly questions: readonly QuestionState[];
+  /** The simulations that were run, and the challenges that were begun, by name. */
+  readonly simulations: Readonly<Record<string, SimulationState>>;
+  readonly challenges: Readonly<Record<string, ChallengeState>>;
+};
+
+/** How a learner left a simulation. */
+export type SimulationState = { readonly settings: Settings; readonly run: number; readonly spread: boolean };
+
+/** A try of a challenge that is at its end; the same seed and choices draw it again. */
+export type FinishedTry = {
+  readonly seed: number;
+  readonly choices: ChallengeChoices;
+  readonly is_met: boolean;
+};
+
+export type ChallengeState = {
+  /** How often it was tried to the end. */
+  readonly tries: number;
+  /** The try that is not at its end. */
+  readonly open: { readonly id: string; readonly seed: number } | null;
+  readonly last: FinishedTry | null;
+  /** The first try that met the goal. */
+  readonly met_by: FinishedTry | null;
+  /** What it shows; told once the goal was met. */
+  readonly reveal_html: string | null;
 };
 
 export type AnswerActivityResponse = QuestionState;

@@ -1,8 +1,15 @@
 import type { LearnerQuiz } from '../quiz/learner-quiz.ts';
+import type { ChallengeRules } from './simulated/judge-challenge.ts';
+import type { ModelView } from './simulated/view-contract.ts';
 import type { Sheet } from './sheet.ts';
 
 /** An activity as a learner's browser gets it (`lesson_bodies.activities`): nothing in it tells what is right. */
-export type LearnerActivity = LearnerCheck | LearnerCommit | LearnerTranscript;
+export type LearnerActivity =
+  | LearnerCheck
+  | LearnerCommit
+  | LearnerTranscript
+  | LearnerSimulation
+  | LearnerChallenge;
 
 type Titled = { readonly title: string };
 
@@ -19,6 +26,17 @@ export type LearnerTranscript = Titled & {
     readonly sentences: readonly { readonly id: string; readonly html: string }[];
   }[];
 };
+
+export type LearnerSimulation = Titled &
+  ModelView & {
+    readonly kind: 'simulation';
+    /** That of the run which is shown before anything is run. */
+    readonly seed: number;
+    /** How many runs make a spread. */
+    readonly runs: number;
+  };
+
+export type LearnerChallenge = Titled & ChallengeRules & { readonly kind: 'challenge' };
 
 /** What a commit is answered with. */
 export type CommitQuestion =

@@ -9,9 +9,12 @@ import { billingFunctions } from './billing/billing.ts';
 import { createListTerms } from './catalogue/list-terms.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
 import { answerActivity } from './learning/answer-activity.ts';
+import { answerChallenge } from './learning/answer-challenge.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { openActivities } from './learning/open-activities.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
+import { saveSimulation } from './learning/save-simulation.ts';
+import { startChallenge } from './learning/start-challenge.ts';
 import { startQuiz } from './learning/start-quiz.ts';
 import { takeActivityHint } from './learning/take-activity-hint.ts';
 import { takeQuizHint } from './learning/take-quiz-hint.ts';
@@ -54,6 +57,9 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['open-activities', openActivities],
     ['answer-activity', answerActivity],
     ['take-activity-hint', takeActivityHint],
+    ['save-simulation', saveSimulation],
+    ['start-challenge', startChallenge],
+    ['answer-challenge', answerChallenge],
     ['open-lesson-media', createOpenLessonMedia(mediaTokens)],
     ['list-terms', createListTerms(mentor.terms)],
     ['ask-mentor', createAskMentor(mentor, countUse)],

@@ -21,6 +21,8 @@ policyTest.for([
   'mentor_messages',
   'activity_answers',
   'activity_hints',
+  'simulation_states',
+  'challenge_tries',
   'quiz_answers',
   'quiz_hints',
 ])('who looks on as a learner finds nothing of theirs in %s', async (table, { session }) => {

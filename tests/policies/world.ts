@@ -214,6 +214,15 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, $2, 'check', 'a', 1)`,
     [learner, lessons.crypto],
   );
+  await query(
+    `insert into public.simulation_states (user_id, lesson_id, activity, settings, run, spread)
+     values ($1, $2, 'flips', '{}', 1, false)`,
+    [learner, lessons.crypto],
+  );
+  await query(
+    `insert into public.challenge_tries (user_id, lesson_id, activity, seed) values ($1, $2, 'goal', 1)`,
+    [learner, lessons.crypto],
+  );
   await query(`insert into public.quiz_hints (attempt_id, item_id, step, user_id) values ($1, 'a', 1, $2)`, [
     attempt,
     learner,

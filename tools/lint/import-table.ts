@@ -110,7 +110,7 @@ export const zones: readonly Zone[] = [
     node: true,
   },
   calls('community', ['domain/catalogue/']),
-  calls('learning', ['domain/quiz/', 'domain/activities/']),
+  calls('learning', ['domain/quiz/', 'domain/activities/', simulations]),
   calls('mentor', ['domain/catalogue/']),
   calls('<domain>'),
   // What every call is made with, and the lists of all calls.

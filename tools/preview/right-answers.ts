@@ -25,6 +25,12 @@ function activityAnswers(name: string, activity: Activity): RightAnswer[] {
       return activity.items.map((item) => itemAnswer(`${name}: ${item.id}`, item));
     case 'commit':
       return [{ asked: name, right: truthOf(activity), told: [activity.reveal] }];
+    case 'simulation':
+      return [];
+    case 'challenge': {
+      const way = Object.entries(activity.shows_by).map(([name, value]) => `${name}: ${value}`);
+      return [{ asked: name, right: way.join(', '), told: [activity.reveal] }];
+    }
     case 'transcript': {
       const said = activity.turns.flatMap((turn) => ('assistant' in turn ? turn.assistant : []));
       const faults = said.flatMap((sentence) =>

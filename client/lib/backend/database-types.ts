@@ -225,6 +225,32 @@ export type Database = {
           },
         ];
       };
+      challenge_tries: {
+        Row: {
+          activity: string;
+          /** What was chosen (ChallengeChoices of domain/activities); null until the end. */
+          choices: Json | null;
+          finished_at: string | null;
+          id: string;
+          is_met: boolean | null;
+          lesson_id: string;
+          seed: number;
+          skill: string | null;
+          started_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'challenge_tries_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       courses: {
         Row: {
           color_gradient: string;
@@ -325,7 +351,7 @@ export type Database = {
           lesson_id: string | null;
           occurred_at: string;
           user_id: string | null;
-          verb: 'enrolled' | 'left_course' | 'lesson_opened' | 'time_on_task' | 'item_answered' | 'hint_taken' | 'quiz_finished' | 'lesson_completed' | 'assessment_completed' | 'activity_answered';
+          verb: 'enrolled' | 'left_course' | 'lesson_opened' | 'time_on_task' | 'item_answered' | 'hint_taken' | 'quiz_finished' | 'lesson_completed' | 'assessment_completed' | 'activity_answered' | 'simulation_run' | 'challenge_tried';
         };
         Insert: never;
         Update: never;
@@ -791,6 +817,33 @@ export type Database = {
         Insert: never;
         Update: never;
         Relationships: [];
+      };
+      simulation_states: {
+        Row: {
+          activity: string;
+          lesson_id: string;
+          /** When this was last made a learning event: every ten minutes at most. */
+          recorded_at: string;
+          /** How manieth single run is shown. */
+          run: number;
+          /** How the controls stand, by parameter of the model. */
+          settings: Json;
+          skill: string | null;
+          /** Whether many runs are shown. */
+          spread: boolean;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'simulation_states_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       skill_assessments: {
         Row: {

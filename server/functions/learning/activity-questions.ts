@@ -62,7 +62,9 @@ export async function lessonQuestions(
     if (key.kind === 'transcript')
       return [{ ...transcriptQuestion(key), activity: name, item: null, hints: [] }];
     if (key.kind === 'commit') return [{ ...commitQuestion(key), activity: name, item: null, hints: [] }];
-    return learner.kind === 'check' ? checkQuestions(name, learner, key, `${seed} ${lessonId}`) : [];
+    return learner.kind === 'check' && key.kind === 'check'
+      ? checkQuestions(name, learner, key, `${seed} ${lessonId}`)
+      : [];
   });
 }
 

@@ -4,6 +4,7 @@ import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { askActivities, type PlacedQuestion } from './activity-questions.ts';
 import { loadActivityAnswers, loadActivityHints, questionState } from './activity-state.ts';
+import { loadSimulated } from './simulated-activities.ts';
 
 /**
  * Takes up the activities of a lesson: the items of its checks as this learner is asked them, and the questions they have
@@ -16,9 +17,11 @@ export const openActivities: ProductFunction = async (request, { caller, query }
   const answers = await loadActivityAnswers(query, userId, lessonId);
   const hints = await loadActivityHints(query, userId, lessonId);
   const states = questions.map((question) => questionState(question, answers, hints));
+  const simulated = await loadSimulated(query, userId, lessonId);
   return Response.json({
     items: itemsOf(questions),
     questions: states.filter(({ tries, hints: taken }) => tries.length > 0 || taken.length > 0),
+    ...simulated,
   } satisfies OpenActivitiesResponse);
 };
 

@@ -18,6 +18,12 @@ const appended: TableAccess['expect'] = {
   service: ['allowed', 'allowed', 'denied', 'denied'],
 };
 
+/** As before, and the server changes it, and removes it with the account alone. */
+const kept: TableAccess['expect'] = {
+  ...servedToOwner,
+  service: ['allowed', 'allowed', 'allowed', 'denied'],
+};
+
 export const learning: readonly TableAccess[] = [
   {
     table: 'enrollments',
@@ -150,6 +156,27 @@ export const learning: readonly TableAccess[] = [
     insert: { user_id: people.learner, lesson_id: lessons.crypto, activity: 'check', item_id: 'a', step: 2 },
     update: { step: 3 },
     expect: appended,
+  },
+  {
+    table: 'simulation_states',
+    row: ofLearner,
+    insert: {
+      user_id: people.learner,
+      lesson_id: lessons.crypto,
+      activity: 'spins',
+      settings: {},
+      run: 1,
+      spread: true,
+    },
+    update: { run: 2 },
+    expect: kept,
+  },
+  {
+    table: 'challenge_tries',
+    row: ofLearner,
+    insert: { user_id: people.learner, lesson_id: lessons.crypto, activity: 'another', seed: 2 },
+    update: { choices: {}, is_met: true, finished_at: '2026-11-20' },
+    expect: kept,
   },
   {
     table: 'onboarding_steps',

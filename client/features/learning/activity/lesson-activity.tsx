@@ -17,6 +17,12 @@ const CommitActivity = lazy(async () => ({
 const TranscriptActivity = lazy(async () => ({
   default: (await import('./transcript-activity.tsx')).TranscriptActivity,
 }));
+const SimulationActivity = lazy(async () => ({
+  default: (await import('./simulated/simulation-activity.tsx')).SimulationActivity,
+}));
+const ChallengeActivity = lazy(async () => ({
+  default: (await import('./simulated/challenge-activity.tsx')).ChallengeActivity,
+}));
 
 const skeleton = ['h-12 w-full', 'h-11 w-32'];
 
@@ -55,7 +61,8 @@ interface OpenActivityProps {
 }
 
 /** An activity of whose lesson the server has told the items and how far the learner is. */
-export function OpenActivity({ place, activity, open: { items, questions } }: OpenActivityProps) {
+export function OpenActivity({ place, activity, open }: OpenActivityProps) {
+  const { items, questions, simulations, challenges } = open;
   const state = questionOf(questions, place.activity, null);
   return (
     <Suspense fallback={<Skeleton rows={skeleton} />}>
@@ -64,6 +71,12 @@ export function OpenActivity({ place, activity, open: { items, questions } }: Op
       )}
       {activity.kind === 'commit' && <CommitActivity place={place} asked={activity} state={state} />}
       {activity.kind === 'transcript' && <TranscriptActivity place={place} asked={activity} state={state} />}
+      {activity.kind === 'simulation' && (
+        <SimulationActivity place={place} asked={activity} kept={simulations[place.activity]} />
+      )}
+      {activity.kind === 'challenge' && (
+        <ChallengeActivity place={place} asked={activity} state={challenges[place.activity]} />
+      )}
     </Suspense>
   );
 }

@@ -32,6 +32,21 @@ export function useSaveQuestion(lessonId: string) {
     });
 }
 
+/** Keeps how a simulation or a challenge stands with the others of its lesson. */
+export function useSaveSimulated(lessonId: string) {
+  const queryClient = useQueryClient();
+  const queryKey = useActivitiesKey(lessonId);
+  return <Kind extends 'simulations' | 'challenges'>(
+    kind: Kind,
+    activity: string,
+    state: OpenActivitiesResponse[Kind][string],
+  ) =>
+    queryClient.setQueryData<OpenActivitiesResponse>(
+      queryKey,
+      (open) => open && { ...open, [kind]: { ...open[kind], [activity]: state } },
+    );
+}
+
 /** A question among those that were begun; untouched when it was not. */
 export function questionOf(
   questions: readonly QuestionState[],

@@ -13,14 +13,15 @@ interface ValueSliderProps {
   /** Null until something is chosen. */
   value: number | null;
   onChange: (value: number) => void;
+  /** How far one press goes; a round number that fits the axis when left out. */
+  step?: number;
 }
 
 /** A number to choose: by a slider, a press on less or more, or typed. Values run from left to right in every language. */
-export function ValueSlider({ label, axis, value, onChange }: ValueSliderProps) {
+export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) }: ValueSliderProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const format = useSheetFormat(axis);
-  const step = stepOf(axis);
   const take = (next: number) =>
     onChange(Math.min(axis.to, Math.max(axis.from, roundTo(next, axis.decimals))));
   const middle = roundTo((axis.from + axis.to) / 2, axis.decimals);

@@ -182,7 +182,7 @@ function PreviewedActivity({ lessonId, name, activity }: PreviewedActivityProps)
             <OpenActivity
               place={{ lessonId, activity: name, itemId: null }}
               activity={activity}
-              open={{ items, questions: [] }}
+              open={{ items, questions: [], simulations: {}, challenges: {} }}
             />
           </Suspense>
         )}

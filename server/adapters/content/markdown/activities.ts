@@ -2,6 +2,7 @@ import type { BlockContent, DefinitionContent, Root, RootContentMap } from 'mdas
 import { visit } from 'unist-util-visit';
 import type { Activity, TranscriptActivity } from '#domain/activities/activity-contract.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import { challengeWords, simulationWords } from './simulated-words.ts';
 
 /** A `::activity{#name}` on a line of its own. */
 export type ActivityUse = {
@@ -61,6 +62,10 @@ export function workOf(activity: Activity): string {
         .join('\n\n');
     case 'commit':
       return activity.asks === 'choice' ? listOf(activity.choices) : '';
+    case 'simulation':
+      return simulationWords(activity);
+    case 'challenge':
+      return challengeWords(activity);
     case 'transcript':
       return transcriptOf(activity);
   }

@@ -19,15 +19,18 @@ interface AskingLectureProps {
   onPosition: (seconds: number) => void;
 }
 
-const NOTHING: OpenActivitiesResponse = { items: {}, questions: [] };
+const NOTHING: OpenActivitiesResponse = { items: {}, questions: [], simulations: {}, challenges: {} };
 
 /** A lecture that asks, with what the learner answered on whichever device. */
 export function AskingLecture({ lessonId, activities, ...player }: AskingLectureProps) {
   const open = useOpenActivities(lessonId);
   if (open.isPending) return <Skeleton rows={['aspect-video w-full', 'h-11 w-full']} />;
   // When they could not be fetched, the first stop says so and offers to try again.
-  const { items, questions } = open.data ?? NOTHING;
+  const { items, questions, simulations, challenges } = open.data ?? NOTHING;
   const isOpen = (name: string) => {
+    // Neither asks a question: it is enough to have run one, and to have tried the other.
+    if (activities[name]?.kind === 'simulation') return simulations[name] === undefined;
+    if (activities[name]?.kind === 'challenge') return (challenges[name]?.tries ?? 0) === 0;
     const ids = items[name]?.map(({ id }) => id) ?? [null];
     return ids.some((id) => questionOf(questions, name, id).solution === null);
   };

@@ -1,8 +1,14 @@
 import type { Activity } from '#domain/activities/activity-contract.ts';
 import { compileActivity } from '#domain/activities/compile-activity.ts';
+import {
+  challengeProblem,
+  type ViewProblem,
+  viewProblem,
+} from '#domain/activities/simulated/view-problem.ts';
 import { truthProblem } from '#domain/activities/reachable-truth.ts';
 import { DrawingError } from '#domain/catalogue/drawing/drawing-values.ts';
 import { nearestWord } from '#domain/content/nearest-word.ts';
+import { loadAllModels } from '#domain/simulations/catalogue.ts';
 import { type ActivityUse, activitiesIn } from '../../markdown/activities.ts';
 import type { AskingLesson, TextLesson } from '../../reading/content.ts';
 import { activitiesOf, asks, lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
@@ -32,6 +38,8 @@ or remove the activity.`;
   },
 };
 
+const models = await loadAllModels();
+
 /** Without words: what they say does not matter to whether it can be asked. */
 const noWords = { block: String, inline: String, belief: String, skillName: String };
 
@@ -48,6 +56,11 @@ function* checkActivity(lesson: AskingLesson, name: string, activity: Activity):
   }
   if (activity.kind === 'transcript') {
     yield* checkTranscript(lesson, name, activity);
+    return;
+  }
+  if (activity.kind === 'simulation' || activity.kind === 'challenge') {
+    const wrong = viewProblem(models, activity) ?? challengeFault(activity);
+    if (wrong) yield problemAt(lesson, [...path, ...wrong.path], wrong.message);
     return;
   }
   if (activity.asks === 'choice' && activity.choices.filter(({ correct }) => correct).length !== 1) {
@@ -67,6 +80,13 @@ function* checkActivity(lesson: AskingLesson, name: string, activity: Activity):
     else if (error instanceof Error) yield problemAt(lesson, [...path, 'truth'], error.message);
     else throw error;
   }
+}
+
+function challengeFault(activity: Activity): ViewProblem | undefined {
+  const model = activity.kind === 'challenge' ? models.get(activity.model) : undefined;
+  return activity.kind === 'challenge' && model
+    ? challengeProblem(model, activity, activity.shows_by)
+    : undefined;
 }
 
 function* checkUses(lesson: TextLesson, uses: readonly ActivityUse[]): Iterable<Problem> {

@@ -5,11 +5,13 @@ import { modulesOf, type Problem, problemAt, type Rule, textProblem } from '../r
 
 type Standard = EditorialFile['interactive'];
 
-/** Which things to do are graded. A commit shows its truth at once, and whoever moves a control cannot be wrong. */
+/** Which things to do are graded. A commit shows its truth at once, a challenge is practice, and moving a control is never wrong. */
 const IS_GRADED: Readonly<Record<ThingToDo['kind'], boolean>> = {
   check: true,
   transcript: true,
   commit: false,
+  simulation: false,
+  challenge: false,
   controls: false,
 };
 

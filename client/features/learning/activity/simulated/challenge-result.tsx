@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
+
+interface ChallengeResultProps {
+  isMet: boolean;
+  /** What meeting it shows; null until it was met. */
+  revealHtml: string | null;
+  /** Whether it came just now. */
+  takesFocus: boolean;
+}
+
+/** What a try came to, as the server says. */
+export function ChallengeResult({ isMet, revealHtml, takesFocus }: ChallengeResultProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`grid gap-2 border-s-4 ps-4 outline-none ${isMet ? 'border-s-success' : 'border-s-control'}`}
+    >
+      <p className={`font-semibold ${isMet ? 'text-success' : ''}`}>
+        {isMet ? <Trans>The goal is met.</Trans> : <Trans>Not this time. Try it another way.</Trans>}
+      </p>
+      {revealHtml !== null && <SanitisedHtml html={revealHtml} className="prose" />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { coinBets } from '../../simulations/trades/coin-bets.ts';
+import type { LearnerSimulation } from '../learner-activity.ts';
+import { formatRunNumber } from './run-words.ts';
+import { runsOfPress, spreadFacts } from './simulate.ts';
+
+const simulation: LearnerSimulation = {
+  kind: 'simulation',
+  title: 'Flips',
+  model: 'coin-bets',
+  parameters: { flips: 20 },
+  controls: { stake: { label: 'Bet', from: 5, to: 60, start: 20 } },
+  show: { series: 'wealth', number: 'final', label: 'Money', from: 0, to: 200, scale: 'even' },
+  seed: 41,
+  runs: 200,
+};
+const run = (stake: number, press: number, count: number) =>
+  runsOfPress(coinBets, simulation, { stake }, press, count);
+
+test('the single path of a press is the first of its many runs, and no two presses share a run', () => {
+  const many = run(20, 1, 200) ?? [];
+  expect(run(20, 1, 1)).toEqual([many[0]]);
+  const wins = (press: number) => new Set(run(20, press, 200)?.map(({ series }) => series.won?.join('')));
+  const [first, second] = [wins(1), wins(2)];
+  // Of two million ways that twenty flips can fall, some come twice by chance.
+  expect([...first].filter((won) => second.has(won)).length).toBeLessThan(5);
+});
+
+test('another setting meets the same luck', () => {
+  const luck = (stake: number) => run(stake, 3, 5)?.map(({ series }) => series.won);
+  expect(luck(20)).toEqual(luck(60));
+});
+
+test('a setting that the controls do not give runs nothing', () => {
+  expect(run(61, 1, 1)).toBeUndefined();
+});
+
+test('half of the runs come to the median or less, and those at the level are not below it', () => {
+  expect(spreadFacts([1, 2, 3, 4, 5], 3)).toEqual({ median: 3, below: 2 });
+  expect(spreadFacts([7], undefined)).toEqual({ median: 7, below: undefined });
+});
+
+test.each([
+  [55.123, '$', '$55.12'],
+  [697.2, '$', '$697'],
+  [25, '$', '$25'],
+  [-3.25, '%', '−3.3%'],
+  [1.5, 'R', '1.5 R'],
+  [12, 'count', '12'],
+] as const)('%d %s reads %s', (value, unit, words) => {
+  expect(formatRunNumber(value, unit, 'en')).toBe(words);
+});

@@ -1,0 +1,41 @@
+import type { Model, Outcome } from '../../simulations/model.ts';
+import { quantile, seedOfRun, spreadOf } from '../../simulations/spread.ts';
+import type { LearnerSimulation } from '../learner-activity.ts';
+import { type Settings, viewValues } from './view-values.ts';
+
+/** Between two presses lie so many seeds: no run of one belongs to another. */
+const SEEDS_OF_A_PRESS = 500;
+
+/** After so many presses the first one comes again. */
+export const MOST_PRESSES = 2000;
+
+/**
+ * The runs of one press. The first is the single path, so that a spread of the same press has it in its midst; the same press
+ * with other settings has the same luck.
+ *
+ * @param press 0 is what is shown before anything is run
+ * @returns undefined for settings that the controls do not give
+ */
+export function runsOfPress(
+  model: Model,
+  simulation: LearnerSimulation,
+  settings: Settings,
+  press: number,
+  count: number,
+): readonly Outcome[] | undefined {
+  const values = viewValues(model, simulation, settings);
+  return (
+    values &&
+    Array.from({ length: count }, (_, run) =>
+      model.run(values, seedOfRun(simulation.seed, press * SEEDS_OF_A_PRESS + run)),
+    )
+  );
+}
+
+/** What many runs come to: half of them to no more than the median, and how many to less than the level. */
+export function spreadFacts(results: readonly number[], level: number | undefined) {
+  return {
+    median: quantile(spreadOf(results).sorted, 0.5).value,
+    below: level === undefined ? undefined : results.filter((result) => result < level).length,
+  };
+}
