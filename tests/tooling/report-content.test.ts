@@ -50,6 +50,6 @@ test('the items of the checks in a text are counted, and each of its activities'
   await content.addMore(`${FOLDER}/03-do-it-yourself.lesson.md`);
   const { stdout } = await promisify(execFile)(process.execPath, [TOOL, content.directory, '--json']);
   expect(JSON.parse(stdout)).toContainEqual(
-    expect.objectContaining({ lesson: 'do-it-yourself', interactions: 7, items: 2 }),
+    expect.objectContaining({ lesson: 'do-it-yourself', interactions: 10, items: 2 }),
   );
 });

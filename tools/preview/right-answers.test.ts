@@ -17,9 +17,12 @@ test('an author is shown what is right in each activity of a text, and what a le
     ['best-place', '20 ± 3, 2 ± 0.5'],
     ['ten-losses', '100 * 0.9 ^ x ± 6 on average'],
     ['an-answer', '3 of 5 lines'],
+    // What a learner may choose to reach the goal of a challenge.
+    ['three-games', 'choice: 30'],
+    ['safe-size', 'stake: 10'],
   ]);
   expect(lesson?.answers[0]?.told).toEqual(['Chance times loss is $30.']);
-  expect(lesson?.answers.at(-1)?.told).toContainEqual(
+  expect(lesson?.answers.find(({ asked }) => asked === 'an-answer')?.told).toContainEqual(
     'wrong-number: “That is $300 in an average year.” 5% of $600 is $30.',
   );
 });

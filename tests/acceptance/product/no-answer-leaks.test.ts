@@ -211,6 +211,20 @@ describe('before an answer is given', () => {
           { lesson_id, activity: 'check', item_id: 'largest-risk', answer: 1 },
           { lesson_id, activity: 'check', answer: [] },
         ]),
+        'save-simulation': lessonIds.map((lesson_id) => ({
+          lesson_id,
+          activity: 'check',
+          settings: {},
+          run: 1,
+          spread: false,
+        })),
+        'start-challenge': lessonIds.map((lesson_id) => ({ lesson_id, activity: 'check' })),
+        'answer-challenge': lessonIds.map((lesson_id) => ({
+          lesson_id,
+          activity: 'check',
+          try_id: lesson_id,
+          choices: { settings: {}, steps: [] },
+        })),
         'take-activity-hint': lessonIds.map((lesson_id) => ({
           lesson_id,
           activity: 'check',
