@@ -4,6 +4,7 @@ import { watchBlockedAddresses } from './adapters/blocked-addresses/watch-blocke
 import { type ContentCache, createContentCache } from './adapters/content/content-cache.ts';
 import { type ImportableContent, readForImport, writeContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
+import type { KnownFiles } from './adapters/content/reading/known-files.ts';
 import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
 import { openPaymentProvider, recordPaymentProvider } from './adapters/payment/open-payment-provider.ts';
 import { createSignedTokens, type SignedTokens } from './adapters/signed-token.ts';
@@ -130,11 +131,11 @@ function openMails({ site }: PageContent, publicUrl: string, hashKey: string): M
 }
 
 /** The content on its way from the folder into the database. */
-type Reading = { readonly cache: ContentCache; readonly read: Promise<ImportableContent> };
+type Reading = { readonly cache: ContentCache<KnownFiles>; readonly read: Promise<ImportableContent> };
 
 /** Reads the content while PostgreSQL starts and is migrated. What is wrong with it is said when it is imported. */
 function startReading({ contentDir, dataDir }: Environment, log: Log): Reading {
-  const cache = createContentCache(join(dataDir, 'content-cache.json'), log);
+  const cache = createContentCache<KnownFiles>(join(dataDir, 'content-cache.json'), log);
   const read = readForImport(contentDir, cache);
   read.catch(() => undefined);
   return { cache, read };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { ContentError } from '#server/adapters/content/content-error.ts';
 import { type ImportDatabase, importContent } from '#server/adapters/content/import-content.ts';
-import { readImportableContent, reviewContent } from '#server/adapters/content/lint-content.ts';
+import { readImportableContent, type Reviewed, reviewContent } from '#server/adapters/content/lint-content.ts';
 import type { Finding } from '#server/adapters/content/reading/finding.ts';
 import type { Author } from './author.ts';
 import { listLessons, type PreviewLesson } from './list-lessons.ts';
@@ -23,6 +23,7 @@ export class ContentState extends EventEmitter<{ change: [] }> {
   readonly #contentDir: string;
   readonly #database: ImportDatabase;
   readonly #start: () => Promise<PreviewedProduct>;
+  #reviewed: Reviewed | undefined;
   #work: Promise<void> = Promise.resolve();
 
   /** @param start starts the product, which imports the content itself */
@@ -48,7 +49,8 @@ export class ContentState extends EventEmitter<{ change: [] }> {
   }
 
   async #refresh(): Promise<void> {
-    const { content, findings } = await reviewContent(this.#contentDir);
+    const { content, findings, reviewed } = await reviewContent(this.#contentDir, this.#reviewed);
+    this.#reviewed = reviewed;
     this.lessons = listLessons(content);
     this.findings = findings;
     if (this.product) await this.#import();

@@ -35,7 +35,7 @@ export type ImportOptions = {
   /** The time of retirement of what the content no longer holds. */
   readonly now: Date;
   /** Spares reading again what has not changed; without one everything is read. */
-  readonly cache?: ContentCache;
+  readonly cache?: ContentCache<KnownFiles>;
 };
 
 /** Content that may be imported, and how it was come by. */
@@ -64,7 +64,7 @@ export async function importContent(
 }
 
 /** The first half of {@link importContent}, which needs no database: a start does it while PostgreSQL starts. */
-export async function readForImport(contentDir: string, cache?: ContentCache): Promise<ImportableContent> {
+export async function readForImport(contentDir: string, cache?: ContentCache<KnownFiles>): Promise<ImportableContent> {
   const compiler = await compilerVersion();
   const known = (await cache?.load(compiler)) ?? {};
   const { findings, ...read } = await readImportableContent(contentDir, known);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ContentCopy, readContentMistakes } from '#tests/support/content-copy.ts';
-import { lintContent } from './lint-content.ts';
+import { lintContent, reviewContent } from './lint-content.ts';
 import { formatFinding } from './reading/finding.ts';
-import { EDITORIAL_RULES, LESSON_RULES, OUTLINE_RULES } from './rules/all-rules.ts';
+import { CONTENT_RULES, LESSON_RULES, MODULE_RULES, OUTLINE_RULES } from './rules/all-rules.ts';
 
 const mistakes = await readContentMistakes();
+/** What a review of the valid content leaves to one after a change of it. */
+const validContent = await reviewValidContent();
 const READING_RULES = ['yaml', 'schema', 'missing-file', 'file-name'];
 
 describe('lintContent', () => {
@@ -30,6 +32,8 @@ describe('lintContent', () => {
     await content.change(change);
     const findings = await lintContent(content.directory);
     expect(findings.map(formatFinding)).toEqual(says);
+    const again = await reviewContent(content.directory, validContent);
+    expect(again.findings).toEqual(findings);
     expect(new Set(findings.map((finding) => finding.rule))).toEqual(new Set([rule]));
   });
 
@@ -44,9 +48,15 @@ describe('lintContent', () => {
   });
 
   test('each rule has a mistake that it finds', () => {
-    const checking = [...OUTLINE_RULES, ...LESSON_RULES, ...EDITORIAL_RULES];
+    const checking = [...OUTLINE_RULES, ...LESSON_RULES, ...MODULE_RULES, ...CONTENT_RULES];
     const rules = [...READING_RULES, ...checking.map(({ name }) => name)];
     const covered = new Set(mistakes.map(({ rule }) => rule));
     expect(rules.filter((rule) => !covered.has(rule))).toEqual([]);
   });
 });
+
+async function reviewValidContent() {
+  await using content = await ContentCopy.create();
+  const { reviewed } = await reviewContent(content.directory);
+  return reviewed;
+}

@@ -1,9 +1,10 @@
+import { checkModules, type CheckedModules } from './check-modules.ts';
 import type { Content } from './reading/content.ts';
 import { type Finding, sortFindings } from './reading/finding.ts';
 import type { KnownFiles } from './reading/known-files.ts';
 import { type ReadContent, readContent } from './reading/read-content.ts';
-import { EDITORIAL_RULES, LESSON_RULES, OUTLINE_RULES } from './rules/all-rules.ts';
-import type { Rule } from './rules/rule.ts';
+import { CONTENT_RULES, LESSON_RULES, MODULE_RULES, OUTLINE_RULES } from './rules/all-rules.ts';
+import { applyRules } from './rules/rule.ts';
 
 /** Everything an author should change in the content folder, file by file; empty when the content is ready. */
 export async function lintContent(directory: string): Promise<Finding[]> {
@@ -11,13 +12,26 @@ export async function lintContent(directory: string): Promise<Finding[]> {
   return findings;
 }
 
-/** Reads content for its authors, with everything they should change. */
+/** What a review has read and found, for the next one. */
+export type Reviewed = { readonly files: KnownFiles; readonly modules: CheckedModules };
+
+/**
+ * Reads content for its authors, with everything they should change.
+ *
+ * @param known what an earlier review of the same code came to: what has not changed is neither parsed nor checked again
+ */
 export async function reviewContent(
   directory: string,
-): Promise<{ readonly content: Content; readonly findings: Finding[] }> {
-  const { content, findings } = await readContent(directory);
-  const rules = [...OUTLINE_RULES, ...LESSON_RULES, ...EDITORIAL_RULES];
-  return { content, findings: sortFindings([...findings, ...apply(rules, content)]) };
+  known?: Reviewed,
+): Promise<{ readonly content: Content; readonly findings: Finding[]; readonly reviewed: Reviewed }> {
+  const { content, findings, files, texts } = await readContent(directory, known?.files);
+  const modules = checkModules([...LESSON_RULES, ...MODULE_RULES], content, texts, known?.modules);
+  const found = [
+    ...findings,
+    ...applyRules([...OUTLINE_RULES, ...CONTENT_RULES], content),
+    ...Object.values(modules).flatMap((module) => module.findings),
+  ];
+  return { content, findings: sortFindings(found), reviewed: { files, modules } };
 }
 
 /**
@@ -28,14 +42,8 @@ export async function reviewContent(
 export async function readImportableContent(directory: string, known: KnownFiles = {}): Promise<ReadContent> {
   const read = await readContent(directory, known);
   const { content, findings } = read;
-  const found = [...apply(OUTLINE_RULES, content), ...apply(LESSON_RULES, withoutKnown(content))];
+  const found = [...applyRules(OUTLINE_RULES, content), ...applyRules(LESSON_RULES, withoutKnown(content))];
   return { ...read, findings: sortFindings([...findings, ...found]) };
-}
-
-function apply(rules: readonly Rule[], content: Content): Finding[] {
-  return rules.flatMap((rule) =>
-    Array.from(rule.check(content), (problem) => ({ rule: rule.name, ...problem })),
-  );
 }
 
 /** The same content with no lessons but those that changed. */

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { importContent } from '#server/adapters/content/import-content.ts';
 import { type ContentCache, createContentCache } from '#server/adapters/content/content-cache.ts';
+import type { KnownFiles } from '#server/adapters/content/reading/known-files.ts';
 import { FILES, IDS, type ImportTarget, importTest, NOW } from './import-test.ts';
 
 const NOTHING = { parsed: 0, compiled: 0 };
 
 /** The cache of a server whose data folder is the parent of the content. */
-function cacheOf({ content }: ImportTarget): { readonly cache: ContentCache; readonly path: string } {
+function cacheOf({ content }: ImportTarget): { readonly cache: ContentCache<KnownFiles>; readonly path: string } {
   const path = join(content.directory, '..', 'content-cache.json');
   const warn = (sentence: string) => {
     throw new Error(sentence);

@@ -16,6 +16,7 @@ export class ContentFolder {
   readonly #name: string;
   readonly #known: ReadonlyMap<string, KnownFile>;
   readonly #read = new Map<string, KnownFile>();
+  readonly #texts = new Map<string, string>();
 
   /** @param known what files of the same text came to before */
   constructor(directory: string, known: KnownFiles = {}) {
@@ -27,6 +28,11 @@ export class ContentFolder {
   /** All files read that keep their schema. */
   get files(): KnownFiles {
     return Object.fromEntries(this.#read);
+  }
+
+  /** The hashes of all texts read, by the path that authors see. */
+  get texts(): ReadonlyMap<string, string> {
+    return this.#texts;
   }
 
   /** The path that authors see: it begins with the name of the content folder. */
@@ -50,8 +56,10 @@ export class ContentFolder {
   /** Text with line ends of one kind and without a byte order mark; undefined when there is no such file. */
   async readText(path: string): Promise<string | undefined> {
     try {
-      const text = await readFile(join(this.#root, path), 'utf8');
-      return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+      const read = await readFile(join(this.#root, path), 'utf8');
+      const text = read.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+      this.#texts.set(this.shownPath(path), hashOfText(text));
+      return text;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;

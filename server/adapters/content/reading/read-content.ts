@@ -23,6 +23,8 @@ export type ReadContent = {
   readonly content: Content;
   readonly findings: readonly Finding[];
   readonly files: KnownFiles;
+  /** The hash of each text that was read, by the path that authors see. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly parsed: number;
 };
 
@@ -58,5 +60,6 @@ export async function readContent(directory: string, known: KnownFiles = {}): Pr
     mentor: await readMentor(folder),
     courses,
   };
-  return { content, findings: folder.findings, files: folder.files, parsed: folder.parsed };
+  const { findings, files, texts, parsed } = folder;
+  return { content, findings, files, texts, parsed };
 }

@@ -11,6 +11,7 @@ import type {
   QuizLesson,
   TextLesson,
 } from '../reading/content.ts';
+import type { Finding } from '../reading/finding.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 
 /** What is wrong and where; the linter adds the name of the rule. */
@@ -18,6 +19,13 @@ export type Problem = { readonly file: string; readonly line: number; readonly m
 
 /** One thing the linter checks. It sees all content that could be read. */
 export type Rule = { readonly name: string; readonly check: (content: Content) => Iterable<Problem> };
+
+/** Everything that rules find in content. */
+export function applyRules(rules: readonly Rule[], content: Content): Finding[] {
+  return rules.flatMap((rule) =>
+    Array.from(rule.check(content), (problem) => ({ rule: rule.name, ...problem })),
+  );
+}
 
 /** A problem with the value at `path` of a file. */
 export function problemAt(file: ContentFile<unknown>, path: YamlPath, message: string): Problem {

@@ -3,14 +3,14 @@ import type { Simulation } from '#domain/catalogue/simulation-contract.ts';
 import { checkParameters } from '#domain/simulations/check-parameters.ts';
 import { quantile, seedOfRun, shareOf, spreadOf } from '#domain/simulations/spread.ts';
 import { models } from '../../run-model.ts';
-import { cachedResult, type SimulationResult } from '../../simulation-cache.ts';
+import { resultOf, type SimulationResult } from '../../simulation-results.ts';
 
 type NumbersOfRun = Readonly<Record<string, number>>;
 
 /** Runs a simulation again, or takes what the same one came to before. */
 export function simulationResult(simulation: Simulation): SimulationResult {
   const { model, parameters, seed, runs, number, quantile, share, of } = simulation;
-  return cachedResult(JSON.stringify([model, parameters, seed, runs, number, quantile, share, of]), () => {
+  return resultOf(JSON.stringify([model, parameters, seed, runs, number, quantile, share, of]), () => {
     const ran = numbersOfRuns(simulation);
     return ran.ok ? measure(simulation, ran.runs) : ran;
   });
