@@ -142,7 +142,20 @@ export class CalculationParser {
   }
 }
 
-function tokenize(source: string): string[] {
+/** What sources were split into. A figure works the same few out anew with every move of its controls. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 1000;
+
+function tokenize(source: string): readonly string[] {
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const tokens = split(source);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(source, tokens);
+  return tokens;
+}
+
+function split(source: string): string[] {
   const tokens: string[] = [];
   const text = source.trimEnd();
   TOKEN.lastIndex = 0;

@@ -1,3 +1,4 @@
+import { numberFormat } from '../kernel/money/number-format.ts';
 import { calculate } from '../kernel/calculation.ts';
 import type { CalculationVariables } from '../kernel/calculation-parser.ts';
 import { roundTo } from '../kernel/round-to.ts';
@@ -50,5 +51,5 @@ export function fillSlots(html: string, slots: readonly Slot[], values: Calculat
 
 function written(value: number, decimals: number | undefined): string {
   const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 8 };
-  return new Intl.NumberFormat('en-US', digits).format(roundTo(value, digits.maximumFractionDigits));
+  return numberFormat('en-US', digits).format(roundTo(value, digits.maximumFractionDigits));
 }

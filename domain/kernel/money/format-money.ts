@@ -1,4 +1,5 @@
 import type { Cents } from './cents.ts';
+import { numberFormat } from './number-format.ts';
 
 /**
  * A price in the words of a language: "$49", "49,50 €". Whole amounts are shown without decimals.
@@ -6,7 +7,7 @@ import type { Cents } from './cents.ts';
  * @param currency its ISO 4217 code
  */
 export function formatMoney(minorUnits: Cents, currency: string, locale: string): string {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat(locale, {
+  const { maximumFractionDigits: digits = 2 } = numberFormat(locale, {
     style: 'currency',
     currency,
   }).resolvedOptions();
@@ -29,7 +30,7 @@ export function formatAmount(
   digits: Intl.NumberFormatOptions = {},
 ): string {
   const options = { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const words = new Intl.NumberFormat(locale, options).format(amount).replace('-', '−');
+  const words = numberFormat(locale, options).format(amount).replace('-', '−');
   if (!locale.startsWith('ar')) return words;
   const bare = words.replace(/[\u200e\u200f]/g, '');
   return /\p{Script=Arabic}/u.test(bare) ? `\u2067${bare}\u200e\u2069` : `\u2066${bare}\u2069`;

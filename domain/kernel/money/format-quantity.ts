@@ -1,4 +1,5 @@
 import { formatAmount } from './format-money.ts';
+import { numberFormat } from './number-format.ts';
 
 /** The currencies that lessons write as a unit of their numbers. */
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -18,18 +19,13 @@ export function formatQuantity(
 ): string {
   if (unit === '%') {
     const style = { maximumFractionDigits: 3, ...digits, style: 'percent' } as const;
-    return formatNumber(value / 100, locale, style);
+    return numberFormat(locale, style).format(value / 100);
   }
   const currency = unit && CURRENCIES[unit];
   if (currency) {
     const decimals = { minimumFractionDigits: 0, maximumFractionDigits: 3, ...digits };
     return formatAmount(value, currency, locale, decimals);
   }
-  const number = formatNumber(value, locale, digits);
+  const number = numberFormat(locale, digits).format(value);
   return unit === undefined ? number : `${number} ${unit}`;
-}
-
-/** A number in the digits and separators of a language. */
-function formatNumber(value: number, locale: string, digits: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(locale, digits).format(value);
 }

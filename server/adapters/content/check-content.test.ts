@@ -16,7 +16,12 @@ class CacheInMemory implements ContentCache<Checked> {
 }
 
 const MODULE = 'content/courses/first-steps/01-money-at-risk';
-const REMEMBERED: Finding = { rule: 'filler', file: `${MODULE}/module.yaml`, line: 1, message: 'Found before.' };
+const REMEMBERED: Finding = {
+  rule: 'filler',
+  file: `${MODULE}/module.yaml`,
+  line: 1,
+  message: 'Found before.',
+};
 
 /** As if the check before had found something in a module. */
 function remember({ known }: CacheInMemory): Checked {
@@ -52,7 +57,8 @@ test('a check runs no simulation again that an earlier one has run', async () =>
   await using content = await ContentCopy.create();
   const cache = new CacheInMemory();
   const edit = 'courses/first-steps/01-money-at-risk/03-past-the-stop.lesson.md';
-  const printed = '{ says: "$28", model: r-trades, share: longest_streak >= 8, of: 1000, runs: 500, seed: 1 }';
+  const printed =
+    '{ says: "$28", model: r-trades, share: longest_streak >= 8, of: 1000, runs: 500, seed: 1 }';
   const change = { edit, replace: '\nfigures:', with: `\nsimulations: [${printed}]\nfigures:` };
   await content.change(change);
   expect(await checkContent(content.directory, cache)).toMatchObject([{ rule: 'simulations' }]);

@@ -27,7 +27,9 @@ export function checkModules(
     const hash = hashOfText(JSON.stringify([shared, own]));
     const before = known[module.path];
     const result =
-      before?.hash === hash ? before : { hash, findings: applyRules(rules, onlyModule(content, course, module)) };
+      before?.hash === hash
+        ? before
+        : { hash, findings: applyRules(rules, onlyModule(content, course, module)) };
     return [module.path, result] as const;
   });
   return Object.fromEntries(checked);

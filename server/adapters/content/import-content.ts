@@ -64,7 +64,10 @@ export async function importContent(
 }
 
 /** The first half of {@link importContent}, which needs no database: a start does it while PostgreSQL starts. */
-export async function readForImport(contentDir: string, cache?: ContentCache<KnownFiles>): Promise<ImportableContent> {
+export async function readForImport(
+  contentDir: string,
+  cache?: ContentCache<KnownFiles>,
+): Promise<ImportableContent> {
   const compiler = await compilerVersion();
   const known = (await cache?.load(compiler)) ?? {};
   const { findings, ...read } = await readImportableContent(contentDir, known);

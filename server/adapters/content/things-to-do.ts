@@ -4,7 +4,7 @@ import type { Activity } from '#domain/activities/activity-contract.ts';
 import { wordsOf } from './prose/words.ts';
 import { textOf } from './markdown/plain-text.ts';
 import type { LectureLesson, TextLesson } from './reading/content.ts';
-import { lessonTree } from './rules/lesson/lesson-tree.ts';
+import { lessonTree } from './markdown/lesson-tree.ts';
 
 /** Something that a learner does in a text, in the order of the text. */
 export type ThingToDo = {

@@ -8,6 +8,7 @@ import { activityBodies, activitySources } from './activity-bodies.ts';
 import { activitiesIn, placeActivity, workOf } from '../markdown/activities.ts';
 import { placeReveal, revealsIn } from '../markdown/reveals.ts';
 import { figuresIn, placeFigure, placeTerm, termsIn } from '../markdown/figures-and-terms.ts';
+import { lessonTree } from '../markdown/lesson-tree.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { renderTree } from '../markdown/render-markdown.ts';
@@ -34,7 +35,7 @@ export type TextBody = Pick<ActivityBodies, 'keys'> & { readonly columns: TextCo
  */
 export function textBody(lesson: TextLesson, registers: Registers): TextBody {
   const { glossary } = registers;
-  const tree = parseMarkdown(lesson.markdown);
+  const tree = structuredClone(lessonTree(lesson));
   const words = [plainText(tree)];
   const figures: Record<string, FigureData> = {};
   for (const use of figuresIn(tree)) {

@@ -25,7 +25,7 @@ const BARE_LINK = /www\./i;
 
 /** Parses Markdown into a syntax tree whose nodes know their lines. */
 export function parseMarkdown(markdown: string): Root {
-  if (PROSE.test(markdown) && !BARE_LINK.test(markdown)) return proseTree(markdown);
+  if (isProse(markdown)) return proseTree(markdown);
   const tree = parser.parse(markdown);
   if (!markdown.includes(':')) return tree; // It has no directives.
   // A colon before a word is punctuation ("ratio 3:x", "note:this") unless the word is that of a directive.
@@ -43,6 +43,11 @@ export function parseMarkdown(markdown: string): Root {
     });
   });
   return tree;
+}
+
+/** Whether a text is a line of plain words, which stands in HTML as it is. */
+export function isProse(markdown: string): boolean {
+  return PROSE.test(markdown) && !BARE_LINK.test(markdown);
 }
 
 /** What the parser makes of a line of plain words, at a hundredth of its price. */

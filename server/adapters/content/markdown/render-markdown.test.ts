@@ -1,8 +1,41 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FormulaError } from './formula.ts';
-import { renderInlineMarkdown, renderMarkdown } from './render-markdown.ts';
+import { isProse, parseMarkdown } from './parse-markdown.ts';
+import { renderInlineMarkdown, renderMarkdown, renderTree } from './render-markdown.ts';
 
 describe('renderMarkdown', () => {
+  test('writes plain words as the whole way through the parser would', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'Gap',
+      'é',
+      '风',
+      '3',
+      '1.',
+      ' ',
+      ',',
+      "'",
+      '"',
+      '’',
+      '(',
+      ')',
+      '%',
+      '–',
+      '$5',
+      '=',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
+        const markdown = `A${pieces.join('')}`;
+        fc.pre(isProse(markdown));
+        const html = renderTree(parseMarkdown(markdown));
+        expect(renderMarkdown(markdown)).toBe(html);
+        expect(`<p>${renderInlineMarkdown(markdown)}</p>`).toBe(html);
+      }),
+    );
+  });
+
   test('renders text, lists and links', () => {
     expect(renderMarkdown('Know **your** odds: [why](https://example.org).\n\n- one\n- two')).toBe(
       '<p>Know <strong>your</strong> odds: <a href="https://example.org">why</a>.</p>\n' +

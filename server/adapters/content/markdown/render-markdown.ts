@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { renderFormula } from './formula.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { isProse, parseMarkdown } from './parse-markdown.ts';
 import { lessonHtmlSchema } from './sanitize-schema.ts';
 import { scopeTableHeaders, wrapTables } from './table.ts';
 
@@ -36,7 +36,7 @@ const processor = unified()
  * @throws FormulaError when a formula cannot be read
  */
 export function renderMarkdown(markdown: string): string {
-  return renderTree(parseMarkdown(markdown));
+  return isProse(markdown) ? `<p>${markdown}</p>` : renderTree(parseMarkdown(markdown));
 }
 
 /** Renders a parsed text whose directives were given their elements. See {@link renderMarkdown}. */
@@ -46,6 +46,7 @@ export function renderTree(tree: Root): string {
 
 /** Renders one paragraph without its `<p>`, for texts inside a label; several paragraphs keep theirs. */
 export function renderInlineMarkdown(markdown: string): string {
+  if (isProse(markdown)) return markdown;
   const tree: HtmlRoot = processor.runSync(parseMarkdown(markdown));
   const [only, ...others] = tree.children;
   if (only?.type !== 'element' || only.tagName !== 'p' || others.length > 0) return processor.stringify(tree);

@@ -97,11 +97,4 @@ export const MODULE_RULES: readonly Rule[] = [
 ];
 
 /** What makes content good beyond a single module. */
-export const CONTENT_RULES: readonly Rule[] = [
-  languages,
-  promises,
-  assetAdvice,
-  filler,
-  sharedWords,
-  mentor,
-];
+export const CONTENT_RULES: readonly Rule[] = [languages, promises, assetAdvice, filler, sharedWords, mentor];

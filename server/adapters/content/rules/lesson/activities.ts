@@ -12,7 +12,7 @@ import { loadAllModels } from '#domain/simulations/catalogue.ts';
 import { type ActivityUse, activitiesIn } from '../../markdown/activities.ts';
 import type { AskingLesson, TextLesson } from '../../reading/content.ts';
 import { activitiesOf, asks, lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
-import { lessonTree } from './lesson-tree.ts';
+import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { checkTranscript } from './transcript.ts';
 
 /**

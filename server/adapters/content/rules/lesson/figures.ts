@@ -3,7 +3,7 @@ import { nearestWord } from '#domain/content/nearest-word.ts';
 import { type FigureUse, figuresIn } from '../../markdown/figures-and-terms.ts';
 import { figureSources } from '../../figure-sources.ts';
 import type { TextLesson } from '../../reading/content.ts';
-import { lessonTree } from './lesson-tree.ts';
+import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
 
 /** Markets can be generated as they are described, and each is drawn. */

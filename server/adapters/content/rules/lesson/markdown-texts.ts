@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../../markdown/parse-markdown.ts';
 import type { Content } from '../../reading/content.ts';
-import { lessonTree } from './lesson-tree.ts';
+import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { quizTexts } from '../quiz/quiz-texts.ts';
 import { lessonsOf, quizItemsOf } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { type Reveal, revealsIn } from '../../markdown/reveals.ts';
 import { sourceOf } from '../../markdown/parse-markdown.ts';
-import { lessonTree } from './lesson-tree.ts';
+import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { lessonsOf, type Rule, textProblem } from '../rule.ts';
 
 /** Questions inside a text have one paragraph that asks and something that answers. */

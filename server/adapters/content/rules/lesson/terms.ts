@@ -4,7 +4,7 @@ import { nearestWord } from '#domain/content/nearest-word.ts';
 import { type TermUse, termsIn } from '../../markdown/figures-and-terms.ts';
 import { textOf } from '../../markdown/plain-text.ts';
 import type { TextLesson } from '../../reading/content.ts';
-import { lessonTree } from './lesson-tree.ts';
+import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { literalPattern } from './literal-pattern.ts';
 import { lessonsOf, type Problem, type Rule, textProblem } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { textOf } from '../../markdown/plain-text.ts';
 import type { Content, LectureLesson, TextLesson } from '../../reading/content.ts';
-import { lessonTree } from '../lesson/lesson-tree.ts';
+import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { localizedFields } from './languages.ts';
 import { intentsOf } from '../mentor.ts';
 import { lessonsOf, type Problem, problemAt } from '../rule.ts';

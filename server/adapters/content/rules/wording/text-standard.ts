@@ -3,7 +3,7 @@ import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
 import { wordsOf } from '../../prose/words.ts';
 import { textOf } from '../../markdown/plain-text.ts';
 import type { TextLesson } from '../../reading/content.ts';
-import { lessonTree } from '../lesson/lesson-tree.ts';
+import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { headingsOf, proseParagraphs } from './prose.ts';
 import { modulesOf, type Problem, problemAt, type Rule } from '../rule.ts';
 

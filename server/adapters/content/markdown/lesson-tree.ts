@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
-import { parseMarkdown } from '../../markdown/parse-markdown.ts';
-import type { TextLesson } from '../../reading/content.ts';
+import type { TextLesson } from '../reading/content.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 const trees = new WeakMap<TextLesson, Root>();
 
-/** The syntax tree of a text lesson. Parsing takes most of a check, so it is done once for all rules; none changes it. */
+/** The syntax tree of a text lesson. Parsing takes most of a check, so it is done once; whoever changes the tree takes a copy. */
 export function lessonTree(lesson: TextLesson): Root {
   let tree = trees.get(lesson);
   if (!tree) {
