@@ -9,7 +9,10 @@ import { FILES, IDS, type ImportTarget, importTest, NOW } from './import-test.ts
 const NOTHING = { parsed: 0, compiled: 0 };
 
 /** The cache of a server whose data folder is the parent of the content. */
-function cacheOf({ content }: ImportTarget): { readonly cache: ContentCache<KnownFiles>; readonly path: string } {
+function cacheOf({ content }: ImportTarget): {
+  readonly cache: ContentCache<KnownFiles>;
+  readonly path: string;
+} {
   const path = join(content.directory, '..', 'content-cache.json');
   const warn = (sentence: string) => {
     throw new Error(sentence);
