@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -38,7 +38,10 @@ const mistakesSchema = v.array(
 
 /** The mistakes that authors make, with what the linter says about each. */
 export async function readContentMistakes(): Promise<v.InferOutput<typeof mistakesSchema>> {
-  return v.parse(mistakesSchema, parse(await readFile(join(FIXTURES, 'mistakes.yaml'), 'utf8')));
+  const folder = join(FIXTURES, 'mistakes');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.flatMap((text) => v.parse(mistakesSchema, parse(text)));
 }
 
 /** A copy of the valid content in a temporary folder of its own; `remove` or the end of an `await using` removes it. */
