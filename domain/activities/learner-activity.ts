@@ -27,8 +27,12 @@ export type LearnerTranscript = Titled & {
   }[];
 };
 
+/** The names of controls in the order of their author, which the keys of an object lose in the database. */
+type OrderedControls = { readonly control_names: readonly string[] };
+
 export type LearnerSimulation = Titled &
-  ModelView & {
+  ModelView &
+  OrderedControls & {
     readonly kind: 'simulation';
     /** That of the run which is shown before anything is run. */
     readonly seed: number;
@@ -36,7 +40,7 @@ export type LearnerSimulation = Titled &
     readonly runs: number;
   };
 
-export type LearnerChallenge = Titled & ChallengeRules & { readonly kind: 'challenge' };
+export type LearnerChallenge = Titled & ChallengeRules & OrderedControls & { readonly kind: 'challenge' };
 
 /** What a commit is answered with. */
 export type CommitQuestion =

@@ -42,7 +42,7 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
         x: horizontalAxis(drawing, i18n.locale),
         bands: drawing.bands,
         levels: drawing.levels.map(({ price, label }) => ({ value: price, label })),
-        marks: drawing.marks.map(({ at, label }) => ({ place: at, label })),
+        marks: drawing.marks.map(({ at, line, label }) => ({ place: at, line, label })),
         formatValue: format(drawing),
       };
       const [only] = drawing.series;

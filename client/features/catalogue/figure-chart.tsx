@@ -1,18 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DrawingData, FigureData, PanelsDrawing } from '#domain/catalogue/drawing/drawing-data.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DrawingChart } from './drawing-chart.tsx';
 
+interface FigureChartProps {
+  figure: FigureData;
+  /** What changes the figure; stands below its title. */
+  controls?: ReactNode;
+}
+
 /** A figure of a lesson as a chart to be read with the cursor, with its table. */
-export function FigureChart({ figure: { title, summary, generated, drawing } }: { figure: FigureData }) {
+export function FigureChart({ figure: { title, summary, generated, drawing }, controls }: FigureChartProps) {
   const { t } = useLingui();
   const unitNote = useUnitNote();
   const origin = generated ? t`Generated data` : '';
   const noteOf = (each: DrawingData) => [unitNote(each), origin].filter(Boolean).join(' · ');
   if (drawing.kind !== 'panels') {
-    return <DrawingChart drawing={drawing} texts={{ title, summary, note: noteOf(drawing), lang: 'en' }} />;
+    return (
+      <DrawingChart
+        drawing={drawing}
+        texts={{ title, summary, note: noteOf(drawing), lang: 'en', controls }}
+      />
+    );
   }
-  return <PanelsFigure {...{ title, summary, drawing, origin, noteOf: unitNote }} />;
+  return <PanelsFigure {...{ title, summary, drawing, origin, controls, noteOf: unitNote }} />;
 }
 
 interface PanelsFigureProps {
@@ -20,6 +32,7 @@ interface PanelsFigureProps {
   summary: string;
   origin: string;
   drawing: PanelsDrawing;
+  controls: ReactNode;
   noteOf: (drawing: DrawingData) => string;
 }
 
@@ -28,11 +41,12 @@ function PanelsFigure({
   title,
   summary,
   origin,
+  controls,
   drawing: { layout, panels, reach },
   noteOf,
 }: PanelsFigureProps) {
   return (
-    <ChartFigure title={title} note={origin} summary={summary} lang="en">
+    <ChartFigure {...{ title, summary, controls }} note={origin} lang="en">
       <div className={`grid gap-8 ${layout === 'beside' ? 'sm:grid-cols-2' : ''}`}>
         {panels.map((panel, place) => (
           <DrawingChart

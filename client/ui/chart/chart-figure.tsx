@@ -6,6 +6,8 @@ interface ChartFigureProps {
   note: string;
   summary?: string | undefined;
   lang?: string | undefined;
+  /** What changes the drawing. */
+  controls?: ReactNode;
   /** What stands at the cursor, in words. */
   reading?: ReactNode;
   /** The same figures as a table; drawn when it is first opened. Two panels have one each. */
@@ -15,7 +17,16 @@ interface ChartFigureProps {
 }
 
 /** What stands around every plot: the finding, the summary sentence, what the cursor reads, and the figures as a table. */
-export function ChartFigure({ title, note, summary, lang, reading, table, children }: ChartFigureProps) {
+export function ChartFigure({
+  title,
+  note,
+  summary,
+  lang,
+  controls,
+  reading,
+  table,
+  children,
+}: ChartFigureProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   return (
@@ -30,6 +41,7 @@ export function ChartFigure({ title, note, summary, lang, reading, table, childr
         </span>
         <span className="text-15 text-muted">{note}</span>
       </figcaption>
+      {controls}
       {summary !== undefined && (
         <p id={`${id}-summary`} lang={lang} dir={lang && 'auto'} className="max-w-measure text-15 text-muted">
           {summary}

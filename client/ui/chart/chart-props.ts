@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What every chart is told besides its data. All texts are in the reader's language. */
 export interface ChartProps {
   /** The finding, as a sentence: "Half the accounts lost a third of their money", not "Accounts". */
@@ -6,6 +8,8 @@ export interface ChartProps {
   note: string;
   /** What the drawing shows, in one sentence with its figures, for those who do not see it. */
   summary?: string | undefined;
+  /** What changes the drawing; stands between the finding and the drawing. */
+  controls?: ReactNode;
   /** What the places along the horizontal axis are, such as "Trade"; heads the table. */
   placeName: string;
   /** The language of these texts where it is not that of the page, as in lessons. */

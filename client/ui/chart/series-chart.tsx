@@ -57,7 +57,10 @@ export function SeriesChart({
   const drawLine = line<number>(xOf, axis.yOf);
   const drawArea = area<number>(xOf, axis.yOf(0), axis.yOf);
   const ends = endNames(series, bands, axis);
-  const topOf = (place: number) => Math.min(...series.map(({ values }) => axis.yOf(values[place] ?? 0)));
+  const topOf = (place: number, only: number | undefined) => {
+    const lines = only === undefined ? series : series.slice(only, only + 1);
+    return Math.min(...lines.map(({ values }) => axis.yOf(values[place] ?? 0)));
+  };
   const readings = series.map(({ name, values }) => {
     const value = format(values[cursor.place] ?? 0);
     return series.length === 1 ? value : `${name} ${value}`;

@@ -18,7 +18,7 @@ export const MOST_PRESSES = 2000;
  */
 export function runsOfPress(
   model: Model,
-  simulation: LearnerSimulation,
+  simulation: Omit<LearnerSimulation, 'control_names'>,
   settings: Settings,
   press: number,
   count: number,

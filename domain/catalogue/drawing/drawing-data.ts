@@ -9,8 +9,8 @@ export type ValueStyle = { readonly unit?: string; readonly decimals: number };
 /** A horizontal line at a value. */
 export type Level = { readonly price: number; readonly label: string };
 
-/** An arrow at a candle or point, counted from 0 among those that are drawn. */
-export type Mark = { readonly at: number; readonly label: string };
+/** An arrow at a candle or point, counted from 0 among those that are drawn; `line` is the place of the line it stands on. */
+export type Mark = { readonly at: number; readonly line?: number; readonly label: string };
 
 type Annotated = { readonly levels: readonly Level[]; readonly marks: readonly Mark[] };
 
@@ -104,6 +104,8 @@ export type FigureData = {
 /** A figure as its author wrote it, with what it names of its lesson. */
 export type FigureSource = {
   readonly figure: Figure;
+  /** The names of its controls in the order of their author, which the keys of an object lose in the database. */
+  readonly control_names: readonly string[];
   readonly markets: Markets;
   readonly names: CalculationVariables;
 };

@@ -16,8 +16,13 @@ const levels = v.optional(list(fields({ price: numberOrCalculation, label: text 
 /** Horizontal lines, and arrows at a candle (counted from 0), each with a short label. */
 const annotations = { levels, marks: v.optional(list(fields({ at: place, label: text })), []) };
 
-/** An arrow at a point of a line: the one with this number, or the one nearest to `x`. */
-const pointMark = fields({ at: v.optional(place), x: v.optional(numberOrCalculation), label: text });
+/** An arrow at a point of a line: the one with this number, or the one nearest to `x`; of several lines at the named one. */
+const pointMark = fields({
+  at: v.optional(place),
+  x: v.optional(numberOrCalculation),
+  line: v.optional(text),
+  label: text,
+});
 
 /** How values are written: a currency sign stands before them, anything else after. */
 const values = { unit: v.optional(text), decimals: v.optional(wholeNumber(0, 8)) };

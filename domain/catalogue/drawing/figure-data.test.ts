@@ -82,6 +82,26 @@ describe('lines and areas', () => {
     });
   });
 
+  test('let a mark stand on one of several lines', () => {
+    const series = [
+      { name: 'Small', points: [100, 98, 96] },
+      { name: 'Large', points: [100, 90, 81] },
+    ];
+    const marks = [
+      { x: 2, line: 'Large', label: 'Here' },
+      { at: 1, label: 'There' },
+    ];
+    expect(drawn({ kind: 'line', series, marks })).toMatchObject({
+      ok: true,
+      data: {
+        marks: [
+          { at: 2, line: 1, label: 'Here' },
+          { at: 1, label: 'There' },
+        ],
+      },
+    });
+  });
+
   test('take a formula over evenly spaced values', () => {
     const formula = { variable: 'n', from: 0, to: 2, steps: 4, is: '10 * n ^ 2' };
     expect(drawn({ kind: 'area', formula })).toMatchObject({
@@ -128,6 +148,15 @@ test.each([
     { kind: 'bars', bars: [{ label: 'Gap', value: '0.05 x 400' }] },
     ['bars', 0, 'value'],
     'cannot be worked out',
+  ],
+  [
+    {
+      kind: 'line',
+      series: [{ name: 'Small', points: [1, 2] }],
+      marks: [{ at: 0, line: 'Smal', label: 'Here' }],
+    },
+    ['marks', 0, 'line'],
+    "There is no line 'Smal'. Did you mean 'Small'?",
   ],
   [{ kind: 'line' }, [], 'exactly one of'],
   [

@@ -29,7 +29,12 @@ export function figureData(
       generated: figure.kind === 'panels' ? figure.panels.some(isGenerated) : isGenerated(figure),
       drawing,
       ...(figure.controls !== undefined && {
-        source: { figure, markets: sources.markets, names: sources.names },
+        source: {
+          figure,
+          control_names: Object.keys(figure.controls),
+          markets: sources.markets,
+          names: sources.names,
+        },
       }),
     };
   });

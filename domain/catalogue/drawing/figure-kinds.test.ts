@@ -177,6 +177,12 @@ describe('controls', () => {
     expect(source?.names).toEqual({ known: 7 });
   });
 
+  test('keep the order of their author where a database sorts the keys', () => {
+    const data = drawn({ ...figure, controls: { share, coin, a: { ...share, label: 'A' } } });
+    const { source } = typeof data === 'string' ? { source: undefined } : data;
+    expect(source?.control_names).toEqual(['share', 'coin', 'a']);
+  });
+
   test('take no value outside of their range or between their steps', () => {
     const { controls = {} } = read(figure);
     const [slider, choice] = Object.values(controls);

@@ -29,7 +29,7 @@ export function seriesDrawing(figure: SeriesFigure, sources: DrawingSources): Se
     series: series.map(({ name, values }) => ({ name, values: part(values) })),
     bands: bands.map(({ name, low, high }) => ({ name, low: part(low), high: part(high) })),
     levels: levelsOf(figure.levels, names),
-    marks: pointMarks(figure.marks, { ...shown, x }, names),
+    marks: pointMarks(figure.marks, { ...shown, x, lines: series.map(({ name }) => name) }, names),
   };
 }
 

@@ -104,6 +104,13 @@ describe('compileLecture', () => {
       { mark: 40, label: 'Sold' },
       'There is no number 40 on the stage: it shows 0 to 39',
     ],
+    [
+      'a line that is not on the stage',
+      { kind: 'line', series: [{ name: 'Small', points: [1, 2] }] },
+      { mark: 1, line: 'Smal', label: 'Here' },
+      "There is no line 'Smal'. Did you mean 'Small'?",
+    ],
+    ['a line of a level', candles, { level: 42, line: 'A', label: 'Stop' }, '`level` has no `line`.'],
     ['too many candles', candles, { candles_to: 41 }, '`candles_to` must be from 0 to 40'],
     ['a price far off the stage', candles, { level: 425, label: 'Stop' }, '425 lies far outside the stage'],
     ['two actions in one entry', candles, { mark: 1, write: 'x', label: 'y' }, 'A drawing has one action'],

@@ -47,6 +47,8 @@ const answered = fields({ to: identifier, says: textUpTo(MOST_WRITING) });
 const drawing = fields({
   ...DRAWING_ACTIONS,
   label: v.optional(textUpTo(MOST_LABEL)),
+  /** Of several lines, the one that a mark stands on. */
+  line: v.optional(text),
   tone: v.optional(oneOf(['neutral', 'up', 'down'])),
   until_step: v.optional(wholeNumber(2, 99)),
   answer: v.optional(answered),

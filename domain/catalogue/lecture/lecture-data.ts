@@ -27,7 +27,14 @@ type Shape =
       readonly tone: Tone;
       readonly answer?: Answered;
     }
-  | { readonly kind: 'mark'; readonly at: number; readonly label: string; readonly tone: Tone }
+  | {
+      readonly kind: 'mark';
+      readonly at: number;
+      /** The place of the line that it stands on; the highest when left out. */
+      readonly line?: number;
+      readonly label: string;
+      readonly tone: Tone;
+    }
   | {
       readonly kind: 'zone';
       readonly low: number;

@@ -18,6 +18,8 @@ const POSSIBLE: Readonly<Record<Stage['kind'], readonly DrawingAction[]>> = {
 /** Actions whose label names what was drawn; the others write none, or may leave it out. */
 const NEEDS_LABEL: readonly DrawingAction[] = ['level', 'mark', 'zone', 'span'];
 const MAY_HAVE_LABEL: readonly DrawingAction[] = [...NEEDS_LABEL, 'segment'];
+/** What can stand on one of several lines. */
+const MAY_HAVE_LINE: readonly DrawingAction[] = ['mark'];
 const MAY_HAVE_TONE: readonly DrawingAction[] = ['level', 'mark', 'zone', 'segment'];
 /** What can stand at a learner's number, or say it. */
 const MAY_ANSWER: readonly DrawingAction[] = ['level', 'write'];
@@ -47,6 +49,7 @@ export function actionOf(drawing: LectureDrawing, stage: Stage): DrawingAction {
   }
   const extras = [
     ['label', MAY_HAVE_LABEL],
+    ['line', MAY_HAVE_LINE],
     ['tone', MAY_HAVE_TONE],
     ['until_step', MAY_END],
     ['answer', MAY_ANSWER],
@@ -71,13 +74,16 @@ type Shape = Stroke extends infer Kind
  * @throws DrawingError when it lies off the stage
  */
 export function strokeShape(drawing: LectureDrawing, scale: StageScale, decimals: number): Shape {
-  const { level, mark, zone, span, segment, write, label = '', tone = 'neutral' } = drawing;
+  const { level, mark, line, zone, span, segment, write, label = '', tone = 'neutral' } = drawing;
   const answer = drawing.answer && { answer: { ...drawing.answer, decimals } };
   // Any number shows whether the words have a place for it.
   if (answer) answeredWords(answer.answer, 0);
   if (level !== undefined)
     return { kind: 'level', price: scale.valueAt(['level'], level), label, tone, ...answer };
-  if (mark !== undefined) return { kind: 'mark', at: scale.placeAt(['mark'], mark), label, tone };
+  if (mark !== undefined) {
+    const on = line === undefined ? {} : { line: scale.lineOf(['line'], line) };
+    return { kind: 'mark', at: scale.placeAt(['mark'], mark), ...on, label, tone };
+  }
   if (zone !== undefined) {
     const edges = (['from_price', 'to_price'] as const).map((key) => scale.valueAt(['zone', key], zone[key]));
     return { kind: 'zone', low: Math.min(...edges), high: Math.max(...edges), label, tone };

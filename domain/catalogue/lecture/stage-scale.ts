@@ -1,6 +1,7 @@
 import type { DrawingData } from '../drawing/drawing-data.ts';
 import { DrawingError, numberAt, type DrawingPath } from '../drawing/drawing-values.ts';
 import { drawnValues } from '../drawing/axis-reach.ts';
+import { lineNamed } from '../drawing/series-marks.ts';
 import type { SceneFacts } from './scene-words.ts';
 
 /** What a stage has room for: its places, counted as the author counts them, and its values. */
@@ -9,6 +10,8 @@ export type StageScale = {
   readonly countOf: (candlesTo: number) => number;
   /** A place as the stage counts it. @throws DrawingError when the stage does not show it */
   readonly placeAt: (path: DrawingPath, place: number) => number;
+  /** Which of the lines has a name. @throws DrawingError when none has */
+  readonly lineOf: (path: DrawingPath, name: string) => number;
   /** A value, worked out. @throws DrawingError when it lies far above or below everything the stage shows */
   readonly valueAt: (path: DrawingPath, value: string | number) => number;
 };
@@ -40,6 +43,9 @@ export function stageScale({ stage, names, facts }: SceneFacts, first = 0): Stag
         path,
         `There is no number ${place} on the stage: it shows ${range}, counted from 0.`,
       );
+    },
+    lineOf(path, name) {
+      return lineNamed(path, name, 'series' in stage ? stage.series.map((each) => each.name) : []);
     },
     valueAt(path, source) {
       const value = numberAt(path, source, { ...facts.variables, ...names }, facts.functions);

@@ -33,22 +33,31 @@ export function ControlledFigure({ figure, source }: ControlledFigureProps) {
   const shown = drawn.ok ? drawn.data : figure;
   const announced = useSettled(shown.summary, REST);
   return (
-    <div className="grid gap-4">
-      <div lang="en" className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3">
-        {Object.entries(controls).map(([name, control]) => (
-          <ControlField
-            key={name}
-            control={control}
-            value={settings[name] ?? 0}
-            onChange={(value) => setMoved((before) => ({ ...before, [name]: value }))}
-          />
-        ))}
-      </div>
-      <FigureChart figure={shown} />
+    <>
+      <FigureChart
+        figure={shown}
+        controls={
+          <div lang="en" className="mt-1 flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3">
+            {source.control_names.map((name) => {
+              const control = controls[name];
+              return (
+                control && (
+                  <ControlField
+                    key={name}
+                    control={control}
+                    value={settings[name] ?? 0}
+                    onChange={(value) => setMoved((before) => ({ ...before, [name]: value }))}
+                  />
+                )
+              );
+            })}
+          </div>
+        }
+      />
       <p role="status" lang="en" className="sr-only">
         {announced === figure.summary ? '' : announced}
       </p>
-    </div>
+    </>
   );
 }
 

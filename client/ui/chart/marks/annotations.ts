@@ -11,6 +11,8 @@ export interface LevelNote {
 /** A short note with an arrow at one of the places, counted from 0. */
 export interface MarkNote {
   place: number;
+  /** Of several lines, the place of the one that it stands on; the highest when left out. */
+  line?: number | undefined;
   label: string;
 }
 

@@ -64,7 +64,7 @@ function placesOf(stroke: Stroke, drawing: DrawingData, layout: StageLayout): Pl
     }
     case 'mark': {
       const x = xOf(stroke.at);
-      const start = topOfPlace(drawing, stroke.at, layout) - ARROW.gap - ARROW.length;
+      const start = topOfPlace(drawing, stroke.at, layout, stroke.line) - ARROW.gap - ARROW.length;
       const beside = [start + 10, start - 6, start + 26, start - 24, start + 42].flatMap((y): Place[] => [
         { x: x + 10, y, anchor: 'start' },
         { x: x - 10, y, anchor: 'end' },

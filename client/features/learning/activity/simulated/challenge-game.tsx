@@ -139,6 +139,7 @@ export function ChallengeGame({ place, asked, model, game, plays, state }: Chall
           <ModelControls
             model={model}
             controls={asked.controls}
+            names={asked.control_names}
             settings={draft.settings}
             onChange={(settings) => change({ ...draft, settings })}
           />

@@ -83,7 +83,13 @@ export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps
         />
       )}
       <div className="grid gap-4 print:hidden">
-        <ModelControls model={model} controls={asked.controls} settings={settings} onChange={setSettings} />
+        <ModelControls
+          model={model}
+          controls={asked.controls}
+          names={asked.control_names}
+          settings={settings}
+          onChange={setSettings}
+        />
         <Button
           look="secondary"
           className="justify-self-start"

@@ -7,15 +7,18 @@ import { ValueSlider } from '../value-slider.tsx';
 interface ModelControlsProps {
   model: Model;
   controls: Readonly<Record<string, Control>>;
+  /** Their names in the order in which they are shown. */
+  names: readonly string[];
   settings: Settings;
   onChange: (settings: Settings) => void;
 }
 
 /** What a learner moves of a model, one slider a parameter. */
-export function ModelControls({ model, controls, settings, onChange }: ModelControlsProps) {
-  return Object.entries(controls).map(([name, control]) => {
+export function ModelControls({ model, controls, names, settings, onChange }: ModelControlsProps) {
+  return names.map((name) => {
+    const control = controls[name];
     const parameter = model.parameters[name];
-    if (parameter?.kind !== 'number') return null;
+    if (control === undefined || parameter?.kind !== 'number') return null;
     return (
       <ModelControl
         key={name}

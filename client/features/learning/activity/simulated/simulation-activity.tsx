@@ -95,6 +95,7 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
         <ModelControls
           model={model}
           controls={asked.controls}
+          names={asked.control_names}
           settings={settings}
           onChange={(next) => change({ ...state, settings: next })}
         />

@@ -98,7 +98,7 @@ function SegmentMark({ stroke, progress, layout }: Drawn<'segment'>) {
 
 function ArrowMark({ stroke, progress, layout, drawing }: Drawn<'mark'> & { drawing: DrawingData }) {
   const x = layout.xOf(stroke.at);
-  const tip = topOfPlace(drawing, stroke.at, layout) - ARROW.gap;
+  const tip = topOfPlace(drawing, stroke.at, layout, stroke.line) - ARROW.gap;
   const start = tip - ARROW.length;
   return (
     <>
