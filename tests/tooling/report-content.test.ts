@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { ContentCopy } from '#tests/support/content-copy.ts';
 
 const TOOL = join(import.meta.dirname, '..', '..', 'tools', 'report-content.ts');
+const NEW_LESSON = join(import.meta.dirname, '..', '..', 'tools', 'new-lesson.ts');
 const FOLDER = 'courses/first-steps/01-money-at-risk';
 
 test('a report as JSON is an array of lessons with their counts, and nothing else', async () => {
@@ -51,5 +52,16 @@ test('the items of the checks in a text are counted, and each of its activities'
   const { stdout } = await promisify(execFile)(process.execPath, [TOOL, content.directory, '--json']);
   expect(JSON.parse(stdout)).toContainEqual(
     expect.objectContaining({ lesson: 'do-it-yourself', interactions: 10, items: 2 }),
+  );
+});
+
+test('the stops of a lecture are counted, and the items of its checks', async () => {
+  await using content = await ContentCopy.create();
+  const env = { ...process.env, CONTENT_DIR: content.directory };
+  const words = ['first-steps/money-at-risk', 'lecture', 'Past the stop'];
+  await promisify(execFile)(process.execPath, [NEW_LESSON, ...words], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [TOOL, content.directory, '--json']);
+  expect(JSON.parse(stdout)).toContainEqual(
+    expect.objectContaining({ lesson: 'past-the-stop', interactions: 3, stops: 3, items: 1 }),
   );
 });

@@ -26,3 +26,30 @@ test('an author is shown what is right in each activity of a text, and what a le
     'wrong-number: “That is $300 in an average year.” 5% of $600 is $30.',
   );
 });
+
+test('the stops of a lecture are among them', async () => {
+  await using copy = await ContentCopy.create();
+  const file = 'courses/first-steps/01-money-at-risk/03-a-jump.lecture.yaml';
+  const activity = `activities:
+  planned-loss:
+    kind: commit
+    asks: number
+    title: What is lost?
+    skill: risk-register
+    unit: "$"
+    from: 0
+    to: 500
+    truth: 20 * 7.5
+    tolerance: 10
+    reveal: $150 is.
+scenes:`;
+  await copy.change({ edit: file, replace: 'scenes:', with: activity });
+  await copy.change({
+    edit: file,
+    replace: 'say: A stop at',
+    with: 'ask: planned-loss\n        say: A stop at',
+  });
+  const lessons = listLessons((await reviewContent(copy.directory)).content);
+  const lesson = lessons.find(({ title }) => title === 'A jump');
+  expect(lesson?.answers).toEqual([{ asked: 'planned-loss', right: '20 * 7.5 $ ± 10', told: ['$150 is.'] }]);
+});

@@ -1,9 +1,9 @@
 import type { Activity, CommitActivity } from '#domain/activities/activity-contract.ts';
 import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { Lesson } from '#server/adapters/content/reading/content.ts';
-import { activitiesOf } from '#server/adapters/content/rules/rule.ts';
+import { activitiesOf, asks } from '#server/adapters/content/rules/rule.ts';
 
-/** What is right in one item of a quiz, or in one activity of a text. */
+/** What is right in one item of a quiz, or in one activity of a text or a lecture. */
 export interface RightAnswer {
   /** The id of the item or the name of the activity; of an item in a check both, `try-it: gap-loss`. */
   asked: string;
@@ -15,7 +15,7 @@ export interface RightAnswer {
 /** Everything that a lesson asks, with what is right, from top to bottom. */
 export function rightAnswers(lesson: Lesson): RightAnswer[] {
   if (lesson.kind === 'quiz') return lesson.data.items.map((item) => itemAnswer(item.id, item));
-  if (lesson.kind !== 'text') return [];
+  if (!asks(lesson)) return [];
   return activitiesOf(lesson).flatMap(({ name, activity }) => activityAnswers(name, activity));
 }
 

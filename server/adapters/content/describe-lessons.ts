@@ -1,7 +1,7 @@
 import { plainText } from './markdown/plain-text.ts';
 import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { wordsOf } from './prose/words.ts';
-import type { Content, Lesson, LessonName } from './reading/content.ts';
+import type { AskingLesson, Content, Lesson, LessonName } from './reading/content.ts';
 import { activitiesOf, modulesOf } from './rules/rule.ts';
 import { countWords } from './rules/wording/text-standard.ts';
 import { countStops, thingsToDo } from './things-to-do.ts';
@@ -17,7 +17,7 @@ export type LessonDescription = {
   /** Things to do: activities and figures with controls of a text, stops of a lecture, items of a quiz. */
   readonly interactions: number;
   readonly stops: number;
-  /** Of the quiz, or of the checks of a text. */
+  /** Of the quiz, or of the checks of a text or a lecture. */
   readonly items: number;
 };
 
@@ -37,20 +37,13 @@ export function describeLessons(content: Content): LessonDescription[] {
 function countsOf(lesson: Lesson): Pick<LessonDescription, 'words' | 'interactions' | 'stops' | 'items'> {
   switch (lesson.kind) {
     case 'text': {
-      const checks = activitiesOf(lesson).flatMap(({ activity }) =>
-        activity.kind === 'check' ? activity.items : [],
-      );
-      return {
-        words: countWords(lesson),
-        interactions: thingsToDo(lesson).length,
-        stops: 0,
-        items: checks.length,
-      };
+      const words = countWords(lesson);
+      return { words, interactions: thingsToDo(lesson).length, stops: 0, items: countItems(lesson) };
     }
     case 'lecture': {
       const said = lesson.data.scenes.flatMap(({ steps }) => steps.map(({ say }) => say));
       const stops = countStops(lesson);
-      return { words: countAll(said), interactions: stops, stops, items: 0 };
+      return { words: countAll(said), interactions: stops, stops, items: countItems(lesson) };
     }
     case 'video': {
       const english = lesson.captions.find(({ language }) => language === 'en');
@@ -63,6 +56,12 @@ function countsOf(lesson: Lesson): Pick<LessonDescription, 'words' | 'interactio
       return { words: countAll(asked), interactions: items.length, stops: 0, items: items.length };
     }
   }
+}
+
+/** The items of all checks. */
+function countItems(lesson: AskingLesson): number {
+  return activitiesOf(lesson).flatMap(({ activity }) => (activity.kind === 'check' ? activity.items : []))
+    .length;
 }
 
 function countAll(texts: readonly string[]): number {
