@@ -23,6 +23,9 @@ export const editorialSchema = fields({
     things: wholeNumber(0, 20),
     words_between: wholeNumber(10, 5000),
     stops: wholeNumber(0, 20),
+    /** How many items its home has at least of a skill, and how many of them are generated. */
+    skill_items: wholeNumber(0, 20),
+    generated_items: wholeNumber(0, 20),
   }),
   /** At most this share of a lesson's sequences of `sequence` words may stand in another lesson too. */
   shared_words: fields({ sequence: wholeNumber(4, 20), share }),

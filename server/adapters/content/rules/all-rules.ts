@@ -24,6 +24,7 @@ import { textStandard } from './wording/text-standard.ts';
 import { textbookSources } from './wording/textbook-sources.ts';
 import { units } from './lesson/units.ts';
 import { generatedItems } from './quiz/generated-items.ts';
+import { homeSkillItems } from './quiz/home-skill-items.ts';
 import { quizAlternatives } from './quiz/quiz-alternatives.ts';
 import { quizChoices, quizExplanations } from './quiz/quiz-choices.ts';
 import { quizHints } from './quiz/quiz-hints.ts';
@@ -31,6 +32,7 @@ import { quizMistakes } from './quiz/quiz-mistakes.ts';
 import { answersAddUp } from './quiz/quiz-numbers.ts';
 import { quizOrdering } from './quiz/quiz-ordering.ts';
 import { quizStandard } from './quiz/quiz-standard.ts';
+import { rightChoiceLongest } from './quiz/right-choice-longest.ts';
 import type { Rule } from './rule.ts';
 import { skillGraph } from './outline/skill-graph.ts';
 import { terms } from './lesson/terms.ts';
@@ -74,6 +76,8 @@ export const MODULE_RULES: readonly Rule[] = [
   quizExplanations,
   quizHints,
   quizStandard,
+  homeSkillItems,
+  rightChoiceLongest,
   examBlueprint,
   numbersAreRight,
   simulationsAgree,

@@ -60,13 +60,16 @@ export type PlacedItem = {
 
 /** All items of all quizzes and checks. */
 export function* quizItemsOf(content: Content): Iterable<PlacedItem> {
-  for (const lesson of lessonsOf(content)) {
-    if (lesson.kind === 'quiz') yield* placed(lesson, [], lesson.data.items);
-    if (!asks(lesson)) continue;
-    for (const { name, activity } of activitiesOf(lesson)) {
-      if (activity.kind === 'check') yield* placed(lesson, ['activities', name], activity.items);
-    }
-  }
+  for (const lesson of lessonsOf(content)) yield* itemsOfLesson(lesson);
+}
+
+/** The items of a quiz, or of the checks of a text or a lecture. */
+export function itemsOfLesson(lesson: Lesson): readonly PlacedItem[] {
+  if (lesson.kind === 'quiz') return placed(lesson, [], lesson.data.items);
+  if (!asks(lesson)) return [];
+  return activitiesOf(lesson).flatMap(({ name, activity }) =>
+    activity.kind === 'check' ? placed(lesson, ['activities', name], activity.items) : [],
+  );
 }
 
 /** Whether a lesson is of a kind in which there is something to do. */

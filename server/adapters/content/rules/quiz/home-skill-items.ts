@@ -1,0 +1,38 @@
+import { isGenerated } from '#domain/quiz/generated-item.ts';
+import type { Content, ModuleFolder } from '../../reading/content.ts';
+import { itemsOfLesson, problemAt, type Rule } from '../rule.ts';
+
+/**
+ * A skill has its home in the first written module that teaches it. A home with `standard: interactive` asks for it in items
+ * enough that a review months later need not ask what was asked before.
+ */
+export const homeSkillItems: Rule = {
+  name: 'home-skill-items',
+  *check(content) {
+    const standard = content.editorial?.data.interactive;
+    if (!standard) return;
+    const { skill_items: least, generated_items: leastGenerated } = standard;
+    for (const [skill, module] of skillHomes(content)) {
+      const { file } = module;
+      if (file?.data.standard !== 'interactive') continue;
+      const items = module.lessons.flatMap(itemsOfLesson).filter(({ item }) => item.skill === skill);
+      const generated = items.filter(({ item }) => isGenerated(item)).length;
+      if (items.length >= least && generated >= leastGenerated) continue;
+      const message = `The skill '${skill}' has its home here: reviews take their items from this module, which has ${items.length} \
+of it, ${generated} with \`variables\`. Write at least ${least}, of them ${leastGenerated} with \`variables\`; those of checks and those \
+with \`instead_of\` count.`;
+      yield problemAt(file, ['skills'], message);
+    }
+  },
+};
+
+/** Each skill with the first written module that teaches it, in the order of the courses. */
+function skillHomes(content: Content): ReadonlyMap<string, ModuleFolder> {
+  const homes = new Map<string, ModuleFolder>();
+  const courses = content.courses.toSorted((a, b) => (a.file?.data.order ?? 0) - (b.file?.data.order ?? 0));
+  for (const module of courses.flatMap(({ modules }) => modules)) {
+    if (module.file?.data.status !== 'written') continue;
+    for (const skill of module.file.data.skills) if (!homes.has(skill)) homes.set(skill, module);
+  }
+  return homes;
+}
