@@ -76,7 +76,6 @@ export const MODULE_RULES: readonly Rule[] = [
   quizExplanations,
   quizHints,
   quizStandard,
-  homeSkillItems,
   rightChoiceLongest,
   examBlueprint,
   numbersAreRight,
@@ -101,4 +100,12 @@ export const MODULE_RULES: readonly Rule[] = [
 ];
 
 /** What makes content good beyond a single module. */
-export const CONTENT_RULES: readonly Rule[] = [languages, promises, assetAdvice, filler, sharedWords, mentor];
+export const CONTENT_RULES: readonly Rule[] = [
+  languages,
+  homeSkillItems,
+  promises,
+  assetAdvice,
+  filler,
+  sharedWords,
+  mentor,
+];

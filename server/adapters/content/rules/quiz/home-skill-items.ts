@@ -3,8 +3,8 @@ import type { Content, ModuleFolder } from '../../reading/content.ts';
 import { itemsOfLesson, problemAt, type Rule } from '../rule.ts';
 
 /**
- * A skill has its home in the first written module that teaches it. A home with `standard: interactive` asks for it in items
- * enough that a review months later need not ask what was asked before.
+ * A skill has its home in the module that teaches it first, in the order of the courses. A home with `standard: interactive`
+ * asks for it in items enough that a review months later need not ask what was asked before.
  */
 export const homeSkillItems: Rule = {
   name: 'home-skill-items',
@@ -26,13 +26,12 @@ with \`instead_of\` count.`;
   },
 };
 
-/** Each skill with the first written module that teaches it, in the order of the courses. */
+/** Each skill with its home, whether that is written yet or not. */
 function skillHomes(content: Content): ReadonlyMap<string, ModuleFolder> {
   const homes = new Map<string, ModuleFolder>();
   const courses = content.courses.toSorted((a, b) => (a.file?.data.order ?? 0) - (b.file?.data.order ?? 0));
   for (const module of courses.flatMap(({ modules }) => modules)) {
-    if (module.file?.data.status !== 'written') continue;
-    for (const skill of module.file.data.skills) if (!homes.has(skill)) homes.set(skill, module);
+    for (const skill of module.file?.data.skills ?? []) if (!homes.has(skill)) homes.set(skill, module);
   }
   return homes;
 }
