@@ -17,18 +17,25 @@ interface NumberLineProps {
  */
 export function NumberLine({ axis, value, truth }: NumberLineProps) {
   const format = useSheetFormat(axis);
+  // A unit of words stands once: at the last number.
+  const isWord = axis.unit !== undefined && axis.unit.length > 1;
+  const formatTick = useSheetFormat(isWord ? { decimals: axis.decimals } : axis);
+  const ticks = ticksOf(axis, 5);
   const at = (number: number) => `${place(axis, number) * 100}%`;
   return (
     <div dir="ltr" aria-hidden="true" className="px-2 pt-9 pb-12 text-13">
       <div className="relative h-4 border-b border-control">
-        {ticksOf(axis, 5).map((tick) => (
+        {ticks.map((tick, index) => (
           <span
             key={tick}
             className="absolute bottom-0 h-2 w-px bg-control"
             style={{ insetInlineStart: at(tick) }}
           >
-            <span className="absolute top-full -translate-x-1/2 pt-1 text-muted tabular-nums">
-              {format(tick)}
+            <span
+              className="absolute top-full pt-1 whitespace-nowrap text-muted tabular-nums"
+              style={{ transform: `translateX(${-place(axis, tick) * 100}%)` }}
+            >
+              {index === ticks.length - 1 ? format(tick) : formatTick(tick)}
             </span>
           </span>
         ))}
