@@ -6,8 +6,10 @@ const UNSPOKEN: readonly Unit[] = ['count', 'flag', 'score'];
 
 /** A number of a run as a language writes it, with as many decimals as its size deserves. */
 export function formatRunNumber(value: number, unit: Unit, locale: string): string {
-  const decimals = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : unit === '$' ? 2 : 1;
-  const spoken = UNSPOKEN.includes(unit) ? undefined : unit;
-  const digits = { maximumFractionDigits: decimals, minimumFractionDigits: unit === '$' ? decimals : 0 };
+  // A price is written like money: the lesson says of what.
+  const isMoney = unit === '$' || unit === '$ a coin';
+  const decimals = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : isMoney ? 2 : 1;
+  const spoken = UNSPOKEN.includes(unit) ? undefined : isMoney ? '$' : unit;
+  const digits = { maximumFractionDigits: decimals, minimumFractionDigits: isMoney ? decimals : 0 };
   return formatQuantity(value, spoken, locale, digits).replace('-', '−');
 }

@@ -61,3 +61,13 @@ test('a session is never lower than its low', () => {
     expect(lowest).toBeLessThanOrEqual(Math.min(open[day] ?? 0, close[day] ?? 0) + 1e-9);
   }
 });
+
+test('what is held follows the price to the exit and stays there', () => {
+  for (const { numbers, series } of spread(stopAndGaps, { ...values, gap_chance: 20 }, 6, 100).runs) {
+    const { held = [], close = [] } = series;
+    const before = numbers.stopped === 1 ? (numbers.exit_day ?? 0) : held.length;
+    expect(held.slice(0, before)).toEqual(close.slice(0, before));
+    expect(held.slice(before)).toEqual(Array(held.length - before).fill(numbers.exit));
+    expect(held.at(-1)).toBeCloseTo(numbers.exit ?? 0, 10);
+  }
+});

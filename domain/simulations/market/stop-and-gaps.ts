@@ -64,6 +64,7 @@ export const stopAndGaps = defineModel({
     open: fromStart('$ a coin', 'Price at the open of each session; the entry before the first', 'day'),
     low: fromStart('$ a coin', 'Lowest price of each session', 'day'),
     close: fromStart('$ a coin', 'Price at the end of each session', 'day'),
+    held: fromStart('$ a coin', 'The same until the exit, and from then on the price at the exit', 'day'),
   },
   formulas: {
     stop_price: {
@@ -104,7 +105,7 @@ function hold(values: Values, seed: number) {
   const random = RandomSource.from(seed);
   const { entry, days, stop_distance, volatility, gap_chance, gap_size, slippage } = values;
   const priceAt = (move: number) => entry * Math.max(0, 1 + move / 100);
-  const rows = { open: [entry], low: [entry], close: [entry] };
+  const rows = { open: [entry], low: [entry], close: [entry], held: [entry] };
   let move = 0;
   let exit: { move: number; day: number; leapt: boolean } | undefined;
   let gapped = false;
@@ -123,6 +124,7 @@ function hold(values: Values, seed: number) {
     rows.open.push(priceAt(open));
     rows.low.push(priceAt(low));
     rows.close.push(priceAt(move));
+    rows.held.push(priceAt(Math.max(-100, exit?.move ?? move)));
   }
   const left = exit ?? { move, day: days, leapt: false };
   const exitMove = Math.max(-100, left.move);
