@@ -64,7 +64,7 @@ test('a session is never lower than its low', () => {
 
 test('what is held follows the price to the exit and stays there', () => {
   for (const { numbers, series } of spread(stopAndGaps, { ...values, gap_chance: 20 }, 6, 100).runs) {
-    const { held = [], close = [] } = series;
+    const { held, close } = series;
     const before = numbers.stopped === 1 ? (numbers.exit_day ?? 0) : held.length;
     expect(held.slice(0, before)).toEqual(close.slice(0, before));
     expect(held.slice(before)).toEqual(Array(held.length - before).fill(numbers.exit));
