@@ -1986,6 +1986,7 @@ AS $function$
         / nullif(count(*) over attempt - 1, 0) as rest
     from public.quiz_attempts as attempts
     join public.quiz_answers on quiz_answers.attempt_id = attempts.id and quiz_answers.round = 1
+      and quiz_answers.try = 1
     where attempts.finished_at >= since and attempts.finished_at < until
       and not exists (
         select from public.quiz_attempts as earlier
@@ -2000,7 +2001,7 @@ AS $function$
   from answered
   group by 1, 2, 3;
 $function$;
-comment on function private.sum_items(timestamp with time zone,timestamp with time zone) is 'Of the first attempts of learners at quizzes that were finished in [since, until): the sums that difficulty and discrimination of each item are made of. rest is the share right of the other items of the same attempt.';
+comment on function private.sum_items(timestamp with time zone,timestamp with time zone) is 'Of the first attempts of learners at quizzes that were finished in [since, until): the sums that difficulty and discrimination of each item are made of, from first answers. rest is the share right of the other items of the same attempt.';
 
 CREATE OR REPLACE FUNCTION private.take_applications(p_application_ids uuid[])
  RETURNS SETOF uuid
@@ -3642,19 +3643,22 @@ create table public.quiz_answers (
   skill text,
   misconception text,
   mistake text,
-  constraint quiz_answers_pkey PRIMARY KEY (attempt_id, item_id, round),
+  try smallint not null default 1,
+  constraint quiz_answers_pkey PRIMARY KEY (attempt_id, item_id, round, try),
   constraint quiz_answers_attempt_id_user_id_fkey FOREIGN KEY (attempt_id, user_id) REFERENCES public.quiz_attempts(id, user_id) ON DELETE CASCADE,
   constraint quiz_answers_answer_check CHECK ((octet_length((answer)::text) <= 4096)),
   constraint quiz_answers_check CHECK (((misconception IS NULL) OR (mistake IS NULL) OR (mistake = 'belief'::text))),
   constraint quiz_answers_mistake_check CHECK ((mistake = ANY (ARRAY['slip'::text, 'misread'::text, 'formula'::text, 'belief'::text]))),
-  constraint quiz_answers_round_check CHECK ((round = ANY (ARRAY[1, 2])))
+  constraint quiz_answers_round_check CHECK ((round = ANY (ARRAY[1, 2]))),
+  constraint quiz_answers_try_check CHECK ((try = ANY (ARRAY[1, 2])))
 );
-comment on table public.quiz_answers is 'One answer per item, attempt and round: the first one counts.';
+comment on table public.quiz_answers is 'The answers to each item of an attempt, at most two a round: the first one counts.';
 comment on column public.quiz_answers.user_id is 'The learner of the attempt, kept here so that the policy needs no join.';
 comment on column public.quiz_answers.round is '1 makes the score. 2 is the second asking of an item that was answered wrong, after the attempt was finished.';
 comment on column public.quiz_answers.skill is 'The skill the item asked for, kept for when the item is gone.';
 comment on column public.quiz_answers.misconception is 'The mistaken belief behind an answer whose mistake is a belief.';
 comment on column public.quiz_answers.mistake is 'What went wrong in a wrong answer, when it is recognised: a step of arithmetic (slip), another thing was asked (misread), the wrong relation (formula), or a misconception that leads to exactly this answer (belief).';
+comment on column public.quiz_answers.try is '1 scores in round 1. 2 is the answer after the feedback to a wrong first one; kept, and counted nowhere.';
 CREATE INDEX quiz_answers_attempt_id_user_id_idx ON public.quiz_answers USING btree (attempt_id, user_id);
 CREATE INDEX quiz_answers_user_id_idx ON public.quiz_answers USING btree (user_id);
 CREATE INDEX quiz_answers_user_id_skill_answered_at_idx ON public.quiz_answers USING btree (user_id, skill, answered_at);
@@ -3671,7 +3675,7 @@ create policy "Learners see their own answers" on public.quiz_answers
 create policy "Nobody else reads what a learner writes" on public.quiz_answers as restrictive
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
-CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('item_answered', 'is_correct', 'round', 'skill', 'mistake', 'misconception');
+CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('item_answered', 'is_correct', 'round', 'try', 'skill', 'mistake', 'misconception');
 
 create table public.quiz_attempts (
   id uuid not null default gen_random_uuid(),

@@ -15,11 +15,15 @@ const round = v.optional(v.picklist([1, 2]), 1);
 /** With `attempt_id` that attempt is shown, finished or not; else the open one, made when there is none. */
 export const startQuizRequest = v.object({ lesson_id: lessonId, attempt_id: v.optional(attemptId) });
 
-/** `answer`: ids of choices (of all steps, in their order), or a number. */
+/**
+ * `answer`: ids of choices (of all steps, in their order), or a number. `try` is 2 for the answer after a wrong one, so that an
+ * answer which is sent again is not taken for another.
+ */
 export const answerQuizItemRequest = v.object({
   attempt_id: attemptId,
   item_id: itemId,
   round,
+  try: v.optional(v.picklist([1, 2]), 1),
   answer: v.union([
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.minLength(1), v.maxLength(20)),
     v.pipe(v.number(), v.finite()),
@@ -63,17 +67,26 @@ export type FeedbackNote = Mistake & {
 export type ItemFeedback = {
   readonly item_id: string;
   readonly round: QuizRound;
+  /** The last answer. */
   readonly answer: readonly string[] | number;
   readonly is_correct: boolean;
-  /** The right choices, all steps in the right order, or the right number. */
-  readonly correct: readonly string[] | number;
   /** What is wrong with the answer; empty for a right one and for a mistake that nobody foresaw. */
   readonly mistakes: readonly FeedbackNote[];
-  /** Why the right answer is right. */
+  /** The first answer, which alone scores, when the last one is a second. */
+  readonly first: {
+    readonly answer: readonly string[] | number;
+    readonly mistakes: readonly FeedbackNote[];
+  } | null;
+  /** The right choices, all steps in the right order, or the right number; null while another answer may be given. */
+  readonly correct: readonly string[] | number | null;
+  /** Why the right answer is right; empty while another answer may be given. */
   readonly reasons: readonly FeedbackNote[];
-  /** The way to the right number, step by step; empty where the author gave none. */
+  /** The way to the right number, step by step; empty until then too, and where the author gave none. */
   readonly solution: readonly string[];
 };
+
+/** The feedback to an item that no other answer can be given to. */
+export type SettledFeedback = ItemFeedback & { readonly correct: NonNullable<ItemFeedback['correct']> };
 
 /** The hints taken of an item, in their order. */
 export type ItemHints = {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signUpLearner } from '#tests/support/product.ts';
 import { FIXTURE_COURSE, FIXTURE_QUIZ, importFixtureCourse } from '#tests/support/quiz-product.ts';
-import { answerItem, readQuiz } from './support/answer-quiz.ts';
+import { answerAtSecondTry, answerItem, readQuiz } from './support/answer-quiz.ts';
 import { keyboard, pointer } from './support/hands.ts';
 import {
   breakServer,
@@ -55,12 +55,21 @@ quizTest(
         await page.getByText('Enter a number, such as 12.5.').waitFor();
       }
       if (asked.item.kind === 'ordering') await expectSoundInEveryLook(page, 'steps to order');
-      await answerItem(page, hands, asked, !wrong.has(asked.item.id));
-      await page.getByText(wrong.has(asked.item.id) ? 'Not right.' : 'Right.', { exact: true }).waitFor();
       if (index === 0) {
+        await answerItem(page, hands, asked, false);
         await page.getByText('Perhaps you thought: Only the price can hurt me.').waitFor();
         await page.getByText('The price costs $20 in an average year.').waitFor();
+        await expectSoundInEveryLook(page, 'the feedback to a first try');
+        await button(page, 'Try once more').click();
+        await page.getByText('That was your first try. Change your answer first.').waitFor();
+        await answerItem(page, hands, asked, true);
+        await page.getByText('It costs $60 in an average year.').waitFor();
         await expectSoundInEveryLook(page, 'the feedback to a choice');
+      } else if (wrong.has(asked.item.id)) {
+        await answerAtSecondTry(page, hands, asked);
+      } else {
+        await answerItem(page, hands, asked, true);
+        await page.getByText('Right.', { exact: true }).waitFor();
       }
       if (asked.item.kind === 'ordering') await expectSound(page, 'the feedback to an order');
       await button(page, /Next Question|See the result/).click();
@@ -94,6 +103,28 @@ quizTest(
     await expectSound(page, 'earlier attempts');
   },
 );
+
+quizTest('number keys choose, Enter checks, and the list of keys says so', async ({ stage, openQuiz }) => {
+  const email = 'numbers@example.org';
+  const page = await openQuiz(email, 'desktop');
+  await question(page, 1);
+  const [first] = await questions(stage, email);
+  const key = first?.key.kind === 'single' ? first.key : undefined;
+  const places = (first?.item.choices ?? []).map(({ id }) => key?.correct.includes(id));
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog');
+  await keys.getByText('Choose an answer').waitFor();
+  await keys.getByText('Check the answer').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(String(places.indexOf(false) + 1));
+  await page.keyboard.press('Enter');
+  await page.getByText('You have one more try. Only the first one counts.').waitFor();
+  await page.keyboard.press(String(places.indexOf(true) + 1));
+  await page.keyboard.press('Enter');
+  await page.getByText('Right at the second try.').waitFor();
+  await page.keyboard.press('Enter');
+  await question(page, 2);
+});
 
 // spec: 15 Modules that are answered, not only read
 // spec: 62 The lesson viewer asks quizzes
@@ -140,6 +171,19 @@ quizTest('two devices take one attempt in turn, and the first answer counts', as
   await answerItem(phone, hands, second, false);
   await phone.getByText('The first answer counts.').waitFor();
   await phone.getByText('Right.', { exact: true }).waitFor();
+
+  // Between the first try and the second the learner changes the device.
+  await button(phone, 'Next Question').click();
+  await question(phone, 3);
+  const [, , third] = await questions(stage, email);
+  if (!third) throw new Error('The quiz is too short.');
+  await answerItem(phone, hands, third, false);
+  await phone.getByText('You have one more try. Only the first one counts.').waitFor();
+  await desktop.reload();
+  await question(desktop, 3);
+  await desktop.getByText('You have one more try. Only the first one counts.').waitFor();
+  await answerItem(desktop, hands, third, true);
+  await desktop.getByText('Right at the second try.').waitFor();
 });
 
 quizTest('an answer that does not arrive is kept and can be sent again', async ({ stage, openQuiz }) => {

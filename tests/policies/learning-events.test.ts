@@ -37,7 +37,7 @@ policyTest('no event of the world is missing', async ({ session }) => {
       ...course,
       lesson_id: lessons.freeQuiz,
       item_id: 'a',
-      details: { is_correct: true, round: 1, skill: null, mistake: null, misconception: null },
+      details: { is_correct: true, round: 1, try: 1, skill: null, mistake: null, misconception: null },
     },
   ]);
 });

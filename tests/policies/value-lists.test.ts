@@ -60,6 +60,7 @@ const ofTheDatabaseAlone = [
   'payments_provider_check',
   'plans_offered_on_check',
   'quiz_answers_round_check',
+  'quiz_answers_try_check',
   'quiz_hints_round_check',
   'security_events_source_check',
   'skill_assessments_skill_level_check',

@@ -169,6 +169,7 @@ export const TABLES = {
       attempt_id: 'uuid',
       item_id: 'text',
       round: 'smallint',
+      try: 'smallint',
       user_id: 'uuid',
       answer: 'jsonb',
       is_correct: 'boolean',

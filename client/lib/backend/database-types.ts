@@ -730,6 +730,8 @@ export type Database = {
           round: 1 | 2;
           /** The skill the item asked for, kept for when the item is gone. */
           skill: string | null;
+          /** 1 scores in round 1. 2 is the answer after the feedback to a wrong first one; kept, and counted nowhere. */
+          try: 1 | 2;
           /** The learner of the attempt, kept here so that the policy needs no join. */
           user_id: string;
         };

@@ -5,6 +5,7 @@ import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-a
 import type { Grade, Question } from '#domain/activities/question.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
+import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
 import { transcriptQuestion } from '#domain/activities/transcript-question.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { Refusal } from '../product-function.ts';
@@ -17,9 +18,6 @@ export type PlacedQuestion = Question & {
   readonly item: AskedItem | null;
   readonly hints: readonly string[];
 };
-
-/** An item of a check is answered twice at most: the second try is for who understood the feedback to the first. */
-const CHECK_TRIES = 2;
 
 /**
  * All questions that the activities of a lesson ask a learner, in the order of the lesson. Numbers and orders belong to the
@@ -82,7 +80,7 @@ function checkQuestion(question: AskedQuestion): Question {
   const { correct, reasons, solution } = itemFeedback({ item_id: item.id, round: 1, answer: [] }, key);
   return {
     skill: item.skill,
-    tries: CHECK_TRIES,
+    tries: ITEM_TRIES,
     grade: (answer) => gradeItem(question, answer),
     solution: { kind: 'check', correct, reasons, steps: solution },
   };

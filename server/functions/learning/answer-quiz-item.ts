@@ -1,20 +1,31 @@
 import { type AnswerQuizItemResponse, answerQuizItemRequest, type AskedItem } from '#domain/quiz/contract.ts';
+import type { Query } from '../../adapters/sql.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { askQuiz } from './asked-quiz.ts';
+import { type AskedQuestion, askQuiz } from './asked-quiz.ts';
 import { finishWhenComplete } from './finish-quiz.ts';
 import { type GivenAnswer, itemFeedback } from './item-feedback.ts';
-import { type CheckedAnswer, isWeak, loadAnswers, lockAttempt, type QuizAttempt } from './quiz-attempt.ts';
+import {
+  answersTo,
+  type CheckedAnswer,
+  feedbackTo,
+  isSettled,
+  isWeak,
+  loadAnswers,
+  lockAttempt,
+  type QuizAttempt,
+} from './quiz-attempt.ts';
 
 /**
- * Takes the answer to one item, and tells at once whether it was right and why. The first answer to an item counts; an
- * answer sent again gets the feedback to the first. The last item finishes the attempt; a passed one completes the
- * lesson for an enrolled learner, and for any other learner once they enrol. After that, what was answered wrong may be
- * answered once more in round 2, which changes no score.
+ * Takes the answer to one item, and tells at once whether it was right and what is wrong with it. Whoever errs may try once
+ * more, in an exam not; then the right answer is told. The first answer scores; an answer sent again gets the feedback to what
+ * was answered before. The last item finishes the attempt; a passed one completes the lesson for an enrolled learner, and for
+ * any other learner once they enrol. After that, what was answered wrong may be answered again in round 2, which changes no
+ * score.
  */
 export const answerQuizItem: ProductFunction = async (request, { caller, transaction }) => {
   const userId = requireUser(caller);
-  const { attempt_id: attemptId, ...given } = await readCall(request, answerQuizItemRequest);
+  const { attempt_id: attemptId, try: place, ...given } = await readCall(request, answerQuizItemRequest);
 
   const response = await transaction(async (query): Promise<AnswerQuizItemResponse> => {
     const attempt = await lockAttempt(query, userId, attemptId);
@@ -23,37 +34,47 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
     if (!question) throw new Refusal(404, 'item-not-found');
 
     const answers = await loadAnswers(query, attemptId);
-    const first = answers.find(({ item_id, round }) => item_id === given.item_id && round === given.round);
-    if (!first) {
+    const before = answersTo(answers, given);
+    if (before.length < place && !isSettled(before, question, attempt)) {
       refuseWhenNotAsked(attempt, answers, given);
       refuseWhenNoAnswer(question.item, given.answer);
-    }
-    const feedback = itemFeedback(first ?? given, question.key);
-    if (!first) {
-      await query(
-        `insert into public.quiz_answers
-           (attempt_id, item_id, round, user_id, answer, is_correct, skill, mistake, misconception)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          attemptId,
-          given.item_id,
-          given.round,
-          userId,
-          JSON.stringify(given.answer),
-          feedback.is_correct,
-          question.item.skill,
-          feedback.mistakes[0]?.mistake ?? null,
-          feedback.mistakes[0]?.misconception ?? null,
-        ],
-      );
-      answers.push({ ...given, is_correct: feedback.is_correct });
+      answers.push(await keepAnswer(query, attempt, question, { ...given, try: before.length + 1 }));
     }
     const finished = await finishWhenComplete(query, attempt, ask(1), answers);
+    const feedback = feedbackTo(question, given.round, answers, { finished });
+    if (!feedback) throw new Error('An answer that was kept has feedback.');
     const weak = finished ? ask(2).filter(({ item }) => isWeak(answers, item.id)) : [];
     return { ...feedback, finished, review: weak.map(({ item }) => item) };
   });
   return Response.json(response);
 };
+
+async function keepAnswer(
+  query: Query,
+  { id, userId }: QuizAttempt,
+  { item, key }: AskedQuestion,
+  given: GivenAnswer & { readonly try: number },
+): Promise<CheckedAnswer> {
+  const { is_correct, mistakes } = itemFeedback(given, key);
+  await query(
+    `insert into public.quiz_answers
+       (attempt_id, item_id, round, try, user_id, answer, is_correct, skill, mistake, misconception)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      given.item_id,
+      given.round,
+      given.try,
+      userId,
+      JSON.stringify(given.answer),
+      is_correct,
+      item.skill,
+      mistakes[0]?.mistake ?? null,
+      mistakes[0]?.misconception ?? null,
+    ],
+  );
+  return { ...given, is_correct };
+}
 
 /** @throws Refusal 400 `invalid-request` for a text where a number is asked for, and for choices that the item has not */
 function refuseWhenNoAnswer({ choices }: AskedItem, answer: GivenAnswer['answer']): void {

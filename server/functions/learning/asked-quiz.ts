@@ -2,6 +2,7 @@ import type { LessonId } from '#domain/kernel/ids.ts';
 import type { AnswerKey } from '#domain/quiz/answer-key.ts';
 import type { StoredKey } from '#domain/quiz/answer-keys.ts';
 import { settleItem } from '#domain/quiz/generated-item.ts';
+import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
 import type { LearnerItem } from '#domain/quiz/learner-quiz.ts';
 import { drawItems } from '#domain/quiz/draw-items.ts';
 import { choiceOrder } from '#domain/quiz/choice-order.ts';
@@ -11,6 +12,9 @@ import type { Query } from '../../adapters/sql.ts';
 /** An item as a round of an attempt asks it, and what its answer is checked against. */
 export type AskedQuestion = { readonly item: AskedItem; readonly key: AnswerKey };
 
+/** A question of an attempt, and how many answers may be given before the right one is told. */
+export type QuizQuestion = AskedQuestion & { readonly tries: number };
+
 /**
  * The items of a quiz as an attempt asks them. The attempt's id is the `seed` of the draw among alternatives, of their numbers
  * and of the order of their choices: every device shows the same, and a new attempt is another quiz.
@@ -19,7 +23,7 @@ export async function askQuiz(
   query: Query,
   lessonId: LessonId,
   seed: string,
-): Promise<(round: QuizRound) => AskedQuestion[]> {
+): Promise<(round: QuizRound) => QuizQuestion[]> {
   const { rows } = await query<{ item: LearnerItem; key: StoredKey; is_exam: boolean }>(
     `select item, keys.key, lessons.is_exam from public.lesson_bodies as bodies
      cross join lateral jsonb_array_elements(bodies.quiz -> 'items') with ordinality as items(item, place)
@@ -30,6 +34,8 @@ export async function askQuiz(
     [lessonId],
   );
   const asked = rows.map((row) => (row.is_exam ? withoutHints(row) : row));
+  // An exam asks what is known, and once.
+  const tries = rows.some((row) => row.is_exam) ? 1 : ITEM_TRIES;
   const keys = new Map(asked.map(({ item, key }) => [item.id, key]));
   const drawn = drawItems(
     asked.map(({ item }) => item),
@@ -38,7 +44,7 @@ export async function askQuiz(
   return (round) =>
     drawn.flatMap((item) => {
       const key = keys.get(item.id);
-      return key ? [askItem(item, key, `${seed} ${item.id} ${round}`)] : [];
+      return key ? [{ ...askItem(item, key, `${seed} ${item.id} ${round}`), tries }] : [];
     });
 }
 

@@ -1,10 +1,10 @@
 import { type QuizResult, quizResult } from '#domain/quiz/quiz-result.ts';
 import type { Query } from '../../adapters/sql.ts';
-import type { AskedQuestion } from './asked-quiz.ts';
-import type { CheckedAnswer, QuizAttempt } from './quiz-attempt.ts';
+import type { QuizQuestion } from './asked-quiz.ts';
+import { answersTo, type CheckedAnswer, isSettled, type QuizAttempt } from './quiz-attempt.ts';
 
 /**
- * Finishes an attempt once each of its items is answered; a passed one completes the lesson for an enrolled learner.
+ * Finishes an attempt once each of its items is settled, with the score of the first answers; a passed one completes the lesson for an enrolled learner.
  * Items that the authors removed meanwhile neither block nor count.
  *
  * @returns the result, or null while items are open
@@ -12,14 +12,17 @@ import type { CheckedAnswer, QuizAttempt } from './quiz-attempt.ts';
 export async function finishWhenComplete(
   query: Query,
   attempt: QuizAttempt,
-  questions: readonly AskedQuestion[],
+  questions: readonly QuizQuestion[],
   answers: readonly CheckedAnswer[],
 ): Promise<QuizResult | null> {
   if (attempt.finished) return attempt.finished;
-  const ids = new Set(questions.map(({ item }) => item.id));
-  const counted = answers.filter(({ item_id, round }) => round === 1 && ids.has(item_id));
-  if (ids.size === 0 || counted.length < ids.size) return null;
-  const result = quizResult(counted.filter(({ is_correct }) => is_correct).length, ids.size);
+  const given = questions.map((question) => ({
+    question,
+    tries: answersTo(answers, { item_id: question.item.id, round: 1 }),
+  }));
+  const isOpen = given.some(({ question, tries }) => !isSettled(tries, question, attempt));
+  if (given.length === 0 || isOpen) return null;
+  const result = quizResult(given.filter(({ tries }) => tries[0]?.is_correct).length, given.length);
   await query('update public.quiz_attempts set finished_at = now(), score = $2, passed = $3 where id = $1', [
     attempt.id,
     result.score,

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '#domain/quiz/answer-key.ts';
 import { isCorrectAnswer, type QuizAnswer } from '#domain/quiz/check-answer.ts';
 import { plainSlip } from '#domain/quiz/plain-slip.ts';
-import type { FeedbackNote, ItemFeedback, QuizRound } from '#domain/quiz/contract.ts';
+import type { FeedbackNote, ItemFeedback, QuizRound, SettledFeedback } from '#domain/quiz/contract.ts';
 
 /** An answer as it was given. */
 export type GivenAnswer = {
@@ -10,19 +10,37 @@ export type GivenAnswer = {
   readonly answer: QuizAnswer;
 };
 
-/** Checks an answer against its key and gathers what the learner may now see. */
-export function itemFeedback({ item_id, round, answer }: GivenAnswer, key: AnswerKey): ItemFeedback {
+/** Checks an answer against its key and gathers all that there is to say of it. */
+export function itemFeedback({ item_id, round, answer }: GivenAnswer, key: AnswerKey): SettledFeedback {
   const is_correct = isCorrectAnswer(answer, key);
   return {
     item_id,
     round,
     answer,
     is_correct,
-    correct: key.kind === 'numeric' ? key.answer : key.correct,
     mistakes: is_correct ? [] : mistakesIn(answer, key),
+    first: null,
+    correct: key.kind === 'numeric' ? key.answer : key.correct,
     reasons: key.kind === 'numeric' || key.kind === 'ordering' ? [{ html: key.html }] : rightChoices(key),
     solution: key.kind === 'numeric' ? key.solution : [],
   };
+}
+
+/**
+ * What the learner may see of an item: all of it once it is settled, until then what is wrong with the answer, and neither the
+ * right one nor the way to it.
+ */
+export function feedbackSoFar(
+  given: GivenAnswer,
+  before: GivenAnswer | undefined,
+  key: AnswerKey,
+  isSettled: boolean,
+): ItemFeedback {
+  const feedback = itemFeedback(given, key);
+  const first = before ? { answer: before.answer, mistakes: itemFeedback(before, key).mistakes } : null;
+  return isSettled
+    ? { ...feedback, first }
+    : { ...feedback, first, correct: null, reasons: [], solution: [] };
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { AttemptId, LessonId, UserId } from '#domain/kernel/ids.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
-import type { ItemFeedback } from '#domain/quiz/contract.ts';
+import type { ItemFeedback, QuizRound } from '#domain/quiz/contract.ts';
 import type { QuizResult } from '#domain/quiz/quiz-result.ts';
 import { Refusal } from '../product-function.ts';
 import type { Query } from '../../adapters/sql.ts';
-import type { AskedQuestion } from './asked-quiz.ts';
-import { type GivenAnswer, itemFeedback } from './item-feedback.ts';
+import type { QuizQuestion } from './asked-quiz.ts';
+import { feedbackSoFar, type GivenAnswer } from './item-feedback.ts';
 
 /** An attempt of the caller; `finished` is null while items are open. */
 export type QuizAttempt = {
@@ -16,7 +16,7 @@ export type QuizAttempt = {
 };
 
 /** An answer of an attempt, as it was checked when it was given. */
-export type CheckedAnswer = GivenAnswer & { readonly is_correct: boolean };
+export type CheckedAnswer = GivenAnswer & { readonly try: number; readonly is_correct: boolean };
 
 /**
  * Loads an attempt of a learner and locks it, so that what two windows send is counted one after the other.
@@ -46,28 +46,70 @@ export async function lockAttempt(query: Query, userId: UserId, attemptId: Attem
   };
 }
 
-/** The answers of an attempt in the order they were given. */
+/** The answers of an attempt: the first ones in the order they were given, then the second ones. */
 export async function loadAnswers(query: Query, attemptId: AttemptId): Promise<CheckedAnswer[]> {
   const { rows } = await query<CheckedAnswer>(
-    `select item_id, round, answer, is_correct from public.quiz_answers
-     where attempt_id = $1 order by answered_at, item_id`,
+    `select item_id, round, try, answer, is_correct from public.quiz_answers
+     where attempt_id = $1 order by try, answered_at, item_id`,
     [attemptId],
   );
   return rows;
 }
 
-/** The feedback to answers; items that the authors removed meanwhile have none. */
+/** The answers to one item in one round, the first one first. */
+export function answersTo(
+  answers: readonly CheckedAnswer[],
+  { item_id, round }: Pick<GivenAnswer, 'item_id' | 'round'>,
+): CheckedAnswer[] {
+  return answers.filter((given) => given.item_id === item_id && given.round === round);
+}
+
+/**
+ * Whether nothing more can be answered: an answer was right, there were as many as may be, or the attempt is finished and with
+ * it its first round.
+ */
+export function isSettled(
+  given: readonly CheckedAnswer[],
+  { tries }: Pick<QuizQuestion, 'tries'>,
+  { finished }: Pick<QuizAttempt, 'finished'>,
+): boolean {
+  const [first] = given;
+  if (first === undefined) return false;
+  return (
+    given.length >= tries ||
+    given.some(({ is_correct }) => is_correct) ||
+    (first.round === 1 && finished !== null)
+  );
+}
+
+/** The feedback to an item that was answered, as far as it may be told; undefined for one that was not. */
+export function feedbackTo(
+  question: QuizQuestion,
+  round: QuizRound,
+  answers: readonly CheckedAnswer[],
+  attempt: Pick<QuizAttempt, 'finished'>,
+): ItemFeedback | undefined {
+  const given = answersTo(answers, { item_id: question.item.id, round });
+  const last = given.at(-1);
+  if (last === undefined) return undefined;
+  const before = given.at(-2);
+  return feedbackSoFar(last, before, question.key, isSettled(given, question, attempt));
+}
+
+/** The feedback to all answers of an attempt; items that the authors removed meanwhile have none. */
 export function feedbackOf(
   answers: readonly CheckedAnswer[],
-  ask: (round: GivenAnswer['round']) => readonly AskedQuestion[],
+  ask: (round: QuizRound) => readonly QuizQuestion[],
+  attempt: Pick<QuizAttempt, 'finished'>,
 ): ItemFeedback[] {
   return answers.flatMap((given) => {
+    if (given.try > 1) return [];
     const question = ask(given.round).find(({ item }) => item.id === given.item_id);
-    return question ? [itemFeedback(given, question.key)] : [];
+    return (question && feedbackTo(question, given.round, answers, attempt)) ?? [];
   });
 }
 
 /** Whether an item was answered wrong when it was asked first. */
 export function isWeak(answers: readonly CheckedAnswer[], itemId: string): boolean {
-  return answers.some(({ item_id, round, is_correct }) => item_id === itemId && round === 1 && !is_correct);
+  return answersTo(answers, { item_id: itemId, round: 1 })[0]?.is_correct === false;
 }

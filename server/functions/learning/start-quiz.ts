@@ -38,7 +38,7 @@ export const startQuiz: ProductFunction = async (request, { caller, query, trans
       attempt_id: attemptId,
       items: ask(1).map(({ item }) => item),
       review: weak.map(({ item }) => item),
-      answers: feedbackOf(answers, ask),
+      answers: feedbackOf(answers, ask, { finished }),
       hints: await takenHints(run, attemptId, ask),
       finished,
     };

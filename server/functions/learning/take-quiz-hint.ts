@@ -3,10 +3,10 @@ import { type ItemHints, takeQuizHintRequest } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { askQuiz } from './asked-quiz.ts';
-import { isWeak, loadAnswers, lockAttempt } from './quiz-attempt.ts';
+import { answersTo, isSettled, isWeak, loadAnswers, lockAttempt } from './quiz-attempt.ts';
 
 /**
- * Gives a hint of an item that is not answered yet, with those before it. It costs nothing and is recorded; a hint
+ * Gives a hint of an item that is not settled yet, with those before it. It costs nothing and is recorded; a hint
  * asked for twice is the same one.
  */
 export const takeQuizHint: ProductFunction = async (request, { caller, transaction }) => {
@@ -22,7 +22,7 @@ export const takeQuizHint: ProductFunction = async (request, { caller, transacti
     if (hints.length < step) throw new Refusal(404, 'hint-not-found');
 
     const answers = await loadAnswers(query, attemptId);
-    if (answers.some((given) => given.item_id === item_id && given.round === round)) {
+    if (isSettled(answersTo(answers, { item_id, round }), question, attempt)) {
       throw new Refusal(409, 'item-answered');
     }
     if (round === 2 && !(attempt.finished && isWeak(answers, item_id))) {

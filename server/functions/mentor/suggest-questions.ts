@@ -39,7 +39,7 @@ async function loadLearnerContext(query: Query, userId: UserId): Promise<Learner
   const weak = await query<{ skill: string }>(
     `select skill from (
        select distinct on (skill) skill, is_correct, answered_at from public.quiz_answers
-       where user_id = $1 and skill is not null order by skill, answered_at desc
+       where user_id = $1 and skill is not null and try = 1 order by skill, answered_at desc
      ) as latest where not is_correct order by answered_at desc`,
     [userId],
   );

@@ -51,13 +51,14 @@ describe('the histories', () => {
       const { rows: answers } = await demonstration.database.query<{
         item_id: string;
         round: 1 | 2;
+        try: 1 | 2;
         answer: QuizAnswer;
         is_correct: boolean;
         mistake: string | null;
         misconception: string | null;
         skill: string;
       }>(
-        'select item_id, round, answer, is_correct, mistake, misconception, skill from public.quiz_answers where attempt_id = $1',
+        'select item_id, round, try, answer, is_correct, mistake, misconception, skill from public.quiz_answers where attempt_id = $1',
         [id],
       );
       const ask = await askQuiz(demonstration.database.query, nominal<LessonId>(lesson_id), id);
@@ -72,8 +73,10 @@ describe('the histories', () => {
           skill: question.item.skill,
         });
       }
-      const first = answers.filter(({ round }) => round === 1);
-      const isFinished = first.length === ask(1).length;
+      const first = answers.filter((given) => given.round === 1 && given.try === 1);
+      const second = answers.filter((given) => given.round === 1 && given.try === 2);
+      const wrong = first.filter(({ is_correct }) => !is_correct);
+      const isFinished = first.length === ask(1).length && second.length === wrong.length;
       expect({ score, passed }).toEqual(
         isFinished
           ? quizResult(first.filter(({ is_correct }) => is_correct).length, first.length)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import type { LessonId } from '#domain/kernel/ids.ts';
+import { nominal } from '#domain/kernel/nominal.ts';
 import type { StartQuizResponse } from '#domain/quiz/contract.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
+import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
 import { signUpLearner } from '#tests/support/product.ts';
+import { rightAnswer, wrongAnswer } from '#tests/support/quiz-product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
 
 /*
@@ -11,7 +15,7 @@ import { startProduct } from '#tests/support/start-product.ts';
 const { server, database } = await startProduct();
 const course = stableId('risk-management-with-ai');
 
-test('an exam opens after the modules before it, and gives no hint', async () => {
+test('an exam opens after the modules before it, and gives neither a hint nor a second try', async () => {
   const learner = await signUpLearner(server, 'early@example.org');
   const enrolled = await learner.rest.from('enrollments').insert({ user_id: learner.id, course_id: course });
   expect(enrolled.error).toBeNull();
@@ -48,4 +52,12 @@ test('an exam opens after the modules before it, and gives no hint', async () =>
     status: 404,
     body: { code: 'hint-not-found' },
   });
+
+  const [first] = (await askQuiz(database.query, nominal<LessonId>(lesson_id), attempt_id))(1);
+  if (!first) throw new Error('The exam is empty.');
+  const given = { attempt_id, item_id: first.item.id, answer: wrongAnswer(first) };
+  const { body: feedback } = await learner.call('answer-quiz-item', given);
+  expect(feedback).toMatchObject({ is_correct: false, correct: rightAnswer(first) });
+  const again = { ...given, answer: rightAnswer(first), try: 2 };
+  expect((await learner.call('answer-quiz-item', again)).body).toEqual(feedback);
 });

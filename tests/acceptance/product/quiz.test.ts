@@ -34,20 +34,21 @@ async function answer(
   attempt: StartQuizResponse,
   itemId: string,
   given: number | readonly string[],
-  round?: 1 | 2,
+  asking: { round?: 1 | 2; try?: 1 | 2 } = {},
 ): Promise<AnswerQuizItemResponse> {
-  const body = { attempt_id: attempt.attempt_id, item_id: itemId, answer: given, ...(round && { round }) };
+  const body = { attempt_id: attempt.attempt_id, item_id: itemId, answer: given, ...asking };
   const { status, body: response } = await learner.call('answer-quiz-item', body);
   expect([status, response]).toEqual([200, expect.anything()]);
   return response as AnswerQuizItemResponse;
 }
 
-/** Answers every item, those named wrong. */
+/** Answers every item, those named wrong, at both tries. */
 async function finish(learner: TestLearner, attempt: StartQuizResponse, wrong: readonly string[]) {
   let last: AnswerQuizItemResponse | undefined;
   for (const question of await product.questions(attempt.attempt_id)) {
     const given = wrong.includes(question.item.id) ? wrongAnswer(question) : rightAnswer(question);
     last = await answer(learner, attempt, question.item.id, given);
+    if (last.correct === null) last = await answer(learner, attempt, question.item.id, given, { try: 2 });
   }
   if (!last) throw new Error('The quiz has no items.');
   return last;
@@ -134,23 +135,38 @@ describe('an attempt', () => {
 
 describe('feedback', () => {
   // spec: 17 Instant feedback: every answer is explained
-  test('names the belief behind the wrong choice that was taken, and explains the right one', async () => {
+  test('names the belief behind the wrong choice that was taken, and explains the right one after a second try', async () => {
     const { learner, attempt } = await openQuiz();
+    const mistakes = [
+      {
+        choice: 'c2',
+        html: '<p>The price costs $20 in an average year.</p>',
+        mistake: 'belief',
+        misconception: 'risk-is-price-only',
+        belief: 'Only the price can hurt me.',
+      },
+    ];
     expect(await answer(learner, attempt, 'largest-risk', ['c2'])).toEqual({
       item_id: 'largest-risk',
       round: 1,
       answer: ['c2'],
       is_correct: false,
+      mistakes,
+      first: null,
+      correct: null,
+      reasons: [],
+      solution: [],
+      finished: null,
+      review: [],
+    });
+    expect(await answer(learner, attempt, 'largest-risk', ['c1'], { try: 2 })).toEqual({
+      item_id: 'largest-risk',
+      round: 1,
+      answer: ['c1'],
+      is_correct: true,
+      mistakes: [],
+      first: { answer: ['c2'], mistakes },
       correct: ['c1'],
-      mistakes: [
-        {
-          choice: 'c2',
-          html: '<p>The price costs $20 in an average year.</p>',
-          mistake: 'belief',
-          misconception: 'risk-is-price-only',
-          belief: 'Only the price can hurt me.',
-        },
-      ],
       reasons: [{ choice: 'c1', html: '<p>It costs $60 in an average year.</p>' }],
       solution: [],
       finished: null,
@@ -164,9 +180,12 @@ describe('feedback', () => {
     for (const id of ['order-of-the-register', 'planned-loss']) {
       const question = questions.find(({ item }) => item.id === id);
       if (!question) throw new Error(`There is no ${id}.`);
-      const feedback = await answer(learner, attempt, id, wrongAnswer(question));
+      const first = await answer(learner, attempt, id, wrongAnswer(question));
+      expect(first).toMatchObject({ is_correct: false, correct: null, reasons: [], solution: [] });
+      expect(first.mistakes).toHaveLength(1);
+      const feedback = await answer(learner, attempt, id, wrongAnswer(question), { try: 2 });
       expect(feedback).toMatchObject({ is_correct: false, correct: rightAnswer(question) });
-      expect(feedback.mistakes).toHaveLength(1);
+      expect(feedback.mistakes).toEqual(first.mistakes);
       expect(feedback.reasons).toHaveLength(1);
       expect(JSON.stringify(feedback)).not.toContain('98765432');
     }
@@ -188,8 +207,13 @@ describe('feedback', () => {
     const feedback = await answer(learner, attempt, 'planned-loss', wrongAnswer(question));
     expect(feedback.mistakes).toMatchObject([{ mistake: 'formula', step: 1 }]);
     expect(feedback.mistakes[0]).not.toHaveProperty('misconception');
-    expect(feedback.solution).toHaveLength(2);
-    expect(feedback.solution[0]).toBe('<p>One share loses $12.</p>');
+    expect(feedback.solution).toEqual([]);
+    const { first, solution } = await answer(learner, attempt, 'planned-loss', rightAnswer(question), {
+      try: 2,
+    });
+    expect(first?.mistakes).toEqual(feedback.mistakes);
+    expect(solution).toHaveLength(2);
+    expect(solution[0]).toBe('<p>One share loses $12.</p>');
   });
 
   test('recognises a number with its decimal point elsewhere, and guesses at no belief', async () => {
@@ -227,6 +251,55 @@ describe('feedback', () => {
   });
 });
 
+describe('the second try', () => {
+  test('scores nothing: the first answer alone does, and both are kept', async () => {
+    const { learner, attempt } = await openQuiz();
+    let last: AnswerQuizItemResponse | undefined;
+    for (const question of await product.questions(attempt.attempt_id)) {
+      const { id } = question.item;
+      const first = await answer(learner, attempt, id, wrongAnswer(question));
+      expect(first.finished).toBeNull();
+      last = await answer(learner, attempt, id, rightAnswer(question), { try: 2 });
+    }
+    expect(last).toMatchObject({ is_correct: true, finished: { score: 0, passed: false } });
+    expect(last?.review).toHaveLength(6);
+    const { data } = await learner.rest.from('quiz_answers').select('try, is_correct').order('try');
+    const tries = (place: number, is_correct: boolean) =>
+      Array.from({ length: 6 }, () => ({ try: place, is_correct }));
+    expect(data).toEqual([...tries(1, false), ...tries(2, true)]);
+  });
+
+  test('is still open on another device, and is not used up by an answer that is sent twice', async () => {
+    const { learner, attempt } = await openQuiz();
+    const first = await answer(learner, attempt, 'largest-risk', ['c2']);
+    expect(await answer(learner, attempt, 'largest-risk', ['c2'])).toEqual(first);
+    const { finished: _finished, review: _review, ...given } = first;
+    const shown = await start(learner);
+    expect(shown.answers).toEqual([given]);
+    expect(JSON.stringify(shown)).not.toContain('It costs $60 in an average year.');
+    const second = await answer(learner, attempt, 'largest-risk', ['c1'], { try: 2 });
+    expect(second).toMatchObject({ is_correct: true, correct: ['c1'] });
+    const third = await answer(learner, attempt, 'largest-risk', ['c2'], { try: 2 });
+    expect(third).toEqual(second);
+  });
+
+  test('follows no right answer', async () => {
+    const { learner, attempt } = await openQuiz();
+    const first = await answer(learner, attempt, 'largest-risk', ['c1']);
+    expect(first).toMatchObject({ is_correct: true, correct: ['c1'] });
+    expect(await answer(learner, attempt, 'largest-risk', ['c2'], { try: 2 })).toEqual(first);
+  });
+
+  test('is given where an item is asked again too', async () => {
+    const { learner, attempt } = await openQuiz();
+    await finish(learner, attempt, ['largest-risk']);
+    const again = (given: string, place: 1 | 2) =>
+      answer(learner, attempt, 'largest-risk', [given], { round: 2, try: place });
+    expect(await again('c2', 1)).toMatchObject({ round: 2, is_correct: false, correct: null });
+    expect(await again('c1', 2)).toMatchObject({ round: 2, is_correct: true, correct: ['c1'] });
+  });
+});
+
 describe('hints', () => {
   test('come one after the other, cost nothing and are recorded', async () => {
     const { learner, attempt } = await openQuiz();
@@ -251,6 +324,16 @@ describe('hints', () => {
 
     expect(await finish(learner, attempt, [])).toMatchObject({ finished: { score: 100, passed: true } });
     expect(await take(1)).toEqual({ status: 409, body: { code: 'item-answered' } });
+  });
+
+  test('help between the first try and the second, and not after it', async () => {
+    const { learner, attempt } = await openQuiz();
+    const item = { attempt_id: attempt.attempt_id, item_id: 'largest-risk' };
+    const take = (step: number) => learner.call('take-quiz-hint', { ...item, step });
+    await answer(learner, attempt, 'largest-risk', ['c2']);
+    expect((await take(1)).body.hints).toEqual(['<p>Compare the averages.</p>']);
+    await answer(learner, attempt, 'largest-risk', ['c2'], { try: 2 });
+    expect(await take(2)).toEqual({ status: 409, body: { code: 'item-answered' } });
   });
 
   test('of a generated item hold its numbers', async () => {
@@ -281,7 +364,7 @@ describe('the second round', () => {
 
     for (const question of await product.questions(attempt.attempt_id, 2)) {
       if (!wrong.includes(question.item.id)) continue;
-      const feedback = await answer(learner, attempt, question.item.id, rightAnswer(question), 2);
+      const feedback = await answer(learner, attempt, question.item.id, rightAnswer(question), { round: 2 });
       expect(feedback).toMatchObject({ round: 2, is_correct: true, finished });
     }
     const { data } = await learner.rest.from('quiz_attempts').select('score, passed');

@@ -41,16 +41,27 @@ export async function answerItem(
     if (right) await putInOrder(page, hands, question, key.correct);
   } else {
     const isPicked = (id: string) => key.correct.includes(id) === right;
-    const picked = (item.choices ?? []).filter(({ id }) => isPicked(id));
-    for (const { html } of right ? picked : picked.slice(0, 1)) {
-      await hands.choose(
-        page
-          .locator('form label input')
-          .nth(await placeOf(page, 'form label > span:not([aria-hidden])', html)),
-      );
+    const input = async (html: string) =>
+      page.locator('form label input').nth(await placeOf(page, 'form label > span:not([aria-hidden])', html));
+    const choices = item.choices ?? [];
+    if (key.kind === 'multiple') {
+      for (const { html } of choices.filter(({ id }) => !isPicked(id))) {
+        const other = await input(html);
+        if (await other.isChecked()) await hands.untick(other);
+      }
     }
+    const picked = choices.filter(({ id }) => isPicked(id));
+    for (const { html } of right ? picked : picked.slice(0, 1)) await hands.choose(await input(html));
   }
-  await hands.press(page.getByRole('button', { name: 'Check', exact: true }));
+  await hands.press(page.getByRole('button', { name: /^(Check|Try once more)$/ }));
+}
+
+/** Errs, reads that there is one more try, and uses it well. */
+export async function answerAtSecondTry(page: Page, hands: Hands, question: AskedQuestion): Promise<void> {
+  await answerItem(page, hands, question, false);
+  await page.getByText('You have one more try. Only the first one counts.').waitFor();
+  await answerItem(page, hands, question, true);
+  await page.getByText('Right at the second try.').waitFor();
 }
 
 async function putInOrder(

@@ -8,6 +8,8 @@ export type Hands = {
   type(target: Locator, text: string): Promise<void>;
   /** Picks a radio button or ticks a checkbox. */
   choose(target: Locator): Promise<void>;
+  /** Takes the tick out of a checkbox. */
+  untick(target: Locator): Promise<void>;
 };
 
 /** A mouse, or a finger on a touch screen. */
@@ -17,6 +19,7 @@ export function pointer(): Hands {
     type: (target, text) => target.fill(text),
     // Not by force: what covers a control, such as a message that comes and goes, would get the click.
     choose: (target) => target.check(),
+    untick: (target) => target.uncheck(),
   };
 }
 
@@ -68,6 +71,10 @@ export function keyboard(page: Page): Hands {
       if ((await target.getAttribute('type')) === 'radio') return chooseRadio(target);
       await tabTo(target);
       if (!(await target.isChecked())) await page.keyboard.press('Space');
+    },
+    async untick(target) {
+      await tabTo(target);
+      if (await target.isChecked()) await page.keyboard.press('Space');
     },
   };
 }

@@ -17,7 +17,8 @@ const REVIEW_SHARE = 0.4;
 type FinishedAttempt = QuizResult & { readonly finishedAt: number; readonly leftAt: number };
 
 /**
- * One attempt at a quiz: answers in the order of the items, then perhaps what was wrong once more. Checked as the server
+ * One attempt at a quiz: answers in the order of the items, a second one after a wrong first, then perhaps what was wrong once
+ * more. Checked as the server
  * checks them.
  *
  * @param ability at this moment, in standard deviations from the average learner
@@ -37,9 +38,16 @@ export function takeQuiz(
   for (const asked of lesson.items) {
     const next = at + around(learner.random, MEDIAN_ANSWER_SECONDS, 0.6) * SECOND;
     if (next >= until || happens(learner.random, GIVE_UP_SHARE)) break;
-    const isRight = answer(learner, lesson, asked, { attemptId, round: 1, ability, from: at, at: next });
-    if (!isRight) missed.push(asked);
+    const asking = { attemptId, round: 1, try: 1, ability, from: at, at: next } as const;
+    const isRight = answer(learner, lesson, asked, asking);
     at = next;
+    if (!isRight) missed.push(asked);
+    if (!isRight && !lesson.is_exam) {
+      const again = at + around(learner.random, MEDIAN_ANSWER_SECONDS, 0.6) * SECOND;
+      if (again >= until || happens(learner.random, GIVE_UP_SHARE)) break;
+      answer(learner, lesson, asked, { ...asking, try: 2, ability: ability + 0.5, from: at, at: again });
+      at = again;
+    }
     answered += 1;
   }
   const isFinished = answered === lesson.items.length;
@@ -66,6 +74,7 @@ export function takeQuiz(
 type Asking = {
   readonly attemptId: string;
   readonly round: 1 | 2;
+  readonly try: 1 | 2;
   readonly ability: number;
   readonly from: number;
   readonly at: number;
@@ -73,11 +82,12 @@ type Asking = {
 
 /** Answers one item, after a hint or without; says whether it was right. */
 function answer(learner: Learner, lesson: DemoLesson, asked: DemoItem, asking: Asking): boolean {
-  const { attemptId, round, ability, from, at } = asking;
+  const { attemptId, round, try: place, ability, from, at } = asking;
   const { item } = asked;
   const subject = { course_id: lesson.course_id, lesson_id: lesson.id, item_id: item.id };
   const key = keyOf(asked, `${attemptId} ${item.id} ${round}`);
-  const hinted = key.hints.length > 0 && happens(learner.random, HINT_SHARE);
+  // The same hint is taken once.
+  const hinted = place === 1 && key.hints.length > 0 && happens(learner.random, HINT_SHARE);
   if (hinted) {
     const takenAt = (from + at) / 2;
     const hint = { attempt_id: attemptId, item_id: item.id, round, step: 1, user_id: learner.id };
@@ -93,6 +103,7 @@ function answer(learner: Learner, lesson: DemoLesson, asked: DemoItem, asking: A
     attempt_id: attemptId,
     item_id: item.id,
     round,
+    try: place,
     user_id: learner.id,
     answer: JSON.stringify(given),
     is_correct,
@@ -103,7 +114,7 @@ function answer(learner: Learner, lesson: DemoLesson, asked: DemoItem, asking: A
   });
   learner.record('item_answered', at, {
     ...subject,
-    details: { is_correct, round, skill: item.skill, mistake, misconception },
+    details: { is_correct, round, try: place, skill: item.skill, mistake, misconception },
   });
   return is_correct;
 }
@@ -121,8 +132,14 @@ function review(
   for (const asked of missed) {
     const next = at + around(learner.random, MEDIAN_ANSWER_SECONDS, 0.6) * SECOND;
     if (next >= until) break;
-    answer(learner, lesson, asked, { attemptId, round: 2, ability: ability + 1, from: at, at: next });
+    const asking = { attemptId, round: 2, try: 1, ability: ability + 1, from: at, at: next } as const;
+    const isRight = answer(learner, lesson, asked, asking);
     at = next;
+    if (isRight) continue;
+    const again = at + around(learner.random, MEDIAN_ANSWER_SECONDS, 0.6) * SECOND;
+    if (again >= until) break;
+    answer(learner, lesson, asked, { ...asking, try: 2, ability: ability + 1.5, from: at, at: again });
+    at = again;
   }
   return at;
 }

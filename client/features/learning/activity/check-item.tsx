@@ -4,18 +4,18 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { QuestionState, Try } from '#domain/activities/contract.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
-import type { AskedItem, ItemFeedback } from '#domain/quiz/contract.ts';
+import type { AskedItem, SettledFeedback } from '#domain/quiz/contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { EarlierTry } from '../quiz/earlier-try.tsx';
 import { NumericEntry } from '../quiz/numeric-entry.tsx';
 import { QuizChoices } from '../quiz/quiz-choices.tsx';
 import { QuizFeedback } from '../quiz/quiz-feedback.tsx';
 import { QuizHints } from '../quiz/quiz-hints.tsx';
 import { StepOrder } from '../quiz/step-order.tsx';
 import { useAnswerActivity } from './answer-activity.ts';
-import { EarlierTry } from './earlier-try.tsx';
 import { useTakeActivityHint } from './take-activity-hint.ts';
 import { type ActivityPlace, useDraft } from './use-draft.ts';
 
@@ -141,16 +141,18 @@ function initialOrder({ kind, choices = [] }: AskedItem): string[] {
 }
 
 /** What a quiz would say of a settled question; undefined while another answer may be given. */
-function feedbackOf(item: AskedItem, { tries, solution }: QuestionState): ItemFeedback | undefined {
+function feedbackOf(item: AskedItem, { tries, solution }: QuestionState): SettledFeedback | undefined {
   const last: Try | undefined = tries.at(-1);
+  const before = tries.at(-2);
   if (solution?.kind !== 'check' || last === undefined) return undefined;
   return {
     item_id: item.id,
     round: 1,
-    answer: last.answer as ItemFeedback['answer'],
+    answer: last.answer as SettledFeedback['answer'],
     is_correct: last.is_right,
-    correct: solution.correct,
     mistakes: last.notes,
+    first: before ? { answer: before.answer as SettledFeedback['answer'], mistakes: before.notes } : null,
+    correct: solution.correct,
     reasons: solution.reasons,
     solution: solution.steps,
   };

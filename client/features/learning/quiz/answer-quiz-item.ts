@@ -6,6 +6,8 @@ import { useQuizUpdate } from './start-quiz.ts';
 interface QuizItemAnswer {
   item_id: string;
   round: QuizRound;
+  /** The how manieth answer to the item it is. */
+  try: 1 | 2;
   /** Ids of choices, of steps in their order, or a number. */
   answer: readonly string[] | number;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { AskedItem, ItemFeedback } from '#domain/quiz/contract.ts';
+import type { AskedItem, SettledFeedback } from '#domain/quiz/contract.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { ChoiceVerdict } from './choice-verdict.tsx';
 
@@ -10,8 +10,8 @@ interface QuizChoicesProps {
   promptId: string;
   picked: readonly string[];
   onPick: (picked: readonly string[]) => void;
-  /** Undefined until the item is answered. */
-  feedback: ItemFeedback | undefined;
+  /** Undefined as long as an answer may be given. */
+  feedback: SettledFeedback | undefined;
   error: string | undefined;
 }
 

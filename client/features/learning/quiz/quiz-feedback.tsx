@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AskedItem, FeedbackNote, ItemFeedback } from '#domain/quiz/contract.ts';
+import type { AskedItem, FeedbackNote, SettledFeedback } from '#domain/quiz/contract.ts';
 import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { CountsEarlier } from './counts-earlier.tsx';
 import { MistakeWords } from './mistake-words.tsx';
 import { Solution } from './solution.tsx';
 
 interface QuizFeedbackProps {
   item: AskedItem;
-  feedback: ItemFeedback;
+  feedback: SettledFeedback;
   /** Another answer had been given before this one was sent. */
   countsEarlier: boolean;
   /** Whether it was given just now: then it takes the focus. */
@@ -23,7 +24,9 @@ export function QuizFeedback({ item, feedback, countsEarlier, takesFocus = true 
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
-  const { is_correct: isCorrect, mistakes, reasons, solution } = feedback;
+  const { is_correct: isCorrect, mistakes, first, reasons, solution } = feedback;
+  const left = mistakes[0]?.step;
+  const leftFirst = first?.mistakes[0]?.step;
   return (
     <div
       ref={box}
@@ -31,15 +34,17 @@ export function QuizFeedback({ item, feedback, countsEarlier, takesFocus = true 
       className={`grid gap-4 border-s-4 ps-4 ${isCorrect ? 'border-s-success' : 'border-s-danger'}`}
     >
       <p className={`font-semibold ${isCorrect ? 'text-success' : 'text-danger'}`}>
-        {isCorrect ? <Trans>Right.</Trans> : <Trans>Not right.</Trans>}
+        {isCorrect ? (
+          first === null ? (
+            <Trans>Right.</Trans>
+          ) : (
+            <Trans>Right at the second try.</Trans>
+          )
+        ) : (
+          <Trans>Not right.</Trans>
+        )}
       </p>
-      {countsEarlier && (
-        <p className="text-15 text-muted">
-          <Trans>
-            You had answered this question before, perhaps on another device. The first answer counts.
-          </Trans>
-        </p>
-      )}
+      {countsEarlier && <CountsEarlier />}
       {mistakes.map((note) => (
         <Note key={note.choice ?? note.html} item={item} note={note} />
       ))}
@@ -54,7 +59,9 @@ export function QuizFeedback({ item, feedback, countsEarlier, takesFocus = true 
       {reasons.map((note) => (
         <Note key={note.choice ?? note.html} item={item} note={note} />
       ))}
-      {!isCorrect && solution.length > 0 && <Solution steps={solution} left={mistakes[0]?.step} />}
+      {(!isCorrect || first !== null) && solution.length > 0 && (
+        <Solution steps={solution} left={left} leftFirst={leftFirst === left ? undefined : leftFirst} />
+      )}
     </div>
   );
 }
@@ -76,7 +83,7 @@ function Note({ item, note }: { item: AskedItem; note: FeedbackNote }) {
 }
 
 /** A number or an order is said in full; right choices stand with their explanations. */
-function RightAnswer({ item, correct }: { item: AskedItem; correct: ItemFeedback['correct'] }): ReactNode {
+function RightAnswer({ item, correct }: { item: AskedItem; correct: SettledFeedback['correct'] }): ReactNode {
   const { i18n } = useLingui();
   if (typeof correct === 'number') {
     const digits = item.decimals === undefined ? {} : { minimumFractionDigits: item.decimals };

@@ -80,8 +80,9 @@ test('number keys stand in the list of shortcuts until the answer is given', () 
     round: 1,
     answer: ['a'],
     is_correct: true,
-    correct: ['a'],
     mistakes: [],
+    first: null,
+    correct: ['a'],
     reasons: [],
     solution: [],
   });

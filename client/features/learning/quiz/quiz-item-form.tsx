@@ -2,18 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AskedItem, ItemFeedback } from '#domain/quiz/contract.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
+import { isSettledFeedback } from '#domain/quiz/is-settled-feedback.ts';
 import { useNumberKeys } from '../../../lib/keys/use-number-keys.ts';
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumericEntry } from './numeric-entry.tsx';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
+import { CountsEarlier } from './counts-earlier.tsx';
+import { EarlierTry } from './earlier-try.tsx';
 import { QuizChoices } from './quiz-choices.tsx';
 import { QuizFeedback } from './quiz-feedback.tsx';
 import { QuizHints } from './quiz-hints.tsx';
 import { StepOrder } from './step-order.tsx';
 
+type Answer = ItemFeedback['answer'];
+
 interface QuizItemFormProps {
   item: AskedItem;
-  /** Undefined until the item is answered. */
+  /** Undefined until the item is answered; another answer may follow a first wrong one. */
   feedback: ItemFeedback | undefined;
   /** Another answer had been given before this one was sent. */
   countsEarlier: boolean;
@@ -47,15 +53,25 @@ export function QuizItemForm({
   const [entered, setEntered] = useState<readonly string[]>(() => initialOrder(item));
   const [typed, setTyped] = useState('');
   const [complaint, setComplaint] = useState<string>();
+  const settled = feedback && isSettledFeedback(feedback) ? feedback : undefined;
   const isChosen = item.kind === 'single' || item.kind === 'multiple';
   useNumberKeys(
     form,
     t`Choose an answer`,
-    isChosen && feedback === undefined ? (item.choices?.length ?? 0) : 0,
+    isChosen && settled === undefined ? (item.choices?.length ?? 0) : 0,
   );
+  useShortcuts({
+    Enter:
+      settled === undefined
+        ? { says: t`Check the answer`, run: () => form.current?.requestSubmit() }
+        : undefined,
+  });
   // What counts may have been answered elsewhere.
-  const answer = feedback?.answer;
+  const answer = settled?.answer;
   const picked = typeof answer === 'object' ? answer : entered;
+  const earlier = settled ? settled.first : feedback;
+  // What was there when the item appeared takes no focus.
+  const [known] = useState(feedback);
   const check = () => {
     const number = item.kind === 'numeric' ? parseNumber(typed, i18n.locale, item.unit) : null;
     if (item.kind === 'numeric' && number === null) {
@@ -65,6 +81,8 @@ export function QuizItemForm({
       );
     }
     if (item.kind !== 'numeric' && entered.length === 0) return setComplaint(t`Choose an answer first.`);
+    if (feedback && isSameAnswer(feedback.answer, number ?? entered, item.kind))
+      return setComplaint(t`That was your first try. Change your answer first.`);
     setComplaint(undefined);
     return onCheck(number ?? entered);
   };
@@ -77,7 +95,7 @@ export function QuizItemForm({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (feedback === undefined && !pending) check();
+        if (settled === undefined && !pending) check();
       }}
     >
       {item.kind === 'numeric' && (
@@ -87,7 +105,7 @@ export function QuizItemForm({
           value={typeof answer === 'number' ? formatNumber(answer, i18n.locale) : typed}
           onChange={setTyped}
           error={complaint}
-          readOnly={feedback !== undefined}
+          readOnly={settled !== undefined}
         />
       )}
       {item.kind === 'ordering' && (
@@ -96,7 +114,7 @@ export function QuizItemForm({
           promptId={promptId}
           order={picked}
           onOrder={setEntered}
-          correct={typeof feedback?.correct === 'object' ? feedback.correct : undefined}
+          correct={typeof settled?.correct === 'object' ? settled.correct : undefined}
         />
       )}
       {isChosen && (
@@ -105,23 +123,39 @@ export function QuizItemForm({
           promptId={promptId}
           picked={picked}
           onPick={setEntered}
-          feedback={feedback}
+          feedback={settled}
           error={complaint}
         />
       )}
+      {earlier && (
+        <EarlierTry
+          item={item}
+          given={{ answer: earlier.answer, notes: earlier.mistakes }}
+          isLast={settled === undefined}
+          takesFocus={settled === undefined && feedback !== known}
+        />
+      )}
+      {settled === undefined && countsEarlier && <CountsEarlier />}
       <QuizHints hints={hints} />
-      {feedback === undefined ? (
+      {settled === undefined ? (
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" pending={pending}>
-            <Trans>Check</Trans>
+            {earlier ? <Trans>Try once more</Trans> : <Trans>Check</Trans>}
           </Button>
           {hintAction}
         </div>
       ) : (
-        <QuizFeedback item={item} feedback={feedback} countsEarlier={countsEarlier} />
+        <QuizFeedback item={item} feedback={settled} countsEarlier={countsEarlier} />
       )}
     </form>
   );
+}
+
+/** Whether an answer is the same as another; choices are picked in any order. */
+function isSameAnswer(one: Answer, other: Answer, kind: AskedItem['kind']): boolean {
+  const comparable = (given: Answer) =>
+    JSON.stringify(typeof given === 'object' && kind !== 'ordering' ? given.toSorted() : given);
+  return comparable(one) === comparable(other);
 }
 
 /** Steps stand in some order from the start; choices are not chosen yet. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { StartQuizResponse } from '#domain/quiz/contract.ts';
+import { isSettledFeedback } from '#domain/quiz/is-settled-feedback.ts';
 import type { QuizResult } from '#domain/quiz/quiz-result.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,9 +28,9 @@ export function QuizResultPanel({ lessonId, attempt, result, isEnrolled, onRevie
     // A result that is merely looked up leaves the focus at the heading of the page.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
-  const again = attempt.answers.filter(({ round }) => round === 2);
+  const again = attempt.answers.filter((given) => given.round === 2 && isSettledFeedback(given));
   const left = attempt.review.length - again.length;
-  const better = again.filter((given) => given.is_correct).length;
+  const better = again.filter((given) => given.is_correct && given.first === null).length;
   return (
     <div className="grid justify-items-start gap-4 border-y border-line py-6">
       <h2 ref={heading} tabIndex={-1} className="text-24">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isSettledFeedback } from '#domain/quiz/is-settled-feedback.ts';
 import type { ItemFeedback, QuizRound, StartQuizResponse } from '#domain/quiz/contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts';
@@ -29,14 +30,18 @@ export function QuizRoundScreen({ lessonId, attempt, round, onDone }: QuizRoundS
   const answered = new Map(
     attempt.answers.filter((given) => given.round === round).map((given) => [given.item_id, given]),
   );
-  const open = items.filter(({ id }) => !answered.has(id));
+  const settled = new Set([...answered.values()].filter(isSettledFeedback).map(({ item_id }) => item_id));
+  const open = items.filter(({ id }) => !settled.has(id));
   const [shownId, setShownId] = useState((open[0] ?? items.at(-1))?.id);
   // The authors may have taken the item out since.
   const item = items.find(({ id }) => id === shownId) ?? open[0];
   const given = item && answered.get(item.id);
   const isLast = open.length === 0;
   const goOn = () => (isLast ? onDone() : setShownId(open[0]?.id));
-  useShortcuts({ Enter: given && goOn });
+  const isSettled = item !== undefined && settled.has(item.id);
+  useShortcuts({
+    Enter: isSettled ? { says: isLast ? t`See the result` : t`Next Question`, run: goOn } : undefined,
+  });
   if (item === undefined) return null;
 
   const [place, count] = [items.indexOf(item) + 1, items.length];
@@ -47,8 +52,8 @@ export function QuizRoundScreen({ lessonId, attempt, round, onDone }: QuizRoundS
     <div className="grid gap-6">
       <ProgressBar
         label={round === 1 ? t`Question ${place} of ${count}` : t`Once more: question ${place} of ${count}`}
-        percent={Math.round((answered.size / count) * 100)}
-        valueText={t`${answered.size} answered`}
+        percent={Math.round((settled.size / count) * 100)}
+        valueText={t`${settled.size} answered`}
       />
       {answerItem.isError && <FormFailure key={answerItem.submittedAt} reason={describe(answerItem.error)} />}
       <QuizItemForm
@@ -57,7 +62,7 @@ export function QuizRoundScreen({ lessonId, attempt, round, onDone }: QuizRoundS
         feedback={given}
         countsEarlier={given !== undefined && sent?.item_id === item.id && !isSameAnswer(sent.answer, given)}
         pending={answerItem.isPending}
-        onCheck={(answer) => answerItem.mutate({ ...asking, answer })}
+        onCheck={(answer) => answerItem.mutate({ ...asking, try: given === undefined ? 1 : 2, answer })}
         hints={hints}
         hintAction={
           <TakeHintButton
@@ -70,7 +75,7 @@ export function QuizRoundScreen({ lessonId, attempt, round, onDone }: QuizRoundS
         }
       />
       <div className="flex flex-wrap items-center gap-2">
-        {given !== undefined && (
+        {isSettled && (
           <Button onClick={goOn}>
             {isLast ? <Trans>See the result</Trans> : <Trans>Next Question</Trans>}
           </Button>

@@ -108,9 +108,10 @@ export async function createPopulation(query: Query, seed: number, now: Date): P
         if (!isFinished && place > 1) break;
         const isCorrect = chance(ability * 0.8 + attempt * 0.1);
         const answer = { attempt_id: id, user_id: userId, item_id: itemId, answer: 'c1' };
-        add('public.quiz_answers', { ...answer, is_correct: isCorrect, round: 1 });
+        add('public.quiz_answers', { ...answer, is_correct: isCorrect, round: 1, try: 1 });
+        if (!isCorrect) add('public.quiz_answers', { ...answer, is_correct: chance(0.6), round: 1, try: 2 });
         if (!isCorrect && isFinished)
-          add('public.quiz_answers', { ...answer, is_correct: chance(0.7), round: 2 });
+          add('public.quiz_answers', { ...answer, is_correct: chance(0.7), round: 2, try: 1 });
       }
       if (!isFinished || chance(0.5)) return;
     }

@@ -21,7 +21,7 @@ export type Stored = {
     occurred_at: Date;
   };
   attempts: { id: string; user_id: string; lesson_id: string; started_at: Date; finished_at: Date | null };
-  answers: { attempt_id: string; item_id: string; round: number; is_correct: boolean };
+  answers: { attempt_id: string; item_id: string; round: number; try: number; is_correct: boolean };
   assessments: { created_at: Date };
   steps: { step_name: string; completed_at: Date | null };
   subscriptions: { created_at: Date };

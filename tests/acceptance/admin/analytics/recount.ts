@@ -121,7 +121,9 @@ export const recount = {
       }
       const sheets = [...first.values()]
         .filter(({ finished_at }) => finished_at !== null && isIn(finished_at, question))
-        .map(({ id }) => population.answers.filter((row) => row.attempt_id === id && row.round === 1));
+        .map(({ id }) =>
+          population.answers.filter((row) => row.attempt_id === id && row.round === 1 && row.try === 1),
+        );
       for (const itemId of items) {
         const pairs = sheets.flatMap((sheet) => {
           const own = sheet.find(({ item_id }) => item_id === itemId);

@@ -167,8 +167,8 @@ function quizSteps({ attempts = [], answers = [], hints = [] }: History): Step[]
       server(
         row.answered_at,
         `insert into public.quiz_answers
-           (attempt_id, item_id, round, user_id, answer, is_correct, skill, mistake, misconception)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+           (attempt_id, item_id, round, user_id, answer, is_correct, skill, mistake, misconception, try)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           row.attempt_id,
           row.item_id,
@@ -179,6 +179,7 @@ function quizSteps({ attempts = [], answers = [], hints = [] }: History): Step[]
           row.skill,
           row.mistake,
           row.misconception,
+          row.try,
         ],
       ),
     ),

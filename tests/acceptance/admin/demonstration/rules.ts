@@ -72,7 +72,26 @@ export const RULES: readonly Rule[] = [
       select again.attempt_id from public.quiz_answers as again
       join public.quiz_attempts on quiz_attempts.id = attempt_id
       join public.quiz_answers as first using (attempt_id, item_id)
-      where again.round = 2 and first.round = 1 and (first.is_correct or finished_at is null or again.answered_at < finished_at)`,
+      where again.round = 2 and first.round = 1 and first.try = 1 and (first.is_correct or finished_at is null or again.answered_at < finished_at)`,
+  },
+  {
+    title:
+      'a second answer is given only after a wrong first one, and an attempt is finished with none to come',
+    offenders: `
+      select second.attempt_id from public.quiz_answers as second
+      left join public.quiz_answers as first on first.try = 1 and first.attempt_id = second.attempt_id
+        and first.item_id = second.item_id and first.round = second.round
+      where second.try = 2 and (first.is_correct is distinct from false or first.answered_at > second.answered_at)
+      union all
+      select first.attempt_id from public.quiz_answers as first
+      join public.quiz_attempts on quiz_attempts.id = attempt_id
+      join public.lessons on lessons.id = lesson_id
+      where first.round = 1 and first.try = 1 and not first.is_correct and finished_at is not null and not is_exam
+        and not exists (
+          select from public.quiz_answers as second
+          where second.attempt_id = first.attempt_id and second.item_id = first.item_id
+            and second.round = 1 and second.try = 2
+        )`,
   },
   {
     title:

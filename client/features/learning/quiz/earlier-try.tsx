@@ -4,11 +4,11 @@ import type { Try } from '#domain/activities/contract.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
 import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
-import { MistakeWords } from '../quiz/mistake-words.tsx';
+import { MistakeWords } from './mistake-words.tsx';
 
 interface EarlierTryProps {
   item: AskedItem;
-  given: Try;
+  given: { readonly answer: Try['answer'] | readonly string[]; readonly notes: Try['notes'] };
   /** Whether another try may follow it. */
   isLast: boolean;
   /** Whether it was given just now. */
