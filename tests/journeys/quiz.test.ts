@@ -75,6 +75,8 @@ quizTest(
       await button(page, /Next Question|See the result/).click();
     }
     await page.getByRole('heading', { name: '50%: not passed yet' }).waitFor();
+    await page.getByText('3 of 6 right at the first try.').waitFor();
+    await page.getByText('It showed: ').waitFor();
     await page.getByRole('link', { name: 'Chance times loss' }).last().waitFor();
     await expectSoundInEveryLook(page, 'a result');
 

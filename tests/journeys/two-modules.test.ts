@@ -44,6 +44,7 @@ async function completeLessons({ page, hands }: Learner, titles: readonly string
     await heading(page, title);
     await hands.press(button(page, 'Complete Lesson'));
     await page.getByText('Lesson completed').waitFor();
+    await page.getByText(/^\d of \d done in “/).waitFor();
     await hands.press(button(page, 'Next lesson'));
   }
 }
@@ -85,6 +86,8 @@ journeyTest('two modules are learned on two devices in turn, mistakes included',
   await desktop.page.getByText('Question 7 of').waitFor();
   await answerQuestions(desktop, FIRST_MODULE.quiz, { places: (place) => place > 6 });
   await desktop.page.getByRole('heading', { name: /^Passed with 8\d%$/ }).waitFor();
+  await desktop.page.getByText(/^Module done: /).waitFor();
+  await desktop.page.getByText(/^Right at the first try: /).waitFor();
   await desktop.hands.press(button(desktop.page, 'Ask me again what was wrong'));
   await answerQuestions(desktop, FIRST_MODULE.quiz, {
     places: (place) => MISTAKES.includes(place),

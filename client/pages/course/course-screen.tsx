@@ -106,9 +106,10 @@ export function CourseScreen({
           <LessonScreen
             key={lesson.id}
             courseTitle={title}
+            module={modules.find(({ id }) => id === lesson.module_id)}
             lesson={lesson}
             isEnrolled={enrollment !== null}
-            completed={completed.has(lesson.id)}
+            completed={completed}
             beforeExam={gate?.isOpen === false ? gate.missing : null}
             bookmarked={bookmarks.includes(lesson.id)}
             previous={previous}

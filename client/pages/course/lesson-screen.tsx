@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lessonBodyQuery, useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
-import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
+import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
 import { LessonFacts } from '../../features/catalogue/lesson-facts.tsx';
 import { LessonOrigin } from '../../features/catalogue/lesson-origin.tsx';
 import { BookmarkButton } from '../../features/learning/lesson/bookmark-button.tsx';
@@ -22,6 +22,14 @@ import type { MentorPanelState } from './use-mentor-panel.ts';
 // Fetched for an exam that is closed.
 const ClosedExam = lazy(async () => ({ default: (await import('./closed-exam.tsx')).ClosedExam }));
 
+// Fetched when a lesson is finished. Without a connection it is finished all the same.
+const LessonDone = lazy(() =>
+  import('../../features/learning/done/lesson-done.tsx').then(
+    ({ LessonDone: Done }) => ({ default: Done }),
+    () => ({ default: () => null }),
+  ),
+);
+
 // Browsers name their voices later anyway. Without a connection the lesson is there, and is read by its reader.
 const ReadAloudControls = lazy(() =>
   import('../../features/catalogue/read-aloud-controls.tsx').then(
@@ -32,9 +40,11 @@ const ReadAloudControls = lazy(() =>
 
 interface LessonScreenProps {
   courseTitle: string;
+  /** Undefined for a lesson that its module no longer lists. */
+  module: OutlineModule | undefined;
   lesson: OutlineLesson;
   isEnrolled: boolean;
-  completed: boolean;
+  completed: ReadonlySet<string>;
   bookmarked: boolean;
   /** The lessons that the exam of the course waits for; null once it is open. */
   beforeExam: readonly OutlineLesson[] | null;
@@ -51,9 +61,10 @@ interface LessonScreenProps {
  */
 export function LessonScreen({
   courseTitle,
+  module,
   lesson,
   isEnrolled,
-  completed,
+  completed: completedLessons,
   bookmarked,
   beforeExam,
   previous,
@@ -66,6 +77,9 @@ export function LessonScreen({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const text = useRef<HTMLDivElement>(null);
+  const completed = completedLessons.has(lesson.id);
+  // What was finished before the lesson was opened is said in two words.
+  const [wasCompleted] = useState(completed);
   const isOpen = (row: OutlineLesson) => (isEnrolled || row.is_free) && !(row.is_exam && beforeExam !== null);
   const canOpen = isOpen(lesson);
   const body = useLessonBody(canOpen ? lesson.id : undefined);
@@ -123,6 +137,14 @@ export function LessonScreen({
             <Button look={completed ? 'primary' : 'secondary'} onClick={forward} aria-keyshortcuts="n">
               <Trans>Next lesson</Trans>
             </Button>
+          )}
+        </div>
+        {/* There before it says anything: what appears with its words is not announced everywhere. */}
+        <div role="status" className="max-w-measure not-empty:mt-6 print:hidden">
+          {completed && !wasCompleted && module && (
+            <Suspense>
+              <LessonDone lesson={lesson} module={module} completed={completedLessons} />
+            </Suspense>
           )}
         </div>
         {end}

@@ -14,6 +14,7 @@ interface QuizAttemptProps {
 export function QuizAttempt({ lessonId, isEnrolled, attempt }: QuizAttemptProps) {
   // Null: the result. A finished attempt begins there.
   const [round, setRound] = useState<QuizRound | null>(attempt.finished === null ? 1 : null);
+  const [wasFinished] = useState(attempt.finished !== null);
   const { finished } = attempt;
   if (round === null && finished !== null) {
     return (
@@ -22,6 +23,7 @@ export function QuizAttempt({ lessonId, isEnrolled, attempt }: QuizAttemptProps)
         isEnrolled={isEnrolled}
         attempt={attempt}
         result={finished}
+        isNew={!wasFinished}
         onReview={() => setRound(2)}
       />
     );

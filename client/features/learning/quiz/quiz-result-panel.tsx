@@ -6,6 +6,7 @@ import type { QuizResult } from '#domain/quiz/quiz-result.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { QuizDone } from './quiz-done.tsx';
 import { useStartQuiz } from './start-quiz.ts';
 import { WeakSkills } from './weak-skills.tsx';
 
@@ -13,6 +14,8 @@ interface QuizResultPanelProps {
   lessonId: string;
   attempt: StartQuizResponse;
   result: QuizResult;
+  /** Whether it was finished on this screen. */
+  isNew: boolean;
   /** Whether the learner takes the course, so that passing completes the lesson. */
   isEnrolled: boolean;
   /** Asks once more what was answered wrong. */
@@ -20,7 +23,14 @@ interface QuizResultPanelProps {
 }
 
 /** The result of an attempt: what to look at again, the wrong ones once more, and another attempt. */
-export function QuizResultPanel({ lessonId, attempt, result, isEnrolled, onReview }: QuizResultPanelProps) {
+export function QuizResultPanel({
+  lessonId,
+  attempt,
+  result,
+  isNew,
+  isEnrolled,
+  onReview,
+}: QuizResultPanelProps) {
   const describe = useErrorWording();
   const retry = useStartQuiz(lessonId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +50,9 @@ export function QuizResultPanel({ lessonId, attempt, result, isEnrolled, onRevie
           <Trans>{result.score}%: not passed yet</Trans>
         )}
       </h2>
+      <div role="status" className="w-full">
+        <QuizDone attempt={attempt} isNew={isNew} />
+      </div>
       <p className="text-muted">
         {!result.passed ? (
           <Trans>
