@@ -20,12 +20,11 @@ test('a quiz passed before enrolling counts from the enrolment on', async () => 
     const { body: attempt } = await learner.call('start-quiz', { lesson_id: product.quizId });
     let finished: unknown;
     for (const question of await product.questions(String(attempt.attempt_id))) {
-      const { body } = await learner.call('answer-quiz-item', {
-        attempt_id: attempt.attempt_id,
-        item_id: question.item.id,
-        answer: answerTo(question),
-      });
-      ({ finished } = body);
+      const answer = { item_id: question.item.id, answer: answerTo(question) };
+      for (const place of [1, 2]) {
+        const given = { attempt_id: attempt.attempt_id, ...answer, try: place };
+        ({ finished } = (await learner.call('answer-quiz-item', given)).body);
+      }
     }
     return finished;
   };
