@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OutlineLesson, OutlineModule } from '../../catalogue/fetch-outline.ts';
+import type { Tables } from '../../../lib/backend/database.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { DoneLine } from './done-line.tsx';
 import { useShownSkills } from './fetch-shown-skills.ts';
@@ -7,8 +7,10 @@ import { SkillNames } from './skill-names.tsx';
 
 interface LessonDoneProps {
   /** The lesson that was finished just now. */
-  lesson: OutlineLesson;
-  module: OutlineModule;
+  lesson: Pick<Tables<'lessons'>, 'id' | 'content_type'>;
+  module: Pick<Tables<'modules'>, 'title' | 'translations'> & {
+    readonly lessons: readonly { readonly id: string }[];
+  };
   completed: ReadonlySet<string>;
 }
 
