@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
+import { dataTaskSchema } from './data-task/task-contract.ts';
 import { FAULT_REASONS } from './fault-reasons.ts';
 import { quizItems } from '../quiz/quiz-contract.ts';
 import { challengeFacts, simulationFacts } from './simulated/view-contract.ts';
@@ -119,8 +120,8 @@ const challenge = fields({ ...questionFacts, ...challengeFacts });
 /** One thing to do in a lesson, as its author writes it. */
 const activity = v.variant(
   'kind',
-  [check, commit, transcript, simulation, challenge],
-  'must be one of: check, commit, transcript, simulation, challenge.',
+  [check, commit, transcript, dataTaskSchema, simulation, challenge],
+  'must be one of: check, commit, transcript, data-task, simulation, challenge.',
 );
 
 /** `activities:` of a lesson: names of its own, each shown once by `::activity{#name}`. */
@@ -134,4 +135,5 @@ export type CheckActivity = Extract<Activity, { readonly kind: 'check' }>;
 export type CommitActivity = Extract<Activity, { readonly kind: 'commit' }>;
 export type SimulationActivity = Extract<Activity, { readonly kind: 'simulation' }>;
 export type ChallengeActivity = Extract<Activity, { readonly kind: 'challenge' }>;
+export type DataTaskActivity = Extract<Activity, { readonly kind: 'data-task' }>;
 export type TranscriptActivity = Extract<Activity, { readonly kind: 'transcript' }>;

@@ -1,7 +1,8 @@
+import type { DataTaskKey } from './data-task/data-task-key.ts';
 import type { StoredKey } from '../quiz/answer-keys.ts';
 
 /** What the server needs to check the answers to an activity (`activity_keys.key`). */
-export type ActivityKey = CheckKey | CommitKey | TranscriptKey | SimulationKey | ChallengeKey;
+export type ActivityKey = CheckKey | CommitKey | TranscriptKey | SimulationKey | ChallengeKey | DataTaskKey;
 
 export type CheckKey = { readonly kind: 'check'; readonly items: Readonly<Record<string, StoredKey>> };
 

@@ -1,9 +1,7 @@
 import type { ChartPoint, CommitKey } from './activity-key.ts';
 import type { ActivityAnswer } from './contract.ts';
+import { EDGE } from './edge.ts';
 import type { Grade, Question } from './question.ts';
-
-/** Rounding of decimal fractions must not decide over an answer exactly at the edge of its tolerance. */
-const EDGE = 1e-9;
 
 /** The question of a commit: answered once, and then the truth stands beside the answer. */
 export function commitQuestion(key: CommitKey): Question {

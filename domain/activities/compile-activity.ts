@@ -6,6 +6,8 @@ import { roundTo } from '../kernel/round-to.ts';
 import { answerKeys } from '../quiz/answer-keys.ts';
 import { choiceId, learnerQuiz } from '../quiz/learner-quiz.ts';
 import type { QuizWords } from '../quiz/quiz-words.ts';
+import { compileDataTask } from './data-task/compile-data-task.ts';
+import type { FullTable } from './data-task/data-table.ts';
 import { compileTranscript } from './compile-transcript.ts';
 import { compileChallenge, compileSimulation } from './simulated/compile-view.ts';
 import type { Activity, CheckActivity, CommitActivity } from './activity-contract.ts';
@@ -16,12 +18,24 @@ import type { Sheet, SheetAxis } from './sheet.ts';
 /** An activity in its two parts: what a browser may see, and what stays on the server. */
 export type CompiledActivity = { readonly learner: LearnerActivity; readonly key: ActivityKey };
 
+/** What the activities of a lesson may draw on. */
+export type ActivitySources = {
+  readonly markets: Markets;
+  /** @throws DataError when there is no such table, or it cannot be made */
+  readonly tableOf: (name: string) => FullTable;
+};
+
 /**
  * Compiles an activity.
  *
- * @throws DrawingError for a market that is not there, Error for a calculation that cannot be worked out; the linter says more
+ * @throws DrawingError for a market that is not there, DataError for a data task that cannot be asked, Error for a calculation
+ * that cannot be worked out; the linter says more
  */
-export function compileActivity(activity: Activity, markets: Markets, words: QuizWords): CompiledActivity {
+export function compileActivity(
+  activity: Activity,
+  { markets, tableOf }: ActivitySources,
+  words: QuizWords,
+): CompiledActivity {
   switch (activity.kind) {
     case 'check':
       return compileCheck(activity, words);
@@ -29,6 +43,8 @@ export function compileActivity(activity: Activity, markets: Markets, words: Qui
       return compileCommit(activity, markets, words);
     case 'transcript':
       return compileTranscript(activity, words);
+    case 'data-task':
+      return compileDataTask(activity, tableOf, words);
     case 'simulation':
       return compileSimulation(activity);
     case 'challenge':

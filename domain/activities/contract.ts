@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AskedItem, FeedbackNote } from '../quiz/contract.ts';
 import type { ChartPoint, Fault } from './activity-key.ts';
+import type { TaskAnswer } from './data-task/data-task-key.ts';
 import { type ChallengeChoices, LONGEST_GAME } from './simulated/judge-challenge.ts';
 import { MOST_PRESSES } from './simulated/simulate.ts';
 import type { Settings } from './simulated/view-values.ts';
@@ -14,7 +15,7 @@ const number = v.pipe(v.number(), v.finite());
 const answer = v.union([
   number,
   id,
-  v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
+  v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
   v.pipe(v.array(number), v.minLength(1), v.maxLength(100)),
   v.strictObject({ x: number, y: number }),
 ]);
@@ -72,6 +73,14 @@ export type Mark = {
   readonly html: string;
 };
 
+/** A row of a table of which an answer says something, and whether that is right. */
+export type RowNote = {
+  readonly row: string;
+  readonly is_right: boolean;
+  /** What the author has to say about the row; empty where nothing is to be told. */
+  readonly html: string;
+};
+
 /** An answer with what it came to. */
 export type Try = {
   readonly answer: ActivityAnswer;
@@ -83,6 +92,8 @@ export type Try = {
   readonly notes: readonly FeedbackNote[];
   /** Of a transcript: what each mark came to. */
   readonly marks?: readonly Mark[];
+  /** Of a data task: what it came to in each row that it says something of. */
+  readonly rows?: readonly RowNote[];
 };
 
 /** What is told once a question is settled, and not before. */
@@ -97,6 +108,14 @@ export type Solution =
   | {
       readonly kind: 'commit';
       readonly truth: number | string | ChartPoint | readonly number[];
+      readonly reveal_html: string;
+    }
+  | {
+      readonly kind: 'data-task';
+      /** An answer that is right. */
+      readonly truth: TaskAnswer;
+      /** What the author has to say about rows. */
+      readonly because: Readonly<Record<string, string>>;
       readonly reveal_html: string;
     }
   | { readonly kind: 'transcript'; readonly faults: readonly Fault[]; readonly reveal_html: string };

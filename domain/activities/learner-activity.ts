@@ -1,3 +1,4 @@
+import type { LearnerDataTask } from './data-task/learner-data-task.ts';
 import type { LearnerQuiz } from '../quiz/learner-quiz.ts';
 import type { ChallengeRules } from './simulated/judge-challenge.ts';
 import type { ModelView } from './simulated/view-contract.ts';
@@ -8,6 +9,7 @@ export type LearnerActivity =
   | LearnerCheck
   | LearnerCommit
   | LearnerTranscript
+  | LearnerDataTask
   | LearnerSimulation
   | LearnerChallenge;
 

@@ -1,5 +1,5 @@
 import type { FeedbackNote } from '../quiz/contract.ts';
-import type { ActivityAnswer, Mark, Solution } from './contract.ts';
+import type { ActivityAnswer, Mark, RowNote, Solution } from './contract.ts';
 
 /** What an answer comes to. */
 export type Grade = {
@@ -11,6 +11,8 @@ export type Grade = {
   readonly notes: readonly FeedbackNote[];
   /** Of a transcript: what each mark came to. */
   readonly marks?: readonly Mark[];
+  /** Of a data task: what the answer came to in each row that it says something of. */
+  readonly rows?: readonly RowNote[];
 };
 
 /** One question that an activity asks, and all that is needed to check its answer. */

@@ -1,9 +1,7 @@
 import type { Fault, TranscriptKey } from './activity-key.ts';
 import type { ActivityAnswer, Mark } from './contract.ts';
+import { f1, LEAST_F1 } from './f1.ts';
 import type { Grade, Question } from './question.ts';
-
-/** So much of the marking has to be right: one sentence of about ten may be missed or marked too many. */
-const LEAST_F1 = 0.9;
 
 /** What a fault is worth that was found and ascribed to another reason. */
 const OTHER_REASON = 0.5;
@@ -34,11 +32,7 @@ export function readMarks(answer: unknown): Map<string, string> | undefined {
   return marks.size === pairs.length && pairs.every((pair) => pair.length === 2) ? marks : undefined;
 }
 
-/**
- * The marked sentences are held against the faults by F1, the harmonic mean of precision (how many marks are right) and recall
- * (how many faults are marked): van Rijsbergen 1979, Information Retrieval, ch. 7. A fault found with another reason is half
- * found.
- */
+/** The marked sentences are held against the faults by F1. A fault found with another reason is half found. */
 function gradeTranscript(answer: ActivityAnswer, key: TranscriptKey): Grade | undefined {
   const given = readMarks(answer);
   if (given === undefined) return undefined;
@@ -48,7 +42,7 @@ function gradeTranscript(answer: ActivityAnswer, key: TranscriptKey): Grade | un
   const marks = Array.from(given, ([sentence, reason]) => markOf(sentence, reason, key));
   const hits = marks.filter(({ outcome }) => outcome === 'found').length;
   const halfHits = marks.filter(({ outcome }) => outcome === 'other-reason').length;
-  const share = (2 * (hits + OTHER_REASON * halfHits)) / (marks.length + key.faults.length);
+  const share = f1(hits + OTHER_REASON * halfHits, marks.length, key.faults.length);
   return { is_right: share >= LEAST_F1, share, error: null, notes: [], marks };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../content/field-schemas.ts';
 import { calculations, lessonFacts } from '../content/lesson-facts.ts';
 import { activitiesSchema } from '../activities/activity-contract.ts';
+import { dataSetsSchema } from '../activities/data-task/data-set-contract.ts';
 import { figuresSchema } from './drawing/figure-contract.ts';
 import { marketsSchema } from './drawing/market-contract.ts';
 import { simulationsSchema } from './simulation-contract.ts';
@@ -55,6 +56,7 @@ export const textLessonSchema = fields({
   calculations,
   simulations: simulationsSchema,
   markets: marketsSchema,
+  data: dataSetsSchema,
   figures: figuresSchema,
   activities: activitiesSchema,
 });

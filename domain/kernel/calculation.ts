@@ -39,9 +39,13 @@ export function calculate(
 }
 
 /** Whether a condition such as `first < stop` holds: two calculations with one of `<`, `<=`, `>`, `>=`, `=`, `!=`. */
-export function checkCondition(condition: string, variables: CalculationVariables = {}): Outcome<boolean> {
+export function checkCondition(
+  condition: string,
+  variables: CalculationVariables = {},
+  functions?: CalculationFunctions,
+): Outcome<boolean> {
   return parse(
-    () => new CalculationParser(condition, variables),
+    () => new CalculationParser(condition, variables, functions),
     (parser) => parser.comparison(),
   );
 }

@@ -1,4 +1,4 @@
-import type { Activity, CommitActivity } from '#domain/activities/activity-contract.ts';
+import type { Activity, CommitActivity, DataTaskActivity } from '#domain/activities/activity-contract.ts';
 import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { Lesson } from '#server/adapters/content/reading/content.ts';
 import { activitiesOf, asks } from '#server/adapters/content/rules/rule.ts';
@@ -31,6 +31,8 @@ function activityAnswers(name: string, activity: Activity): RightAnswer[] {
       const way = Object.entries(activity.shows_by).map(([name, value]) => `${name}: ${value}`);
       return [{ asked: name, right: way.join(', '), told: [activity.reveal] }];
     }
+    case 'data-task':
+      return [{ asked: name, right: rightOf(activity), told: [activity.reveal] }];
     case 'transcript': {
       const said = activity.turns.flatMap((turn) => ('assistant' in turn ? turn.assistant : []));
       const faults = said.flatMap((sentence) =>
@@ -46,6 +48,22 @@ function activityAnswers(name: string, activity: Activity): RightAnswer[] {
         },
       ];
     }
+  }
+}
+
+function rightOf(task: DataTaskActivity): string {
+  switch (task.asks) {
+    case 'mark': {
+      const { where, column, is, rows } = task.right;
+      if (rows !== undefined) return `rows ${rows.join(', ')}`;
+      return column === undefined
+        ? [where ?? []].flat().join(', ')
+        : `${column} is ${[is ?? []].flat().join(', ')}`;
+    }
+    case 'tag':
+      return `the column ${task.right}`;
+    case 'value':
+      return `${task.truth} ${task.unit ?? ''} ± ${task.tolerance}`.replace('  ', ' ');
   }
 }
 

@@ -14,17 +14,20 @@ interface PickBoxProps {
   checked: boolean;
   /** Some of what it stands for is picked, not all. */
   isMixed?: boolean;
+  /** Shows what was picked and takes no other. */
+  isReadOnly?: boolean;
   onPick: (isPicked: boolean) => void;
 }
 
 /** The checkbox of a row: its label is for screen readers, who sees it sees the row. */
-export function PickBox({ label, checked, isMixed = false, onPick }: PickBoxProps) {
+export function PickBox({ label, checked, isMixed = false, isReadOnly = false, onPick }: PickBoxProps) {
   return (
     <label className="flex min-h-6 items-center pointer-coarse:min-h-11">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
         checked={checked}
+        disabled={isReadOnly}
         ref={(box) => {
           if (box !== null) box.indeterminate = isMixed;
         }}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { activitiesSchema } from '../../activities/activity-contract.ts';
+import { dataSetsSchema } from '../../activities/data-task/data-set-contract.ts';
 import { calculations, lessonFacts } from '../../content/lesson-facts.ts';
 import {
   anyNumber,
@@ -88,6 +89,7 @@ export const lectureSchema = fields({
   calculations,
   simulations: simulationsSchema,
   markets: marketsSchema,
+  data: dataSetsSchema,
   activities: activitiesSchema,
   scenes: list(fields({ title: textUpTo(60), stage, steps: list(step, 1) }), 1),
 });

@@ -9,6 +9,14 @@ const MODULE = 'courses/first-steps/01-money-at-risk';
 
 const page = await readFile(join(PROJECT_DIR, 'docs', 'authoring.md'), 'utf8');
 
+/** The file that the example of a table names. */
+const TEN_TRADES = `trade,setup,result,verdict,why
+1,Breakout,1.8,followed,As planned.
+2,Pullback,-1.0,followed,A planned loss is no mistake.
+3,Breakout,-2.4,broke,The stop was moved.
+4,Pullback,0.9,slip,Sold instead of bought.
+`;
+
 /** The first block of code below a heading of the page. */
 function exampleOf(heading: string): string {
   const section = page.slice(page.indexOf(`\n## ${heading}\n`));
@@ -23,6 +31,13 @@ function textWithFigures(text: string, figures: string): string {
     .replace(/::figure\{.*\}/, '')}\n${names.map((name) => `::figure{#${name}}\n`).join('\n')}`;
 }
 
+/** The example of a text with the tables and tasks of the other example, each asked once. */
+function textWithTasks(text: string, tasks: string): string {
+  const activities = tasks.slice(tasks.indexOf('\nactivities:'));
+  const names = Array.from(activities.matchAll(/^ {2}([a-z-]+):/gm), ([, name]) => name);
+  return `${text.replace(/\n---/, () => `\n${tasks}---`)}\n${names.map((name) => `::activity{#${name}}\n`).join('\n')}`;
+}
+
 test('the examples of docs/authoring.md pass the linter', async () => {
   await using content = await ContentCopy.create();
   for (const name of ['skills.yaml', 'misconceptions.yaml', 'sources.yaml', 'glossary.yaml']) {
@@ -33,6 +48,8 @@ test('the examples of docs/authoring.md pass the linter', async () => {
     '01-chance-times-loss.lesson.md': text,
     '02-rank-the-risks.quiz.yaml': exampleOf('A quiz'),
     '03-figures.lesson.md': textWithFigures(text, exampleOf('Figures')),
+    '06-tables.lesson.md': textWithTasks(text, exampleOf('Data tasks')),
+    'ten-trades.csv': TEN_TRADES,
     '04-past-the-stop.lecture.yaml': exampleOf('A lecture'),
     '05-a-talk.video.yaml': exampleOf('A recorded video'),
     'a-talk.mp4': 'The linter only asks whether it is there.',

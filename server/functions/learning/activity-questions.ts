@@ -1,6 +1,7 @@
 import type { ActivityKey, CheckKey } from '#domain/activities/activity-key.ts';
 import { commitQuestion } from '#domain/activities/commit-question.ts';
 import type { ActivityAnswer } from '#domain/activities/contract.ts';
+import { dataTaskQuestion } from '#domain/activities/data-task/data-task-question.ts';
 import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-activity.ts';
 import type { Grade, Question } from '#domain/activities/question.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
@@ -59,6 +60,8 @@ export async function lessonQuestions(
     if (key === undefined) return [];
     if (key.kind === 'transcript')
       return [{ ...transcriptQuestion(key), activity: name, item: null, hints: [] }];
+    if (key.kind === 'data-task')
+      return [{ ...dataTaskQuestion(key), activity: name, item: null, hints: [] }];
     if (key.kind === 'commit') return [{ ...commitQuestion(key), activity: name, item: null, hints: [] }];
     return learner.kind === 'check' && key.kind === 'check'
       ? checkQuestions(name, learner, key, `${seed} ${lessonId}`)

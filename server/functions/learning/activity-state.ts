@@ -60,8 +60,10 @@ export function questionState(
     activity: question.activity,
     item_id: itemId,
     tries: given.map(({ activity: _activity, item_id: _itemId, ...kept }) => {
-      const { notes = [], marks } = question.grade(kept.answer) ?? {};
-      return { ...kept, notes, ...(marks && { marks }) };
+      const { notes = [], marks, rows } = question.grade(kept.answer) ?? {};
+      // How far a number was from the truth tells the truth.
+      const error = settled ? kept.error : null;
+      return { ...kept, error, notes, ...(marks && { marks }), ...(rows && { rows }) };
     }),
     hints: question.hints.slice(0, hints.find(isThis)?.steps ?? 0),
     solution: settled ? question.solution : null,

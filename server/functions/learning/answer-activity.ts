@@ -1,4 +1,5 @@
 import { answerActivityRequest, type AnswerActivityResponse } from '#domain/activities/contract.ts';
+import { isSettled } from '#domain/activities/question.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { askActivities } from './activity-questions.ts';
@@ -31,7 +32,9 @@ export const answerActivity: ProductFunction = async (request, { caller, transac
     const before = questionState(question, answers, hints);
     if (before.solution !== null) return before;
 
-    const { is_right, share, error, notes } = grade;
+    const { is_right, share, notes } = grade;
+    // Learners may read their own rows, and how far a number was from the truth tells the truth.
+    const error = isSettled(question, [...before.tries, grade]) ? grade.error : null;
     await query(
       `insert into public.activity_answers (user_id, lesson_id, activity, item_id, try, answer, confidence, is_right,
          share, error, skill, mistake, misconception)

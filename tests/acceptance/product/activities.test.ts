@@ -52,7 +52,7 @@ describe('a check inside a text', () => {
         confidence: null,
         is_right: false,
         share: null,
-        error: 2970,
+        error: null,
         notes: [expect.objectContaining({ misconception: 'percent-is-whole' })],
       },
     ]);

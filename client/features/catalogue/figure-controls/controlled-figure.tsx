@@ -8,7 +8,7 @@ import { runModelOf } from '#domain/catalogue/drawing/run-model.ts';
 import { isModelName, loadModel } from '#domain/simulations/catalogue.ts';
 import { FigureChart } from '../figure-chart.tsx';
 import { ControlField } from './control-field.tsx';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from '../../../lib/use-is-printing.ts';
 import { useSettled } from './use-settled.ts';
 
 /** How long a control must rest before the new summary is announced, in milliseconds: not at each step of a slide. */

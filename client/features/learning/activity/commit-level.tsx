@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sheet } from '#domain/activities/sheet.ts';
 import { roundTo } from '#domain/kernel/round-to.ts';
+import { SheetLevel } from './sheet-level.tsx';
 import { SheetPlot, topOf } from './sheet-plot.tsx';
 import { useSheetFormat } from './use-sheet-format.ts';
 import { ValueSlider } from './value-slider.tsx';
@@ -25,45 +26,22 @@ export function CommitLevel({ sheet, value, onChange, truth }: CommitLevelProps)
         onPoint={truth === undefined ? (point) => onChange(roundTo(point.y, y.decimals)) : undefined}
       >
         {value !== null && (
-          <Level top={topOf(y, value)} tone="text-plum" isDashed>
+          <SheetLevel top={topOf(y, value)} tone="text-plum" isDashed>
             <Trans>You: {format(value)}</Trans>
-          </Level>
+          </SheetLevel>
         )}
         {truth !== undefined && (
-          <Level
+          <SheetLevel
             top={topOf(y, truth)}
             tone="text-ink"
             isDashed={false}
             isBelow={value !== null && truth < value}
           >
             <Trans>Truth: {format(truth)}</Trans>
-          </Level>
+          </SheetLevel>
         )}
       </SheetPlot>
       {truth === undefined && <ValueSlider label={t`Price`} axis={y} value={value} onChange={onChange} />}
     </div>
-  );
-}
-
-interface LevelProps {
-  top: number;
-  tone: string;
-  isDashed: boolean;
-  isBelow?: boolean;
-  children: React.ReactNode;
-}
-
-function Level({ top, tone, isDashed, isBelow = false, children }: LevelProps) {
-  return (
-    <span
-      className={`pointer-events-none absolute inset-x-0 border-t-2 border-current ${isDashed ? 'border-dashed' : ''} ${tone}`}
-      style={{ insetBlockStart: `${top}%` }}
-    >
-      <span
-        className={`absolute start-2 rounded-tag bg-paper px-1 text-15 font-semibold whitespace-nowrap ${isBelow ? 'top-1' : 'bottom-1'}`}
-      >
-        {children}
-      </span>
-    </span>
   );
 }

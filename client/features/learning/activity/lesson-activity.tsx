@@ -17,6 +17,9 @@ const CommitActivity = lazy(async () => ({
 const TranscriptActivity = lazy(async () => ({
   default: (await import('./transcript-activity.tsx')).TranscriptActivity,
 }));
+const DataTaskActivity = lazy(async () => ({
+  default: (await import('./data-task/data-task-activity.tsx')).DataTaskActivity,
+}));
 const SimulationActivity = lazy(async () => ({
   default: (await import('./simulated/simulation-activity.tsx')).SimulationActivity,
 }));
@@ -71,6 +74,7 @@ export function OpenActivity({ place, activity, open }: OpenActivityProps) {
       )}
       {activity.kind === 'commit' && <CommitActivity place={place} asked={activity} state={state} />}
       {activity.kind === 'transcript' && <TranscriptActivity place={place} asked={activity} state={state} />}
+      {activity.kind === 'data-task' && <DataTaskActivity place={place} asked={activity} state={state} />}
       {activity.kind === 'simulation' && (
         <SimulationActivity place={place} asked={activity} kept={simulations[place.activity]} />
       )}

@@ -1,6 +1,7 @@
 import { compileActivity } from '#domain/activities/compile-activity.ts';
 import type { ActivityKey } from '#domain/activities/activity-key.ts';
 import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
+import { dataTable } from '../data-tables.ts';
 import type { AskingLesson, Content } from '../reading/content.ts';
 import { quizWords } from './quiz-body.ts';
 
@@ -12,12 +13,14 @@ export type ActivityBodies = {
 
 /** Compiles the activities of a lesson. The linter has seen to it that each can be. */
 export function activityBodies(
-  { data }: AskingLesson,
+  lesson: AskingLesson,
   registers: Pick<Content, 'misconceptions' | 'skills'>,
 ): ActivityBodies {
   const words = quizWords(registers);
-  const compiled = Object.entries(data.activities).map(
-    ([name, activity]) => [name, compileActivity(activity, data.markets, words)] as const,
+  const { markets } = lesson.data;
+  const sources = { markets, tableOf: (name: string) => dataTable(lesson, name) };
+  const compiled = Object.entries(lesson.data.activities).map(
+    ([name, activity]) => [name, compileActivity(activity, sources, words)] as const,
   );
   return {
     activities: Object.fromEntries(compiled.map(([name, { learner }]) => [name, learner])),
@@ -27,12 +30,13 @@ export function activityBodies(
 
 /** Everything they are made of besides the lesson's own markets, for the hash that tells whether they changed. */
 export function activitySources(
-  { data }: AskingLesson,
+  { data, values }: AskingLesson,
   registers: Pick<Content, 'misconceptions' | 'skills'>,
 ): unknown[] {
   const { belief, skillName } = quizWords(registers);
   const activities = JSON.stringify(data.activities);
   const named = (key: string) =>
     Array.from(activities.matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g')), ([, id = '']) => id);
-  return [activities, named('misconception').map(belief), named('skill').map(skillName)];
+  const tables = [data.data, Array.from(values.values(), ({ rows }) => rows)];
+  return [activities, tables, named('misconception').map(belief), named('skill').map(skillName)];
 }

@@ -25,6 +25,7 @@ function lesson(markdown: string, figures: Record<string, unknown> = {}): TextLe
     data,
     lineOf: () => 1,
     isKnown: false,
+    values: new Map(),
     markdown,
     markdownLine: 1,
   };

@@ -52,13 +52,14 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
     placeTerm(use);
   }
   for (const reveal of revealsIn(tree)) placeReveal(reveal);
+  const { activities, keys } = activityBodies(lesson, registers);
   for (const use of activitiesIn(tree)) {
     const activity = new Map(Object.entries(lesson.data.activities)).get(use.name);
     if (!activity) throw wrong(lesson, 'activities', `There is no activity '${use.name}'.`);
     words.push(activity.title, plainText(parseMarkdown(`${activity.prompt ?? ''}\n\n${workOf(activity)}`)));
-    placeActivity(use, activity);
+    const compiled = new Map(Object.entries(activities)).get(use.name);
+    placeActivity(use, activity, compiled?.kind === 'data-task' ? compiled.table : undefined);
   }
-  const { activities, keys } = activityBodies(lesson, registers);
   const plain_text = words.join('\n');
   return { columns: { html: renderTree(tree), figures, terms, activities, plain_text }, keys };
 }

@@ -1,7 +1,10 @@
 import type { BlockContent, DefinitionContent, Root, RootContentMap } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Activity, TranscriptActivity } from '#domain/activities/activity-contract.ts';
+import type { Activity, DataTaskActivity, TranscriptActivity } from '#domain/activities/activity-contract.ts';
+import type { DataTable } from '#domain/activities/data-task/data-table.ts';
+import { detailsTable } from './details-table.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import { printedTable } from './printed-table.ts';
 import { challengeWords, simulationWords } from './simulated-words.ts';
 
 /** A `::activity{#name}` on a line of its own. */
@@ -27,8 +30,13 @@ export function activitiesIn(tree: Root): ActivityUse[] {
 /**
  * Gives an activity the elements that it becomes: heading and question, and below them what there is to do, as it can be
  * read and printed without JavaScript; the client draws into that.
+ * @param table what learners see of the table of a data task
  */
-export function placeActivity({ name, node, isBelowHeading }: ActivityUse, activity: Activity): void {
+export function placeActivity(
+  { name, node, isBelowHeading }: ActivityUse,
+  activity: Activity,
+  table: DataTable | undefined,
+): void {
   const children: (BlockContent | DefinitionContent)[] = [
     {
       type: 'heading',
@@ -40,7 +48,7 @@ export function placeActivity({ name, node, isBelowHeading }: ActivityUse, activ
       type: 'containerDirective',
       name: 'work',
       data: { hName: 'div', hProperties: { dataActivity: name } },
-      children: blocksOf(workOf(activity)),
+      children: [...blocksOf(workOf(activity)), ...(table ? [tableNode(table)] : [])],
     },
   ];
   const section: RootContentMap['containerDirective'] = {
@@ -68,7 +76,23 @@ export function workOf(activity: Activity): string {
       return challengeWords(activity);
     case 'transcript':
       return transcriptOf(activity);
+    case 'data-task':
+      return dataTaskWords(activity);
   }
+}
+
+function tableNode(table: DataTable): RootContentMap['containerDirective'] {
+  const { tagName, properties, children } = detailsTable(table.title, printedTable(table));
+  return {
+    type: 'containerDirective',
+    name: 'table',
+    data: { hName: tagName, hProperties: properties, hChildren: children },
+    children: [],
+  };
+}
+
+function dataTaskWords(task: DataTaskActivity): string {
+  return task.asks === 'tag' ? listOf(task.tags) : '';
 }
 
 function transcriptOf({ turns }: TranscriptActivity): string {

@@ -1,8 +1,9 @@
-import type { Element, ElementContent, Text } from 'hast';
+import type { Element } from 'hast';
 import type { Root, RootContentMap } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { DrawingData, FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 import { drawingTable } from '#domain/catalogue/drawing-table.ts';
+import { detailsTable, element, words } from './details-table.ts';
 
 /** A `::figure{#name}` on a line of its own; another `::word` is a mistake that the linter names. */
 export type FigureUse = { readonly name: string; readonly node: RootContentMap['leafDirective'] };
@@ -48,27 +49,7 @@ export function placeFigure({ name, node }: FigureUse, { title, summary, drawing
 
 /** The numbers of a drawing below a line that opens them. */
 function table(title: string, drawing: DrawingData): Element {
-  const { heads, rows } = drawingTable(drawing);
-  const row = (tag: 'th' | 'td') => (cells: readonly string[]) =>
-    element(
-      'tr',
-      cells.map((cell) => element(tag, [words(cell)])),
-    );
-  return {
-    ...element('details', [
-      element('summary', [words(title)]),
-      element('table', [element('thead', [row('th')(heads)]), element('tbody', rows.map(row('td')))]),
-    ]),
-    properties: { className: ['figure-table'] },
-  };
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children };
-}
-
-function words(value: string): Text {
-  return { type: 'text', value };
+  return detailsTable(title, drawingTable(drawing));
 }
 
 /** Gives a term the element that it becomes; the client makes it open its definition. */

@@ -66,6 +66,19 @@ export class ContentFolder {
     }
   }
 
+  /** Reads a file that belongs to another one; undefined when there is none. */
+  async readBeside(
+    path: string,
+  ): Promise<{ readonly path: string; readonly text: string; readonly isKnown: boolean } | undefined> {
+    const text = await this.readText(path);
+    if (text === undefined) return undefined;
+    const hash = hashOfText(text);
+    const isKnown = this.#known.get(path)?.hash === hash;
+    if (!isKnown) this.parsed += 1;
+    this.#read.set(path, { hash, data: null });
+    return { path: this.shownPath(path), text, isKnown };
+  }
+
   /** Reads a YAML file and checks it; a wrong file, or one missing that is not optional, is a finding and gives undefined. */
   async readYaml<Schema extends v.GenericSchema>(
     path: string,

@@ -17,6 +17,7 @@ import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { Language } from '#domain/kernel/languages.ts';
 import type { VideoFile } from '#domain/catalogue/lecture/video-contract.ts';
 import type { ParsedCaptions } from '#domain/catalogue/lecture/web-vtt.ts';
+import type { CsvRow } from '#domain/kernel/read-csv.ts';
 import type { YamlPath } from './parse-yaml.ts';
 
 /** A file whose data keeps its schema. */
@@ -35,8 +36,15 @@ export type LessonName = {
   readonly kind: 'text' | 'quiz' | 'lecture' | 'video';
 };
 
+/** A file of values beside a lesson. */
+export type ValuesFile = { readonly path: string; readonly rows: readonly CsvRow[] };
+
+/** The files of values that the tables of a lesson name, by their name. */
+type Values = { readonly values: ReadonlyMap<string, ValuesFile> };
+
 export type TextLesson = LessonName &
-  ContentFile<TextLessonFile> & {
+  ContentFile<TextLessonFile> &
+  Values & {
     readonly kind: 'text';
     readonly markdown: string;
     /** The line of the file on which the Markdown begins. */
@@ -45,7 +53,7 @@ export type TextLesson = LessonName &
 
 export type QuizLesson = LessonName & ContentFile<QuizFile> & { readonly kind: 'quiz' };
 
-export type LectureLesson = LessonName & ContentFile<LectureFile> & { readonly kind: 'lecture' };
+export type LectureLesson = LessonName & ContentFile<LectureFile> & Values & { readonly kind: 'lecture' };
 
 export type VideoLesson = LessonName &
   ContentFile<VideoFile> & {

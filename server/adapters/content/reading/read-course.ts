@@ -3,6 +3,7 @@ import { courseSchema, moduleSchema } from '#domain/catalogue/contract.ts';
 import type { CourseFolder, Lesson, ModuleFolder } from './content.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { parseLessonName, readLesson } from './read-lesson.ts';
+import { VALUES_FILE } from './read-values.ts';
 import { MEDIA_FILE, namedFiles } from './read-video.ts';
 
 const MODULE_FOLDER = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
@@ -37,7 +38,7 @@ async function readModule(
   const mediaFiles: string[] = [];
   for (const { name, isFolder } of await folder.list(path)) {
     if (name === 'module.yaml') continue;
-    if (!isFolder && MEDIA_FILE.test(name)) {
+    if (!isFolder && (MEDIA_FILE.test(name) || VALUES_FILE.test(name))) {
       mediaFiles.push(name);
       continue;
     }
@@ -64,11 +65,16 @@ function reportUnused(
   mediaFiles: readonly string[],
   lessons: readonly Lesson[],
 ): void {
-  const named = lessons.flatMap((lesson) => (lesson.kind === 'video' ? namedFiles(lesson.data) : []));
-  const used = new Set(named.map(({ name }) => name));
+  const used = new Set(lessons.flatMap(filesOf));
   for (const name of mediaFiles) {
     if (used.has(name)) continue;
-    const message = 'No video of this module names this file. Name it there, or remove it.';
+    const kind = VALUES_FILE.test(name) ? 'lesson' : 'video';
+    const message = `No ${kind} of this module names this file. Name it there, or remove it.`;
     folder.report('file-name', posix.join(path, name), 1, message);
   }
+}
+
+function filesOf(lesson: Lesson): string[] {
+  if (lesson.kind === 'video') return namedFiles(lesson.data).map(({ name }) => name);
+  return lesson.kind === 'quiz' ? [] : Object.values(lesson.data.data).flatMap(({ file }) => file ?? []);
 }

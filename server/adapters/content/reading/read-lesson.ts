@@ -3,6 +3,7 @@ import { lectureSchema } from '#domain/catalogue/lecture/lecture-contract.ts';
 import { quizSchema } from '#domain/quiz/quiz-contract.ts';
 import type { Lesson, LessonName } from './content.ts';
 import type { ContentFolder } from './content-folder.ts';
+import { readValues } from './read-values.ts';
 import { readVideo } from './read-video.ts';
 
 const LESSON_FILE = /^(?<order>\d\d)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<ending>[a-z]+\.[a-z]+)$/;
@@ -36,7 +37,7 @@ export async function readLesson(
   }
   if (kind === 'lecture') {
     const file = await folder.readYaml(path, lectureSchema);
-    return file && { ...file, kind, order, slug };
+    return file && { ...file, ...(await readValues(folder, path, file)), kind, order, slug };
   }
   if (kind === 'video') {
     const file = await readVideo(folder, path);
@@ -51,5 +52,7 @@ export async function readLesson(
   }
   const file = folder.check(path, groups.yaml, textLessonSchema, 2);
   const markdownLine = groups.yaml.split('\n').length + 2;
-  return file && { ...file, kind, order, slug, markdown: groups.markdown ?? '', markdownLine };
+  if (!file) return undefined;
+  const values = await readValues(folder, path, file);
+  return { ...file, ...values, kind, order, slug, markdown: groups.markdown ?? '', markdownLine };
 }

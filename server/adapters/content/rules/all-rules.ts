@@ -1,5 +1,7 @@
 import { numbersAreRight } from './lesson/calculations.ts';
 import { activities } from './lesson/activities.ts';
+import { dataSets } from './lesson/data-sets.ts';
+import { dataTasks } from './lesson/data-tasks.ts';
 import { reveals } from './lesson/reveals.ts';
 import { modulesCount, moduleStatus } from './outline/course-outline.ts';
 import { examBlueprint } from './quiz/exam-blueprint.ts';
@@ -59,6 +61,8 @@ export const OUTLINE_RULES: readonly Rule[] = [
  */
 export const LESSON_RULES: readonly Rule[] = [
   activities,
+  dataSets,
+  dataTasks,
   quizChoices,
   quizMistakes,
   quizOrdering,

@@ -43,6 +43,10 @@ const models = await loadAllModels();
 /** Without words: what they say does not matter to whether it can be asked. */
 const noWords = { block: String, inline: String, belief: String, skillName: String };
 
+function noTable(): never {
+  throw new Error('A commit has no table.');
+}
+
 function* checkActivity(lesson: AskingLesson, name: string, activity: Activity): Iterable<Problem> {
   const path = ['activities', name];
   if (activity.kind === 'check') {
@@ -58,6 +62,8 @@ function* checkActivity(lesson: AskingLesson, name: string, activity: Activity):
     yield* checkTranscript(lesson, name, activity);
     return;
   }
+  // Data tasks have a rule of their own.
+  if (activity.kind === 'data-task') return;
   if (activity.kind === 'simulation' || activity.kind === 'challenge') {
     const wrong = viewProblem(models, activity) ?? challengeFault(activity);
     if (wrong) yield problemAt(lesson, [...path, ...wrong.path], wrong.message);
@@ -72,7 +78,8 @@ function* checkActivity(lesson: AskingLesson, name: string, activity: Activity):
     return;
   }
   try {
-    const { learner, key } = compileActivity(activity, lesson.data.markets, noWords);
+    const sources = { markets: lesson.data.markets, tableOf: noTable };
+    const { learner, key } = compileActivity(activity, sources, noWords);
     const wrong = learner.kind === 'commit' && key.kind === 'commit' ? truthProblem(learner, key) : undefined;
     if (wrong !== undefined) yield problemAt(lesson, [...path, wrong.field], wrong.message);
   } catch (error) {

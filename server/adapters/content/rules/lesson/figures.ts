@@ -43,10 +43,11 @@ export const figures: Rule = {
 
 /** Whether a figure draws the market; one that names an unknown market, a finding of its own, may have meant this. */
 function isDrawn({ data }: TextLesson, market: string): boolean {
-  const drawn = [...Object.values(data.figures), ...Object.values(data.activities)].flatMap((drawing) =>
-    'market' in drawing ? [drawing.market] : [],
-  );
-  return drawn.some((name) => name === market || (name !== undefined && !(name in data.markets)));
+  const { figures, activities, data: tables } = data;
+  const drawn = [figures, activities, tables]
+    .flatMap(Object.values)
+    .flatMap((drawing: object) => ('market' in drawing ? [drawing.market] : []));
+  return drawn.some((name) => name === market || (typeof name === 'string' && !(name in data.markets)));
 }
 
 function* checkDescriptions(lesson: TextLesson, uses: readonly FigureUse[]): Iterable<Problem> {

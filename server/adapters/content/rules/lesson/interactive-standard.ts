@@ -9,6 +9,7 @@ type Standard = EditorialFile['interactive'];
 const IS_GRADED: Readonly<Record<ThingToDo['kind'], boolean>> = {
   check: true,
   transcript: true,
+  'data-task': true,
   commit: false,
   simulation: false,
   challenge: false,

@@ -27,8 +27,9 @@ function wordsOfText({ markdown, data }: TextLesson): string {
   return [markdown.replaceAll('\\$', '$'), ...figures, ...said].join(' ');
 }
 
-/** What is said in a transcript, with what the author says about it. */
+/** What is said in a transcript or with a data task, with what the author says about it afterwards. */
 function saidIn(activity: Activity): string[] {
+  if (activity.kind === 'data-task') return [activity.prompt ?? '', activity.hint ?? '', activity.reveal];
   if (activity.kind !== 'transcript') return [];
   const said = activity.turns.flatMap((turn) => ('learner' in turn ? [turn.learner] : turn.assistant));
   const words = said.flatMap((line) => (typeof line === 'string' ? [line] : [line.text, line.because ?? '']));

@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import type { DataTable } from '#domain/activities/data-task/data-table.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SortButton } from '../../../../ui/table/sort-button.tsx';
+import { TableFilter } from './table-filter.tsx';
+import { useCellFormat } from './use-cell-format.ts';
+import { initialView, type TableView } from './view-rows.ts';
+
+interface TaskTableProps {
+  table: DataTable;
+  view: TableView;
+  onView: (view: TableView) => void;
+  /** The places of the rows that are shown, in their order. */
+  shown: readonly number[];
+  /** What each row begins with, and what heads that column; left out where rows are only read. */
+  answer?: { head: string; cell: (place: number, name: string) => ReactNode } | undefined;
+  isMarked: (place: number) => boolean;
+  hasMarks: boolean;
+  /** What is said below a row. */
+  noteOf: (place: number) => ReactNode;
+}
+
+/** On paper nothing scrolls. */
+const BOX = 'max-h-112 overflow-auto border-y border-line print:max-h-none print:overflow-visible';
+
+/** A table to work in: sorted by its heads, filtered, and scrolled inside its box; on paper all of it. */
+export function TaskTable({
+  table,
+  view,
+  onView,
+  shown,
+  answer,
+  isMarked,
+  hasMarks,
+  noteOf,
+}: TaskTableProps) {
+  const { t } = useLingui();
+  const format = useCellFormat();
+  const { columns, rows, title, generated } = table;
+  const head = 'sticky top-0 z-10 bg-paper py-2 pe-4 align-bottom font-semibold print:static';
+  const count = shown.length;
+  return (
+    <div className="grid min-w-0 gap-2">
+      <p className="font-semibold">
+        <bdi lang="en">{title}</bdi>
+        {generated && (
+          <span className="ps-3 text-15 font-normal text-muted">
+            <Trans>Generated data</Trans>
+          </span>
+        )}
+      </p>
+      <TableFilter table={table} view={view} onView={onView} hasMarks={hasMarks} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+        <p role="status" className="text-15 text-muted">
+          <Plural
+            value={rows.length}
+            one={`${count} of # row is shown.`}
+            other={`${count} of # rows are shown.`}
+          />
+        </p>
+        {view !== initialView && (
+          <Button look="quiet" onClick={() => onView(initialView)}>
+            <Trans>Show as it was</Trans>
+          </Button>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={BOX} role="region" aria-label={title} tabIndex={0}>
+        <table className="m-0 w-full text-15">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              {answer !== undefined && (
+                <th scope="col" className={`${head} text-start`}>
+                  {answer.head}
+                </th>
+              )}
+              {columns.map(({ name, label, kind }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  lang="en"
+                  aria-sort={view.sort?.column === name ? view.sort.direction : undefined}
+                  className={`${head} ${kind === 'number' ? 'text-end' : 'text-start'}`}
+                >
+                  <SortButton
+                    column={name}
+                    head={label}
+                    sort={view.sort}
+                    onSort={(sort) => onView({ ...view, sort })}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((place) => {
+              const cells = columns.map((column, index) => format(column, rows[place]?.[index] ?? ''));
+              const note = noteOf(place);
+              const line = note ? '' : 'border-b border-line';
+              const tone = isMarked(place) ? 'bg-plum-soft' : '';
+              return (
+                <Fragment key={place}>
+                  <tr className={`${line} ${tone}`}>
+                    {answer !== undefined && (
+                      <td className="py-1 ps-1 pe-3">
+                        {answer.cell(place, t`row ${place + 1}, ${cells[0]}`)}
+                      </td>
+                    )}
+                    {cells.map((words, index) => {
+                      const Cell = index === 0 ? 'th' : 'td';
+                      const isNumber = columns[index]?.kind === 'number';
+                      return (
+                        <Cell
+                          key={columns[index]?.name}
+                          scope={index === 0 ? 'row' : undefined}
+                          className={`py-2 pe-4 font-normal ${isNumber ? 'text-end whitespace-nowrap tabular-nums' : 'text-start'}`}
+                        >
+                          {isNumber ? <bdi dir="ltr">{words}</bdi> : <bdi>{words}</bdi>}
+                        </Cell>
+                      );
+                    })}
+                  </tr>
+                  {note && (
+                    <tr className={`border-b border-line ${tone}`}>
+                      <td colSpan={columns.length + (answer === undefined ? 0 : 1)} className="px-1 pb-3">
+                        {note}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

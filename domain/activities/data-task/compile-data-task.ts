@@ -1,0 +1,138 @@
+import { calculate } from '../../kernel/calculation.ts';
+import { roundTo } from '../../kernel/round-to.ts';
+import { nearestWord } from '../../content/nearest-word.ts';
+import type { QuizWords } from '../../quiz/quiz-words.ts';
+import { DataError } from './data-error.ts';
+import { columnCells, type DataTable, type FullTable, rowId, rowIds, shownTable } from './data-table.ts';
+import type { DataTaskKey } from './data-task-key.ts';
+import type { LearnerDataTask, TablePlot } from './learner-data-task.ts';
+import { pickRows, textColumn } from './pick-rows.ts';
+import { tableFacts } from './table-facts.ts';
+import { tagName } from './tagged-rows.ts';
+import type { DataTask } from './task-contract.ts';
+
+type Asking<Asks extends DataTask['asks']> = Extract<DataTask, { readonly asks: Asks }>;
+
+/**
+ * Compiles a data task.
+ * @param tableOf the tables of the lesson by name, with all their columns
+ * @throws DataError when it cannot be asked
+ */
+export function compileDataTask(
+  task: DataTask,
+  tableOf: (name: string) => FullTable,
+  words: QuizWords,
+): { learner: LearnerDataTask; key: DataTaskKey } {
+  const { kind, title, skill, hint, reveal } = task;
+  const full = tableOf(task.data);
+  const table = shownTable(full, shownColumns(task, full));
+  const facts = {
+    kind,
+    skill,
+    hint: hint === undefined ? '' : words.block(hint),
+    reveal: words.block(reveal),
+    because: becauseOf(task, full, words),
+  };
+  const shown = { kind, title, table, ...plotOf(task, table) };
+  switch (task.asks) {
+    case 'mark': {
+      const right = within('right', () => pickRows(full, task.right));
+      return {
+        learner: { ...shown, asks: task.asks },
+        key: { ...facts, asks: task.asks, truth: right, rows: full.rows.length, right },
+      };
+    }
+    case 'tag': {
+      const right = rightTags(task, full);
+      const truth = Object.entries(right).map(([row, tag]) => tagName(row, tag));
+      const tags = task.tags.map(({ id }) => id);
+      return {
+        learner: { ...shown, asks: task.asks, tags: task.tags },
+        key: { ...facts, asks: task.asks, truth, tags, right },
+      };
+    }
+    case 'value': {
+      const { asks, unit, decimals, tolerance, level = false } = task;
+      const right = valueOf(task, full);
+      return {
+        learner: { ...shown, asks, ...(unit !== undefined && { unit }), decimals, isLevel: level },
+        key: { ...facts, asks, truth: roundTo(right, decimals), right, tolerance },
+      };
+    }
+  }
+}
+
+/** Puts the name of a field before the place of what is wrong in it. */
+function within<Result>(field: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DataError) throw new DataError([field, ...error.path], error.message);
+    throw error;
+  }
+}
+
+function shownColumns({ columns }: DataTask, table: FullTable): readonly string[] | undefined {
+  const names = table.columns.flatMap(({ name, hidden }) => (hidden ? [] : [name]));
+  for (const [index, name] of (columns ?? []).entries()) {
+    if (names.includes(name)) continue;
+    throw new DataError(['columns', index], `There is no column '${name}' to show. ${advice(name, names)}`);
+  }
+  return columns;
+}
+
+function plotOf({ draws, ...task }: DataTask, table: DataTable): { plot?: TablePlot } {
+  if (draws === undefined) return {};
+  const numbers = table.columns.filter(({ kind }) => kind === 'number');
+  const column = numbers.find(({ name }) => name === draws.column);
+  if (column === undefined) {
+    const names = numbers.map(({ name }) => name);
+    const message = `No column of numbers '${draws.column}' is shown. ${advice(draws.column, names)}`;
+    throw new DataError(['draws', 'column'], message);
+  }
+  const { name, label, unit, decimals } = column;
+  const values = (columnCells(table, name) ?? []).map(Number);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [bottom, top] = draws.as === 'bars' ? [Math.min(0, low), Math.max(0, high)] : [low, high];
+  const room = (top - bottom || 1) * 0.06;
+  // A level is set as finely as its answer is asked for.
+  const finest = task.asks === 'value' && task.level ? task.decimals : decimals;
+  const from = bottom === 0 ? 0 : roundTo(bottom - room, finest);
+  const to = top === 0 ? 0 : roundTo(top + room, finest);
+  const y = { label, ...(unit !== undefined && { unit }), decimals: finest, from, to };
+  return { plot: { column: name, as: draws.as, y } };
+}
+
+function becauseOf({ because }: DataTask, table: FullTable, words: QuizWords): Record<string, string> {
+  if (because === undefined) return {};
+  const said = textColumn(table, because, ['because']);
+  return Object.fromEntries(
+    said.flatMap((text, place) => (text.trim() === '' ? [] : [[rowId(place), words.block(text)]])),
+  );
+}
+
+function rightTags({ tags, right }: Asking<'tag'>, table: FullTable): Record<string, string> {
+  const ids = tags.map(({ id }) => id);
+  const given = textColumn(table, right, ['right']);
+  for (const [place, id] of given.entries()) {
+    if (ids.includes(id)) continue;
+    throw new DataError(['right'], `Row ${rowId(place)} has the tag '${id}'. ${advice(id, ids)}`);
+  }
+  return Object.fromEntries(rowIds(table).map((row, place) => [row, given[place] ?? '']));
+}
+
+function valueOf({ over, truth }: Asking<'value'>, table: FullTable): number {
+  const rows = over && within('over', () => pickRows(table, over));
+  const places = table.rows.map((_, place) => place).filter((place) => rows?.includes(rowId(place)) ?? true);
+  if (places.length === 0) throw new DataError(['over'], 'No row is meant by `over`.');
+  const { variables, functions } = tableFacts(table, places);
+  const result = calculate(String(truth), variables, functions);
+  if (result.ok) return result.value;
+  throw new DataError(['truth'], `The calculation "${truth}" cannot be worked out: ${result.reason}.`);
+}
+
+/** What to write instead of a name that is not there. */
+function advice(name: string, names: readonly string[]): string {
+  const nearest = nearestWord(name, names);
+  return nearest === undefined ? `Choose from ${names.join(', ')}.` : `Did you mean '${nearest}'?`;
+}

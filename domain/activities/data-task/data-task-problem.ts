@@ -1,0 +1,115 @@
+import type { DataTaskKey } from './data-task-key.ts';
+import { dataTaskQuestion } from './data-task-question.ts';
+import { rowId } from './data-table.ts';
+import type { LearnerDataTask } from './learner-data-task.ts';
+import { tagName } from './tagged-rows.ts';
+import type { DataTask } from './task-contract.ts';
+
+/** More rows than these nobody tags one by one. */
+const MOST_TAGGED = 60;
+/** More rows than these nobody marks one by one. */
+const MOST_MARKED = 60;
+
+/** What is wrong with a task, as a sentence for its author, and where below it. */
+export type DataTaskProblem = { readonly path: readonly (string | number)[]; readonly message: string };
+
+/** Makes sure that a task is answered right by its own truth and not by an answer that knows nothing. */
+export function dataTaskProblem(
+  task: DataTask,
+  learner: LearnerDataTask,
+  key: DataTaskKey,
+): DataTaskProblem | undefined {
+  return shownSecret(task, learner) ?? ownProblem(task, learner, key) ?? truthProblem(key);
+}
+
+/** A column that tells what is right must not be shown. */
+function shownSecret(task: DataTask, { table }: LearnerDataTask): DataTaskProblem | undefined {
+  const secrets = [
+    { path: ['because'], name: task.because },
+    { path: ['right'], name: task.asks === 'tag' ? task.right : undefined },
+    { path: ['right', 'column'], name: task.asks === 'mark' ? task.right.column : undefined },
+  ];
+  const shown = secrets.find(({ name }) => table.columns.some((column) => column.name === name));
+  return (
+    shown && {
+      path: shown.path,
+      message: `The column '${shown.name}' tells what is right, and learners see it. Give it \`hidden: true\`, or leave it out of \`columns\`.`,
+    }
+  );
+}
+
+function ownProblem(task: DataTask, learner: LearnerDataTask, key: DataTaskKey): DataTaskProblem | undefined {
+  if (key.asks === 'mark') return markProblem(key);
+  if (key.asks === 'tag') return tagProblem(key);
+  return task.asks === 'value' ? valueProblem(task, learner, key) : undefined;
+}
+
+function markProblem(key: Extract<DataTaskKey, { asks: 'mark' }>): DataTaskProblem | undefined {
+  const path = ['right'];
+  const { length: count } = key.right;
+  if (count === 0) return { path, message: 'No row is right, so there is nothing to mark.' };
+  if (count > MOST_MARKED)
+    return { path, message: `${count} rows are to be marked. Let it be ${MOST_MARKED} at most.` };
+  const all = Array.from({ length: key.rows }, (_, place) => rowId(place));
+  if (dataTaskQuestion(key).grade(all)?.is_right !== true) return undefined;
+  return {
+    path,
+    message: `${count} of ${key.rows} rows are right: whoever marks them all passes. Add rows.`,
+  };
+}
+
+function tagProblem(key: Extract<DataTaskKey, { asks: 'tag' }>): DataTaskProblem | undefined {
+  const rows = Object.keys(key.right);
+  const twice = key.tags.find((tag, place) => key.tags.indexOf(tag) !== place);
+  if (twice !== undefined) return { path: ['tags'], message: `The tag '${twice}' stands in the list twice.` };
+  if (rows.length > MOST_TAGGED)
+    return {
+      path: ['data'],
+      message: `${rows.length} rows are to be tagged. Let it be ${MOST_TAGGED} at most.`,
+    };
+  const same = key.tags.find(
+    (tag) => dataTaskQuestion(key).grade(rows.map((row) => tagName(row, tag)))?.is_right === true,
+  );
+  if (same !== undefined)
+    return {
+      path: ['right'],
+      message: `Whoever gives every row the tag '${same}' passes. Mix the rows more.`,
+    };
+  const unused = key.tags.find((tag) => !Object.values(key.right).includes(tag));
+  return unused === undefined
+    ? undefined
+    : { path: ['tags'], message: `No row has the tag '${unused}'. Remove the tag, or add such a row.` };
+}
+
+function valueProblem(
+  task: Extract<DataTask, { asks: 'value' }>,
+  { plot }: LearnerDataTask,
+  key: DataTaskKey,
+): DataTaskProblem | undefined {
+  const { decimals, tolerance, level } = task;
+  if (key.asks !== 'value') return undefined;
+  const { right } = key;
+  if (level) {
+    if (plot === undefined)
+      return { path: ['level'], message: 'A level is dragged across what is drawn. Add `draws`.' };
+    const { from, to } = plot.y;
+    if (right < from || right > to) {
+      const message = `The truth ${right} lies outside what is drawn, ${from} to ${to}.`;
+      return { path: ['truth'], message };
+    }
+    if (tolerance <= (to - from) / 10) return undefined;
+    const message = `A tolerance of ${tolerance} takes more than a fifth of what is drawn for right. Narrow it.`;
+    return { path: ['tolerance'], message };
+  }
+  const widest = Math.max(Math.abs(right) / 4, 10 ** -decimals);
+  if (tolerance <= widest) return undefined;
+  const message = `A tolerance of ${tolerance} is wide for a truth of ${Number(right.toPrecision(6))}. Narrow it to ${Number(widest.toPrecision(3))} or less.`;
+  return { path: ['tolerance'], message };
+}
+
+function truthProblem(key: DataTaskKey): DataTaskProblem | undefined {
+  if (dataTaskQuestion(key).grade(key.truth)?.is_right === true) return undefined;
+  const message =
+    'Nobody can answer this right: rounded as it is asked for, the truth lies outside the tolerance. Allow more decimals or tolerance.';
+  return { path: ['tolerance'], message };
+}

@@ -1,0 +1,69 @@
+import type { ActivityAnswer, RowNote } from '../contract.ts';
+import { EDGE } from '../edge.ts';
+import { f1, LEAST_F1 } from '../f1.ts';
+import type { Grade, Question } from '../question.ts';
+import type { DataTaskKey, KeyOf } from './data-task-key.ts';
+import { rowId } from './data-table.ts';
+import { readTags } from './tagged-rows.ts';
+
+/** So many of the tags have to be right. */
+const LEAST_TAGS = 0.9;
+
+/** The first feedback says what the answer is worth, and the second try is for who understood it. */
+const TRIES = 2;
+
+/** The question of a data task. */
+export function dataTaskQuestion(key: DataTaskKey): Question {
+  const { skill, truth, because, reveal, hint } = key;
+  return {
+    skill,
+    tries: TRIES,
+    grade: (answer) => {
+      const grade = gradeTask(answer, key);
+      return grade && !grade.is_right && hint !== '' ? { ...grade, notes: [{ html: hint }] } : grade;
+    },
+    solution: { kind: 'data-task', truth, because, reveal_html: reveal },
+  };
+}
+
+function gradeTask(answer: ActivityAnswer, key: DataTaskKey): Grade | undefined {
+  switch (key.asks) {
+    case 'mark':
+      return gradeMarks(answer, key);
+    case 'tag':
+      return gradeTags(answer, key);
+    case 'value':
+      return typeof answer === 'number' ? gradeValue(answer, key) : undefined;
+  }
+}
+
+function gradeMarks(answer: ActivityAnswer, { rows, right, because }: KeyOf<'mark'>): Grade | undefined {
+  const marked = Array.isArray(answer) ? answer.map(String) : [];
+  const known = new Set(Array.from({ length: rows }, (_, place) => rowId(place)));
+  if (marked.length === 0 || new Set(marked).size !== marked.length || !marked.every((id) => known.has(id)))
+    return undefined;
+  const notes = marked.map(
+    (row): RowNote => ({ row, is_right: right.includes(row), html: because[row] ?? '' }),
+  );
+  const share = f1(notes.filter(({ is_right }) => is_right).length, marked.length, right.length);
+  return { is_right: share >= LEAST_F1 - EDGE, share, error: null, notes: [], rows: notes };
+}
+
+/** What is said of a row whose tag is wrong might name the right one. */
+function gradeTags(answer: ActivityAnswer, { tags, right, because }: KeyOf<'tag'>): Grade | undefined {
+  const given = readTags(answer);
+  const rows = Object.keys(right);
+  if (given?.size !== rows.length || !rows.every((row) => tags.includes(given.get(row) ?? '')))
+    return undefined;
+  const notes = rows.map((row): RowNote => {
+    const is_right = given.get(row) === right[row];
+    return { row, is_right, html: is_right ? (because[row] ?? '') : '' };
+  });
+  const share = notes.filter(({ is_right }) => is_right).length / rows.length;
+  return { is_right: share >= LEAST_TAGS - EDGE, share, error: null, notes: [], rows: notes };
+}
+
+function gradeValue(answer: number, { right, tolerance }: KeyOf<'value'>): Grade {
+  const error = answer - right;
+  return { is_right: Math.abs(error) <= tolerance + EDGE, share: null, error, notes: [] };
+}

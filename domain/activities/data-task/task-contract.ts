@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { calculationName } from '../../catalogue/drawing/control-contract.ts';
+import {
+  anyNumber,
+  fields,
+  identifier,
+  list,
+  oneOf,
+  text,
+  wholeNumber,
+} from '../../content/field-schemas.ts';
+import { MOST_ROWS } from './data-set-contract.ts';
+
+const calculation = v.union([text, anyNumber], 'must be a number or a calculation like `result_sum`.');
+const condition = v.union(
+  [text, list(text, 1)],
+  'must be a condition like `result <= -2.5`, or a list of them.',
+);
+
+const WAYS = ['where', 'column', 'rows'] as const;
+
+/** Some rows of a table: those for which all conditions hold, that have a text in a column, or that are named. */
+const selection = v.pipe(
+  fields({
+    where: v.optional(condition),
+    column: v.optional(calculationName),
+    is: v.optional(v.union([text, list(text, 1)], 'must be a text of the column, or a list of them.')),
+    rows: v.optional(list(wholeNumber(1, MOST_ROWS), 1)),
+  }),
+  v.check(
+    (given) => WAYS.filter((way) => given[way] !== undefined).length === 1,
+    `must have exactly one of: ${WAYS.join(', ')}.`,
+  ),
+  v.check(
+    ({ column, is }) => (column === undefined) === (is === undefined),
+    'needs `column` and `is` together: `{ column: verdict, is: slip }`.',
+  ),
+);
+
+/** The numbers of a column, drawn beside the table in the order in which its rows stand. */
+const draws = fields({ column: calculationName, as: v.optional(oneOf(['bars', 'line']), 'bars') });
+
+/** What every task says, whatever it asks. `hint` is told after a first try that was not right. */
+const taskFacts = {
+  kind: v.literal('data-task'),
+  title: text,
+  prompt: v.optional(text),
+  skill: identifier,
+  hint: v.optional(text),
+  reveal: text,
+};
+
+/** What a task at a table says. `because` names a hidden column with a sentence about each row. */
+const tableFacts = {
+  ...taskFacts,
+  data: identifier,
+  columns: v.optional(list(calculationName, 1)),
+  draws: v.optional(draws),
+  because: v.optional(calculationName),
+};
+
+/** `kind: data-task` of the activities. */
+export const dataTaskSchema = v.variant(
+  'asks',
+  [
+    fields({ ...tableFacts, asks: v.literal('mark'), right: selection }),
+    fields({
+      ...tableFacts,
+      asks: v.literal('tag'),
+      tags: list(fields({ id: identifier, text }), 2),
+      /** The hidden column that holds the id of the right tag of each row. */
+      right: calculationName,
+    }),
+    fields({
+      ...tableFacts,
+      asks: v.literal('value'),
+      unit: v.optional(text),
+      decimals: v.optional(wholeNumber(0, 8), 0),
+      /** Which rows the truth is worked out from; all of them when left out. */
+      over: v.optional(selection),
+      truth: calculation,
+      tolerance: v.pipe(anyNumber, v.minValue(0, 'must not be below 0.')),
+      level: v.optional(
+        v.literal(true, 'can only be `true`. Leave the line out for a number that is typed.'),
+      ),
+    }),
+  ],
+  'must be one of: mark, tag, value.',
+);
+
+export type DataTask = v.InferOutput<typeof dataTaskSchema>;
+export type Selection = v.InferOutput<typeof selection>;
