@@ -1455,6 +1455,39 @@ AS $function$
 $function$;
 comment on function private.read_lesson_funnel(date,date,uuid) is 'Of those who enrolled in a course in a period: how many have opened and completed each of its lessons by now, in the order of the course. Retired lessons are left out.';
 
+CREATE OR REPLACE FUNCTION private.read_mistakes(p_from date, p_to date, p_course_id uuid)
+ RETURNS TABLE(lesson_id uuid, title text, translations jsonb, module_number integer, item_id text, kind text, name text, belief text, happened bigint, answers bigint, happened_before bigint, answers_before bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with counted as (
+    select * from private.mistake_sums
+    union all
+    select * from private.sum_mistakes(private.analytics_counted_until(), 'infinity')
+  ),
+  sums as (
+    select counted.lesson_id, counted.item_id, counted.kind, counted.name,
+      coalesce(sum(counted.happened) filter (where day >= p_from), 0)::bigint as happened,
+      coalesce(sum(counted.happened) filter (where day < p_from), 0)::bigint as happened_before
+    from counted
+    where day between p_from - (p_to - p_from + 1) and p_to
+    group by 1, 2, 3, 4
+  )
+  select lessons.id, lessons.title, lessons.translations, modules.order_index, mistakes.item_id, mistakes.kind, mistakes.name,
+    misconceptions.belief, mistakes.happened, answered.happened, mistakes.happened_before, answered.happened_before
+  from sums as mistakes
+  join sums as answered on answered.lesson_id = mistakes.lesson_id and answered.item_id = mistakes.item_id
+    and answered.kind = 'answered'
+  join public.lessons on lessons.id = mistakes.lesson_id
+  join public.modules on modules.id = lessons.module_id
+  left join public.misconceptions on mistakes.kind = 'belief' and misconceptions.id = mistakes.name
+  where mistakes.kind <> 'answered' and lessons.course_id = p_course_id
+    and lessons.retired_at is null and modules.retired_at is null
+  order by modules.order_index, lessons.order_index, mistakes.item_id, mistakes.kind, mistakes.name;
+$function$;
+comment on function private.read_mistakes(date,date,uuid) is 'What went wrong in each item, check and transcript of a course in a period, see sum_mistakes, of how many first answers to it; and the same of as many days before. What went wrong in neither is left out.';
+
 CREATE OR REPLACE FUNCTION private.read_quiz_items(p_from date, p_to date, p_course_id uuid)
  RETURNS TABLE(lesson_id uuid, item_id text, title text, translations jsonb, module_number integer, prompt_html text, skill_name text, answers bigint, correct bigint, discrimination double precision)
  LANGUAGE sql
@@ -1803,6 +1836,8 @@ begin
   insert into private.lesson_counts select * from private.count_lesson_steps('-infinity', until);
   delete from private.item_sums;
   insert into private.item_sums select * from private.sum_items('-infinity', until);
+  delete from private.mistake_sums;
+  insert into private.mistake_sums select * from private.sum_mistakes('-infinity', until);
   delete from private.active_learners;
   insert into private.active_learners
     select null, * from private.count_active_learners('-infinity', until)
@@ -2003,6 +2038,66 @@ AS $function$
 $function$;
 comment on function private.sum_items(timestamp with time zone,timestamp with time zone) is 'Of the first attempts of learners at quizzes that were finished in [since, until): the sums that difficulty and discrimination of each item are made of, from first answers. rest is the share right of the other items of the same attempt.';
 
+CREATE OR REPLACE FUNCTION private.sum_mistakes(since timestamp with time zone, until timestamp with time zone)
+ RETURNS TABLE(day date, lesson_id uuid, item_id text, kind text, name text, happened bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with first_answers (answered_at, lesson_id, item_id, is_right, mistake, misconception) as (
+    select quiz_answers.answered_at, attempts.lesson_id, quiz_answers.item_id, quiz_answers.is_correct,
+      quiz_answers.mistake, quiz_answers.misconception
+    from public.quiz_answers
+    join public.quiz_attempts as attempts on attempts.id = quiz_answers.attempt_id
+    where quiz_answers.answered_at >= since and quiz_answers.answered_at < until
+      and quiz_answers.round = 1 and quiz_answers.try = 1
+      and not exists (
+        select from public.quiz_attempts as earlier
+        where earlier.user_id = attempts.user_id and earlier.lesson_id = attempts.lesson_id
+          and earlier.started_at < attempts.started_at
+      )
+    union all
+    select answers.answered_at, answers.lesson_id, answers.activity || '/' || answers.item_id, answers.is_right,
+      answers.mistake, answers.misconception
+    from public.activity_answers as answers
+    where answers.answered_at >= since and answers.answered_at < until and answers.try = 1
+      and answers.item_id is not null
+  ),
+  transcripts as (
+    select answers.answered_at, answers.lesson_id, answers.activity as item_id, keys.key -> 'faults' as faults,
+      case when jsonb_typeof(answers.answer) = 'array' then answers.answer else '[]' end as marks
+    from public.activity_answers as answers
+    join public.activity_keys as keys on keys.lesson_id = answers.lesson_id and keys.activity = answers.activity
+    where answers.answered_at >= since and answers.answered_at < until and answers.try = 1
+      and answers.item_id is null and keys.key ->> 'kind' = 'transcript'
+  ),
+  happenings (moment, lesson_id, item_id, kind, name) as (
+    select answered_at, lesson_id, item_id, 'answered', '' from first_answers
+    union all
+    select answered_at, lesson_id, item_id, coalesce(mistake, 'unknown'),
+      case when mistake = 'belief' then coalesce(misconception, '') else '' end
+    from first_answers where not is_right
+    union all
+    select answered_at, lesson_id, item_id, 'answered', '' from transcripts
+    union all
+    -- A fault that was not marked, or was marked for another reason.
+    select answered_at, lesson_id, item_id, 'missed', fault ->> 'reason'
+    from transcripts
+    cross join lateral jsonb_array_elements(faults) as fault
+    where not marks @> to_jsonb((fault ->> 'sentence') || ':' || (fault ->> 'reason'))
+    union all
+    -- A sound sentence that was marked.
+    select answered_at, lesson_id, item_id, 'false_alarm', split_part(mark, ':', 2)
+    from transcripts
+    cross join lateral jsonb_array_elements_text(marks) as mark
+    where not faults @> jsonb_build_array(jsonb_build_object('sentence', split_part(mark, ':', 1)))
+  )
+  select (moment at time zone 'UTC')::date, lesson_id, item_id, kind, name, count(*)
+  from happenings
+  group by 1, 2, 3, 4, 5;
+$function$;
+comment on function private.sum_mistakes(timestamp with time zone,timestamp with time zone) is 'Of first answers given in [since, until), to items of quizzes in first attempts and to checks and transcripts in lessons: how many there were (kind answered), and what went wrong: slip, misread, formula, belief (name is the misconception), unknown; in transcripts missed and false_alarm (name is the reason). An item of a check is named activity/item.';
+
 CREATE OR REPLACE FUNCTION private.take_applications(p_application_ids uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -2174,6 +2269,19 @@ create table private.lesson_use (
 comment on table private.lesson_use is 'One row per learner and lesson, written by note_lesson_use: when they last opened it, completed it, finished and passed its quiz, and told how long they worked; used_at is the last of these. And the seconds of all their work on it.';
 CREATE INDEX lesson_use_user_id_idx ON private.lesson_use USING btree (user_id);
 alter table private.lesson_use enable row level security;
+
+create table private.mistake_sums (
+  day date not null,
+  lesson_id uuid not null,
+  item_id text not null,
+  kind text not null,
+  name text not null,
+  happened bigint not null,
+  constraint mistake_sums_pkey PRIMARY KEY (lesson_id, item_id, kind, name, day),
+  constraint mistake_sums_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
+);
+comment on table private.mistake_sums is 'sum_mistakes of the closed days.';
+alter table private.mistake_sums enable row level security;
 
 create table private.trial_salt (
   is_only_row boolean not null default true,
@@ -2395,6 +2503,22 @@ comment on function public.payment_provider() is 'Who takes payments in this ins
 grant execute on function public.payment_provider() to authenticated;
 grant execute on function public.payment_provider() to service_role;
 
+CREATE OR REPLACE FUNCTION public.read_calibration()
+ RETURNS TABLE(confidence double precision, answers integer, correct integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select activity_answers.confidence::double precision, count(*)::integer,
+    (count(*) filter (where is_right))::integer
+  from public.activity_answers
+  where user_id = (select auth.uid()) and try = 1 and activity_answers.confidence is not null
+  group by 1
+  order by 1;
+$function$;
+comment on function public.read_calibration() is 'Of the caller''s committed answers, the first to each question: how many there are at each likelihood that was said, and how many of them were right. Runs as the caller, who sees no answers but their own.';
+grant execute on function public.read_calibration() to authenticated;
+
 CREATE OR REPLACE FUNCTION public.record_lesson_opened(lesson_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2577,6 +2701,7 @@ comment on column public.activity_answers.error is 'How far a number was from th
 comment on column public.activity_answers.skill is 'The skill that was asked for, kept for when the activity is gone.';
 comment on column public.activity_answers.mistake is 'What kind of mistake a wrong answer was, when it is recognised.';
 comment on column public.activity_answers.misconception is 'The mistaken belief behind a wrong answer, when it is recognised.';
+CREATE INDEX activity_answers_answered_at_idx ON public.activity_answers USING btree (answered_at) WHERE (try = 1);
 CREATE INDEX activity_answers_lesson_id_idx ON public.activity_answers USING btree (lesson_id);
 CREATE INDEX activity_answers_user_id_answered_at_idx ON public.activity_answers USING btree (user_id, answered_at);
 CREATE INDEX activity_answers_user_id_skill_answered_at_idx ON public.activity_answers USING btree (user_id, skill, answered_at);
@@ -3659,6 +3784,7 @@ comment on column public.quiz_answers.skill is 'The skill the item asked for, ke
 comment on column public.quiz_answers.misconception is 'The mistaken belief behind an answer whose mistake is a belief.';
 comment on column public.quiz_answers.mistake is 'What went wrong in a wrong answer, when it is recognised: a step of arithmetic (slip), another thing was asked (misread), the wrong relation (formula), or a misconception that leads to exactly this answer (belief).';
 comment on column public.quiz_answers.try is '1 scores in round 1. 2 is the answer after the feedback to a wrong first one; kept, and counted nowhere.';
+CREATE INDEX quiz_answers_answered_at_idx ON public.quiz_answers USING btree (answered_at) WHERE ((round = 1) AND (try = 1));
 CREATE INDEX quiz_answers_attempt_id_user_id_idx ON public.quiz_answers USING btree (attempt_id, user_id);
 CREATE INDEX quiz_answers_user_id_idx ON public.quiz_answers USING btree (user_id);
 CREATE INDEX quiz_answers_user_id_skill_answered_at_idx ON public.quiz_answers USING btree (user_id, skill, answered_at);

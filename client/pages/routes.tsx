@@ -99,6 +99,12 @@ const mentorRoute = createRoute({
   component: lazyRouteComponent(() => import('./mentor/mentor-page.tsx'), 'MentorPage'),
 });
 
+const calibrationRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/calibration',
+  component: lazyRouteComponent(() => import('./calibration/calibration-page.tsx'), 'CalibrationPage'),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/account',
@@ -138,6 +144,7 @@ const routeTree = rootRoute.addChildren([
     assessmentRoute,
     courseRoute,
     mentorRoute,
+    calibrationRoute,
     accountRoute,
     testCheckoutRoute,
     adminRoute,

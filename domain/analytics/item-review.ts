@@ -1,5 +1,5 @@
 import { LEAST_CASES } from './contract.ts';
-import { Z_95 } from './wilson-interval.ts';
+import { Z_95 } from '../kernel/wilson-interval.ts';
 
 /**
  * What the discrimination of an item says: too few answers to say anything; all alike; learners who know the rest get it

@@ -14,6 +14,7 @@ const APP_PATHS = [
   '/dashboard',
   '/assessment',
   '/mentor',
+  '/calibration',
   '/account',
   '/test-checkout',
   '/admin',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AnalyticsAnswer, LEAST_CASES } from '#domain/analytics/contract.ts';
 import { retentionCurve } from '#domain/analytics/retention-curve.ts';
-import { wilsonInterval } from '#domain/analytics/wilson-interval.ts';
+import { wilsonInterval } from '#domain/kernel/wilson-interval.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CohortTable } from './cohort-table.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PeriodUnit } from '#domain/analytics/period.ts';
-import { wilsonInterval } from '#domain/analytics/wilson-interval.ts';
+import { wilsonInterval } from '#domain/kernel/wilson-interval.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';
 
 /** How figures are worded in the reader's language. */

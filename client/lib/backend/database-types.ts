@@ -1041,6 +1041,7 @@ export type Database = {
       log_security_event: { Args: { p_user_id: string | null; p_event_type: string | null; p_ip_address: string | null; p_user_agent: string | null; p_threat_level: string | null; p_blocked: boolean | null; p_details: Json | null }; Returns: undefined };
       my_entitlements: { Args: Record<string, never>; Returns: string[] | null };
       payment_provider: { Args: Record<string, never>; Returns: string | null };
+      read_calibration: { Args: Record<string, never>; Returns: { confidence: number; answers: number; correct: number }[] };
       record_lesson_opened: { Args: { lesson_id: string | null }; Returns: undefined };
       record_time_on_task: { Args: { lesson_id: string | null; seconds: number | null }; Returns: undefined };
       search_course: { Args: { course_id: string | null; query: string | null }; Returns: { lesson_id: string; excerpt: string }[] };

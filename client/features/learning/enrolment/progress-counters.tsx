@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PreparationBadge } from '../preparation-badge.tsx';
 import { useCertificateCount } from './count-certificates.ts';
@@ -32,6 +34,9 @@ export function ProgressCounters() {
           count={certificates.data}
         />
       </dl>
+      <Link to="/calibration" className={buttonStyles('link')}>
+        <Trans>How sure you are, and how often you are right</Trans>
+      </Link>
       {failed[0] !== undefined && (
         <ErrorState
           title={t`Your progress could not be loaded`}

@@ -27,8 +27,9 @@ function wordsOfText({ markdown, data }: TextLesson): string {
   return [markdown.replaceAll('\\$', '$'), ...figures, ...said].join(' ');
 }
 
-/** What is said in a transcript or with a data task, with what the author says about it afterwards. */
+/** What is asked in a commit and told after it; what is said in a transcript or with a data task, and of it afterwards. */
 function saidIn(activity: Activity): string[] {
+  if (activity.kind === 'commit') return [activity.title, activity.prompt ?? '', activity.reveal];
   if (activity.kind === 'data-task') return [activity.prompt ?? '', activity.hint ?? '', activity.reveal];
   if (activity.kind !== 'transcript') return [];
   const said = activity.turns.flatMap((turn) => ('learner' in turn ? [turn.learner] : turn.assistant));
