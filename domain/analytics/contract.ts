@@ -38,7 +38,7 @@ export const readAnalyticsRequest = v.variant('section', [
     ...period,
     course_id: v.nullable(courseId),
   }),
-  v.object({ section: v.picklist(['lessons', 'items']), ...period, course_id: courseId }),
+  v.object({ section: v.picklist(['lessons', 'items', 'mistakes']), ...period, course_id: courseId }),
 ]);
 export type ReadAnalyticsRequest = v.InferOutput<typeof readAnalyticsRequest>;
 
@@ -84,6 +84,23 @@ export type AnalyticsRows = {
     readonly correct: number;
     /** From -1 to 1. */
     readonly discrimination: number | null;
+  };
+  readonly mistakes: Titled & {
+    readonly lesson_id: string;
+    readonly module_number: number;
+    /** An item of a quiz, `activity/item` of a check in a lesson, or the activity that is a transcript. */
+    readonly item_id: string;
+    /** `unknown`: wrong in a way that nobody foresaw. Of a transcript: a fault not found, a sound sentence marked. */
+    readonly kind: 'slip' | 'misread' | 'formula' | 'belief' | 'unknown' | 'missed' | 'false_alarm';
+    /** The misconception of a belief, the reason in a transcript; else empty. */
+    readonly name: string;
+    readonly belief: string | null;
+    readonly happened: number;
+    /** First answers to the item. */
+    readonly answers: number;
+    /** The same of as many days before the period. */
+    readonly happened_before: number;
+    readonly answers_before: number;
   };
   readonly retention: {
     readonly cohort_week: string;

@@ -13,6 +13,7 @@ export type DefinedFigure =
   | 'course-funnel'
   | 'lesson-funnel'
   | 'items'
+  | 'mistakes'
   | 'retention'
   | 'revenue';
 
@@ -75,6 +76,15 @@ function definitions(): Readonly<Record<DefinedFigure, ReactNode>> {
         Of those who enrolled in the period: how many have by now completed at least 1, 25, 50 and 75 percent
         of the lessons, and how many have ever completed the course. Those who enrolled lately have had less
         time. Courses that were left are not counted. Ranges are 95% intervals (Wilson).
+      </Trans>
+    ),
+    mistakes: (
+      <Trans>
+        What went wrong in first answers given in the period: to items of quizzes in a learner’s first
+        attempt, to checks and transcripts in lessons. A belief is counted where an answer is exactly the one
+        it leads to; a wrong answer that nobody foresaw is of no known kind. Shares are of the first answers
+        to the same items, with 95% intervals (Wilson), and are left out below {LEAST_CASES} answers. The
+        trend compares with as many days before, and is stated only where the two intervals do not meet.
       </Trans>
     ),
     'lesson-funnel': (

@@ -4,6 +4,7 @@ import { AnalyticsNotes } from './analytics-notes.tsx';
 import { useReadAnalytics } from './read-analytics.ts';
 import { FiguresState } from './figures-state.tsx';
 import { ItemFigure } from './item-figure.tsx';
+import { MistakeFigure } from './mistake-figure.tsx';
 import type { AnalyticsQuestion } from './use-analytics-filter.ts';
 
 /** How hard the quiz items of a course are, and how well they tell learners apart. */
@@ -11,7 +12,12 @@ export function QuizView({ question }: { question: AnalyticsQuestion }) {
   if (question.courseId === null) {
     return <EmptyState title={<Trans>Choose a course to see the items of its quizzes.</Trans>} />;
   }
-  return <CourseItems question={question} />;
+  return (
+    <>
+      <CourseItems question={question} />
+      <CourseMistakes question={question} />
+    </>
+  );
 }
 
 function CourseItems({ question }: { question: AnalyticsQuestion }) {
@@ -23,6 +29,14 @@ function CourseItems({ question }: { question: AnalyticsQuestion }) {
           <ItemFigure rows={answer.rows} />
         </>
       )}
+    </FiguresState>
+  );
+}
+
+function CourseMistakes({ question }: { question: AnalyticsQuestion }) {
+  return (
+    <FiguresState query={useReadAnalytics('mistakes', question)}>
+      {(answer) => <MistakeFigure rows={answer.rows} />}
     </FiguresState>
   );
 }

@@ -16,6 +16,7 @@ const READINGS: Readonly<Record<AnalyticsSection, string>> = {
   courses: 'private.read_course_funnel($1, $2, $3)',
   lessons: 'private.read_lesson_funnel($1, $2, $3)',
   items: 'private.read_quiz_items($1, $2, $3)',
+  mistakes: 'private.read_mistakes($1, $2, $3)',
   retention: 'private.read_retention($1, $2, $3)',
   revenue: 'private.read_revenue($1, $2, $4)',
 };

@@ -140,6 +140,20 @@ describe.each(Object.entries(cuts))('when %s', (_cut, until) => {
       }
     });
 
+    // spec: 70 Analytics: mistakes as the answers have them
+    test('mistakes are those of the rows', async () => {
+      const mistakes = await readAndRecount('mistakes', ofOne());
+      expect(mistakes.rows.length).toBeGreaterThan(5);
+      const counts = mistakes.rows.map(
+        (row) =>
+          [
+            `${row.lesson_id} ${row.item_id} ${row.kind} ${row.name}`,
+            [row.happened, row.answers, row.happened_before, row.answers_before],
+          ] as const,
+      );
+      expect(new Map(counts)).toEqual(recount.mistakes(population, mistakes.question));
+    });
+
     test('revenue is that of the rows', async () => {
       const { rows, question } = await readAndRecount('revenue', ofAll());
       const sums = rows.map(
@@ -165,6 +179,8 @@ test('the population has what could be miscounted', () => {
   has(population.users.some(({ created_at }) => created_at.toISOString().endsWith('T00:00:00.000Z')));
   has(population.events.some(({ user_id }) => user_id === null));
   has(population.answers.some(({ round }) => round === 2));
+  has(population.answers.some((row) => row.try === 2));
+  has(population.activityAnswers.some((row) => row.try === 2));
   has(population.attempts.some(({ finished_at }) => finished_at === null));
   has(population.enrollments.some(({ completed_at }) => completed_at !== null));
   has(population.lessons.some(({ retired_at }) => retired_at !== null));

@@ -19,6 +19,12 @@ const QUIZ = {
   items: ITEMS.map((id) => ({ id, prompt_html: `<p>${id}</p>`, skill_name: 'Position size' })),
 };
 
+/** The faults of the transcript that every text has. */
+export const FAULTS = [
+  { sentence: '1.1', reason: 'no-source' },
+  { sentence: '1.2', reason: 'unsafe' },
+] as const;
+
 /** Writes two courses of two modules with two texts and a quiz each, one text of them retired. */
 export async function createOutline(query: Query): Promise<Outline> {
   const courseIds = [randomUUID(), randomUUID()];
@@ -45,6 +51,12 @@ export async function createOutline(query: Query): Promise<Outline> {
            values ($1, $2, $3, $4, $4, '-', $5, 5, $6, '-', '2026-11-01', case when $7 then now() end)`,
           [id, moduleId, courseId, `lesson-${index}`, kind, index + 1, isRetired],
         );
+        if (kind === 'text') {
+          await query(
+            `insert into public.activity_keys (lesson_id, activity, key) values ($1, 'an-answer', $2)`,
+            [id, JSON.stringify({ kind: 'transcript', faults: FAULTS })],
+          );
+        }
         if (kind === 'quiz') {
           await query(
             `insert into public.lesson_bodies (lesson_id, html, quiz, body_hash) values ($1, '', $2, '-')`,

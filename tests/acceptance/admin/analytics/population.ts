@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '#domain/kernel/seeded-random.ts';
 import type { Query } from '#server/backend/database/database.ts';
-import { createOutline, ITEMS, type Outline } from './outline.ts';
+import { createOutline, FAULTS, ITEMS, type Outline } from './outline.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** What wrong answers come from; of some nobody knows. */
+const MISTAKES = ['slip', 'misread', 'formula', 'belief', 'belief', null] as const;
 
 const DAY_MS = 86_400_000;
 const LEARNERS = 260;
@@ -18,6 +21,7 @@ const TABLES = [
   'public.learning_events',
   'public.quiz_attempts',
   'public.quiz_answers',
+  'public.activity_answers',
   'public.onboarding_steps',
   'public.skill_assessments',
   'public.subscriptions',
@@ -66,6 +70,7 @@ export async function createPopulation(query: Query, seed: number, now: Date): P
       event('lesson_opened', moment, lesson.id);
       if (chance(0.3)) event('lesson_opened', later(moment, 2), lesson.id);
       if (lesson.content_type === 'quiz') takeQuiz(userId, lesson.id, moment, ability);
+      else doActivities(userId, lesson.id, moment);
       const doneAt = later(moment, 1);
       if (chance(0.15) || doneAt > now.getTime()) continue;
       completed += 1;
@@ -107,14 +112,42 @@ export async function createPopulation(query: Query, seed: number, now: Date): P
       for (const [place, itemId] of ITEMS.entries()) {
         if (!isFinished && place > 1) break;
         const isCorrect = chance(ability * 0.8 + attempt * 0.1);
-        const answer = { attempt_id: id, user_id: userId, item_id: itemId, answer: 'c1' };
-        add('public.quiz_answers', { ...answer, is_correct: isCorrect, round: 1, try: 1 });
-        if (!isCorrect) add('public.quiz_answers', { ...answer, is_correct: chance(0.6), round: 1, try: 2 });
+        const answered_at = iso(Math.min(later(at, 0.2), now.getTime()));
+        const answer = { attempt_id: id, user_id: userId, item_id: itemId, answer: 'c1', answered_at };
+        add('public.quiz_answers', { ...answer, ...mistakeOf(isCorrect), round: 1, try: 1 });
+        if (!isCorrect)
+          add('public.quiz_answers', { ...answer, ...mistakeOf(chance(0.6)), round: 1, try: 2 });
         if (!isCorrect && isFinished)
-          add('public.quiz_answers', { ...answer, is_correct: chance(0.7), round: 2, try: 1 });
+          add('public.quiz_answers', { ...answer, ...mistakeOf(chance(0.7)), round: 2, try: 1 });
       }
       if (!isFinished || chance(0.5)) return;
     }
+  }
+
+  /** Whether an answer is right, else what went wrong in it. */
+  function mistakeOf(is_correct: boolean) {
+    const mistake = is_correct ? null : (MISTAKES[Math.floor(random() * MISTAKES.length)] ?? null);
+    const misconception = mistake === 'belief' ? (chance(0.6) ? 'luck-is-skill' : 'sure-is-right') : null;
+    return { is_correct, mistake, misconception };
+  }
+
+  /** A check answered at most twice, a transcript marked, a commit. */
+  function doActivities(userId: string, lessonId: string, openedAt: number): void {
+    const answer = (given: Row & { activity: string }, is_correct: boolean, place: number) => {
+      const { is_correct: is_right, ...mistake } = mistakeOf(is_correct);
+      const row = { user_id: userId, lesson_id: lessonId, item_id: null, answer: 'c1', is_right, try: place };
+      const answered_at = iso(Math.min(openedAt + place * 60_000, now.getTime()));
+      add('public.activity_answers', { ...row, ...mistake, ...given, answered_at });
+    };
+    const isRight = chance(0.5);
+    answer({ activity: 'check', item_id: 'size' }, isRight, 1);
+    if (!isRight) answer({ activity: 'check', item_id: 'size' }, chance(0.6), 2);
+    const marks = FAULTS.flatMap(({ sentence, reason }) =>
+      chance(0.4) ? [] : [`${sentence}:${chance(0.7) ? reason : 'contradicts'}`],
+    );
+    const wrongly = chance(0.5) ? ['2.1:unsafe'] : [];
+    answer({ activity: 'an-answer', answer: [...marks, ...wrongly] }, true, 1);
+    answer({ activity: 'a-guess' }, chance(0.5), 1);
   }
 
   for (let number = 0; number < LEARNERS; number += 1) {

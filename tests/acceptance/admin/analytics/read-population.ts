@@ -21,7 +21,27 @@ export type Stored = {
     occurred_at: Date;
   };
   attempts: { id: string; user_id: string; lesson_id: string; started_at: Date; finished_at: Date | null };
-  answers: { attempt_id: string; item_id: string; round: number; try: number; is_correct: boolean };
+  answers: {
+    attempt_id: string;
+    item_id: string;
+    round: number;
+    try: number;
+    is_correct: boolean;
+    mistake: string | null;
+    misconception: string | null;
+    answered_at: Date;
+  };
+  activityAnswers: {
+    lesson_id: string;
+    activity: string;
+    item_id: string | null;
+    try: number;
+    answer: string | string[];
+    is_right: boolean;
+    mistake: string | null;
+    misconception: string | null;
+    answered_at: Date;
+  };
   assessments: { created_at: Date };
   steps: { step_name: string; completed_at: Date | null };
   subscriptions: { created_at: Date };
@@ -49,6 +69,7 @@ export async function readPopulation(query: Query): Promise<Population> {
     events: await all<'events'>('select * from public.learning_events'),
     attempts: await all<'attempts'>('select * from public.quiz_attempts'),
     answers: await all<'answers'>('select * from public.quiz_answers'),
+    activityAnswers: await all<'activityAnswers'>('select * from public.activity_answers'),
     assessments: await all<'assessments'>('select * from public.skill_assessments'),
     steps: await all<'steps'>('select * from public.onboarding_steps'),
     subscriptions: await all<'subscriptions'>('select * from public.subscriptions'),

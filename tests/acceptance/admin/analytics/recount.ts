@@ -1,4 +1,5 @@
 import type { AnalyticsRows } from '#domain/analytics/contract.ts';
+import { FAULTS } from './outline.ts';
 import type { Population, Stored } from './read-population.ts';
 
 /** What the figures are counted for: days in UTC, both included, and a course or all of them. */
@@ -141,6 +142,80 @@ export const recount = {
       }
     }
     return found;
+  },
+
+  /** Mistakes and first answers, in the period and in as many days before, by lesson, item, kind and name. */
+  mistakes(population: Population, question: Question): Map<string, number[]> {
+    const days = (Date.parse(question.to) - Date.parse(question.from)) / DAY_MS + 1;
+    const before = {
+      ...question,
+      from: dayOf(new Date(Date.parse(question.from) - days * DAY_MS)),
+      to: dayOf(new Date(Date.parse(question.from) - DAY_MS)),
+    };
+    const lessons = new Set(
+      population.lessons
+        .filter((lesson) => lesson.course_id === question.courseId && lesson.retired_at === null)
+        .map(({ id }) => id),
+    );
+    const happenings: { item: string; what: string; at: Date }[] = [];
+    const answered = (item: string, at: Date, mistakes: readonly string[]) => {
+      for (const what of ['answered', ...mistakes]) happenings.push({ item, what, at });
+    };
+    const mistakesOf = (row: Pick<Stored['answers'], 'mistake' | 'misconception'>, isRight: boolean) =>
+      isRight ? [] : [`${row.mistake ?? 'unknown'} ${row.misconception ?? ''}`];
+    for (const row of population.answers) {
+      const attempt = population.attempts.find(({ id }) => id === row.attempt_id);
+      if (attempt === undefined || row.round !== 1 || row.try !== 1 || !lessons.has(attempt.lesson_id))
+        continue;
+      const isFirst = population.attempts.every(
+        (other) =>
+          other.user_id !== attempt.user_id ||
+          other.lesson_id !== attempt.lesson_id ||
+          other.started_at >= attempt.started_at,
+      );
+      if (isFirst)
+        answered(`${attempt.lesson_id} ${row.item_id}`, row.answered_at, mistakesOf(row, row.is_correct));
+    }
+    for (const row of population.activityAnswers) {
+      if (row.try !== 1 || !lessons.has(row.lesson_id)) continue;
+      if (row.item_id !== null)
+        answered(
+          `${row.lesson_id} ${row.activity}/${row.item_id}`,
+          row.answered_at,
+          mistakesOf(row, row.is_right),
+        );
+      const { answer } = row;
+      if (!Array.isArray(answer)) continue;
+      const missed = FAULTS.filter(({ sentence, reason }) => !answer.includes(`${sentence}:${reason}`));
+      const alarms = answer.filter((mark) => !FAULTS.some(({ sentence }) => mark.startsWith(`${sentence}:`)));
+      answered(`${row.lesson_id} ${row.activity}`, row.answered_at, [
+        ...missed.map(({ reason }) => `missed ${reason}`),
+        ...alarms.map((mark) => `false_alarm ${mark.split(':')[1] ?? ''}`),
+      ]);
+    }
+    const inside = happenings.map(({ item, what, at }) => ({
+      key: `${item} ${what}`,
+      item,
+      isNow: isIn(at, question),
+      isBefore: isIn(at, before),
+    }));
+    const count = (key: string, when: 'isNow' | 'isBefore') =>
+      inside.filter((happening) => happening.key === key && happening[when]).length;
+    const kept = inside.filter(({ isNow, isBefore }) => isNow || isBefore);
+    const keys = new Map(
+      kept.filter(({ key, item }) => key !== `${item} answered`).map(({ key, item }) => [key, item]),
+    );
+    return new Map(
+      Array.from(keys, ([key, item]) => [
+        key,
+        [
+          count(key, 'isNow'),
+          count(`${item} answered`, 'isNow'),
+          count(key, 'isBefore'),
+          count(`${item} answered`, 'isBefore'),
+        ],
+      ]),
+    );
   },
 
   /** Joined and active by cohort and week. */
