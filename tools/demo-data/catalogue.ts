@@ -1,3 +1,5 @@
+import type { ActivityKey } from '#domain/activities/activity-key.ts';
+import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import type { StoredKey } from '#domain/quiz/answer-keys.ts';
 import type { LearnerItem } from '#domain/quiz/learner-quiz.ts';
 import type { Query } from '#server/adapters/sql.ts';
@@ -29,7 +31,11 @@ export type DemoLesson = {
   readonly is_exam: boolean;
   /** Of a quiz: what it asks. */
   readonly items: readonly DemoItem[];
+  /** What there is to do in it that is graded: checks, commits and transcripts. */
+  readonly activities: readonly DemoActivity[];
 };
+
+type DemoActivity = { readonly name: string; readonly asked: LearnerActivity; readonly key: ActivityKey };
 
 export type DemoItem = { readonly item: LearnerItem; readonly key: StoredKey };
 
@@ -65,7 +71,18 @@ export async function readCatalogue(query: Query): Promise<DemoCatalogue> {
 
 /** The texts of generated items left empty: filling in their numbers for every attempt would take most of the time. */
 function withoutTexts(lesson: DemoLesson): DemoLesson {
-  return { ...lesson, items: lesson.items.map(({ item, key }) => ({ item, key: withoutText(key) })) };
+  const activities = lesson.activities.map((activity) => ({ ...activity, key: withoutTextIn(activity.key) }));
+  return {
+    ...lesson,
+    items: lesson.items.map(({ item, key }) => ({ item, key: withoutText(key) })),
+    activities,
+  };
+}
+
+function withoutTextIn(key: ActivityKey): ActivityKey {
+  if (key.kind !== 'check') return key;
+  const items = Object.entries(key.items).map(([id, item]) => [id, withoutText(item)]);
+  return { ...key, items: Object.fromEntries(items) };
 }
 
 function withoutText(key: StoredKey): StoredKey {
@@ -101,7 +118,16 @@ select lessons.id, lessons.course_id, module_id, modules.order_index as module_o
     cross join lateral jsonb_array_elements(bodies.quiz -> 'items') with ordinality as items (item, place)
     join public.quiz_answer_keys as keys on keys.lesson_id = bodies.lesson_id and keys.item_id = item ->> 'id'
     where bodies.lesson_id = lessons.id
-  ), '[]') as items
+  ), '[]') as items,
+  coalesce((
+    select jsonb_agg(
+      jsonb_build_object('name', keys.activity, 'asked', bodies.activities -> keys.activity, 'key', keys.key)
+      order by keys.activity
+    )
+    from public.lesson_bodies as bodies
+    join public.activity_keys as keys on keys.lesson_id = bodies.lesson_id and bodies.activities ? keys.activity
+    where bodies.lesson_id = lessons.id and keys.key ->> 'kind' in ('check', 'commit', 'transcript')
+  ), '[]') as activities
 from public.lessons join public.modules on modules.id = lessons.module_id
 where lessons.retired_at is null
 order by modules.order_index, lessons.order_index`;

@@ -2,6 +2,9 @@ import type { LessonId } from '#domain/kernel/ids.ts';
 import { nominal } from '#domain/kernel/nominal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
+import type { ActivityAnswer } from '#domain/activities/contract.ts';
+import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
+import { lessonQuestions } from '#server/functions/learning/activity-questions.ts';
 import { itemFeedback } from '#server/functions/learning/item-feedback.ts';
 import type { QuizAnswer } from '#domain/quiz/check-answer.ts';
 import { quizResult } from '#domain/quiz/quiz-result.ts';
@@ -36,7 +39,7 @@ describe('the histories', () => {
     const { rows } = await demonstration.database.query(
       'select count(distinct verb)::int as verbs from public.learning_events',
     );
-    expect(rows).toEqual([{ verbs: 9 }]);
+    expect(rows).toEqual([{ verbs: 10 }]);
   });
 
   test('answers are right or wrong as the server would have judged them, and make the score', async () => {
@@ -84,6 +87,40 @@ describe('the histories', () => {
       );
     }
   });
+});
+
+test('answers to activities are what the server would have made of them', async () => {
+  const { query } = demonstration.database;
+  const { rows: answers } = await query<{
+    user_id: string;
+    lesson_id: string;
+    activity: string;
+    item_id: string | null;
+    answer: ActivityAnswer;
+    is_right: boolean;
+    mistake: string | null;
+    misconception: string | null;
+    skill: string;
+    activities: Record<string, LearnerActivity>;
+  }>(
+    `select user_id, answers.lesson_id, activity, item_id, answer, is_right, mistake, misconception, skill, activities
+     from public.activity_answers as answers join public.lesson_bodies using (lesson_id)
+     order by answers.id limit 400`,
+  );
+  expect(new Set(answers.map(({ activities, activity }) => activities[activity]?.kind))).toEqual(
+    new Set(['check', 'commit', 'transcript']),
+  );
+  for (const { user_id, lesson_id, activity, item_id, answer, activities, ...kept } of answers) {
+    const questions = await lessonQuestions(query, lesson_id, activities, user_id);
+    const question = questions.find((one) => one.activity === activity && (one.item?.id ?? null) === item_id);
+    const grade = question?.grade(answer);
+    expect(kept).toEqual({
+      is_right: grade?.is_right,
+      mistake: grade?.notes[0]?.mistake ?? null,
+      misconception: grade?.notes[0]?.misconception ?? null,
+      skill: question?.skill,
+    });
+  }
 });
 
 test('the statistics of lessons are what plain counting of the events gives', async () => {
@@ -182,7 +219,10 @@ const FACTS = {
       finished_at is not null as finished, passed_at is not null as passed
     from private.lesson_use where user_id = any ($1)`,
   attempts: 'select id, user_id, lesson_id, score, passed from public.quiz_attempts where user_id = any ($1)',
+  activityAnswers: `select user_id, lesson_id, activity, item_id, try, answer, confidence, is_right, share, error, skill, mistake,
+      misconception from public.activity_answers where user_id = any ($1)`,
   // The browser's reports of time are left out: they are believed only after that time has passed.
-  events: `select user_id, verb, course_id, lesson_id, item_id, details from public.learning_events
+  events: `select user_id, verb, course_id, lesson_id, item_id,
+      details - array['share', 'confidence'] as details from public.learning_events
     where user_id = any ($1) and verb <> 'time_on_task'`,
 };

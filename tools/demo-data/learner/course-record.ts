@@ -1,6 +1,7 @@
 import type { DemoCourse, DemoLesson } from '../catalogue.ts';
 import { around, happens } from '../draw.ts';
 import { MINUTE, SECOND } from '../durations.ts';
+import { doActivities } from './do-activities.ts';
 import type { Learner } from './learner.ts';
 import { timestamp } from '../rows.ts';
 import { takeQuiz } from './take-quiz.ts';
@@ -48,6 +49,7 @@ export class CourseRecord {
       return leftAt;
     }
     const worked = this.#spendTime(lesson, at, until);
+    if (worked.isWhole) doActivities(this.#learner, lesson, at, worked.at);
     const completes = worked.isWhole && happens(random, COMPLETES_LESSON);
     if (completes) this.#complete(lesson, worked.at, 100);
     const share = completes ? 1 : random();

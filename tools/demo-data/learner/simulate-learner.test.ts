@@ -20,6 +20,7 @@ const lessons = Array.from({ length: 12 }, (_, place): DemoLesson => {
     is_free: module === 1,
     is_exam: false,
     items: [],
+    activities: [],
   };
 });
 const CATALOGUE: DemoCatalogue = {

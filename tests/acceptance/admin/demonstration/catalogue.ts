@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { migrateEngine, migrateProject } from '#server/backend/database/migrate.ts';
-import { importFixtureCourse } from '#tests/support/quiz-product.ts';
+import { importActivityCourse } from '#tests/support/activity-product.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..', '..');
 
@@ -15,11 +15,11 @@ export async function openCatalogue(url: string): Promise<Database> {
 }
 
 /**
- * Gives a migrated database something to learn: the course of the content fixtures, with a quiz of every kind of item, here
- * completely written and of three modules; and a second course of texts.
+ * Gives a migrated database something to learn: the course of the content fixtures, with a quiz of every kind of item and a
+ * text with one of each activity, here completely written and of three modules; and a second course of texts.
  */
 export async function fillCatalogue(database: Database): Promise<void> {
-  await importFixtureCourse(database);
+  await importActivityCourse(database);
   await database.query(MORE);
 }
 

@@ -26,6 +26,7 @@ const TABLES = {
   payments: `select * from public.payments where user_id = $1 and kind = 'payment' order by paid_at`,
   attempts: 'select * from public.quiz_attempts where user_id = $1',
   answers: 'select * from public.quiz_answers where user_id = $1',
+  activityAnswers: 'select * from public.activity_answers where user_id = $1',
   hints: 'select * from public.quiz_hints where user_id = $1',
   events: 'select * from public.learning_events where user_id = $1',
   quizzes: `select id from public.lessons where content_type = 'quiz' and $1::uuid is not null`,
@@ -58,6 +59,7 @@ function stepsOf(history: History): Step[] {
     ...accountSteps(history),
     ...subscriptionSteps(history),
     ...quizSteps(history),
+    ...activitySteps(history),
     ...(history.events ?? []).flatMap((event) => eventSteps(history, event)),
   ];
   // Stable: what happened at one moment stays in the order above.
@@ -193,6 +195,32 @@ function quizSteps({ attempts = [], answers = [], hints = [] }: History): Step[]
         ),
       ),
   ];
+}
+
+function activitySteps({ activityAnswers = [] }: History): Step[] {
+  return activityAnswers.map((row) =>
+    server(
+      row.answered_at,
+      `insert into public.activity_answers (user_id, lesson_id, activity, item_id, try, answer, confidence, is_right, share,
+         error, skill, mistake, misconception)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        row.user_id,
+        row.lesson_id,
+        row.activity,
+        row.item_id,
+        row.try,
+        JSON.stringify(row.answer),
+        row.confidence,
+        row.is_right,
+        row.share,
+        row.error,
+        row.skill,
+        row.mistake,
+        row.misconception,
+      ],
+    ),
+  );
 }
 
 /** What a browser did that left an event; the events of quizzes come from their rows. */
