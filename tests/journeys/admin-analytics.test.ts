@@ -84,11 +84,26 @@ journeyTest('an admin reads the figures of the academy', async ({ stage }) => {
   await expectSoundInEveryLook(page, 'admin analytics quiz items');
   await takePicture(page, 'admin-analytics-items');
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  const exportOf = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await figure(page, name).getByRole('button', { name: 'Export CSV' }).click();
+    return (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  };
+  const lines = await exportOf('Difficulty and discrimination');
   expect(lines[0]).toBe('Lesson,Item,Answers,Right at first try,Discrimination');
   expect(lines).toHaveLength(9);
+
+  // Which beliefs lead astray, where and how often; what is overlooked in transcripts.
+  const mistakes = figure(page, 'Mistakes and misconceptions');
+  await mistakes.getByText(/of wrong first answers are of a known kind$/).waitFor();
+  await mistakes.getByRole('region', { name: 'Beliefs' }).getByText('luck-is-skill').waitFor();
+  const missed = mistakes.getByRole('region', { name: 'Faults of transcripts not found' });
+  await missed.getByRole('rowheader', { name: 'no-source' }).waitFor();
+  const made = await exportOf('Mistakes and misconceptions');
+  expect(made[0]).toBe(
+    'Lesson,Item,Kind,Name,Belief,Chosen,First answers,Chosen before,First answers before',
+  );
+  expect(made.length).toBeGreaterThan(10);
 
   await tab(page, 'Retention').click();
   await page.getByRole('region', { name: 'Cohorts' }).waitFor();

@@ -7,17 +7,12 @@ import { ItemFigure } from './item-figure.tsx';
 import { MistakeFigure } from './mistake-figure.tsx';
 import type { AnalyticsQuestion } from './use-analytics-filter.ts';
 
-/** How hard the quiz items of a course are, and how well they tell learners apart. */
+/** How hard the quiz items of a course are, how well they tell learners apart, and what goes wrong in them. */
 export function QuizView({ question }: { question: AnalyticsQuestion }) {
   if (question.courseId === null) {
     return <EmptyState title={<Trans>Choose a course to see the items of its quizzes.</Trans>} />;
   }
-  return (
-    <>
-      <CourseItems question={question} />
-      <CourseMistakes question={question} />
-    </>
-  );
+  return <CourseItems question={question} />;
 }
 
 function CourseItems({ question }: { question: AnalyticsQuestion }) {
@@ -27,6 +22,8 @@ function CourseItems({ question }: { question: AnalyticsQuestion }) {
         <>
           <AnalyticsNotes answer={answer} />
           <ItemFigure rows={answer.rows} />
+          {/* Asked for after the items: one failure is said once. */}
+          <CourseMistakes question={question} />
         </>
       )}
     </FiguresState>
