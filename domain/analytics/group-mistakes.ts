@@ -51,13 +51,17 @@ export function groupMistakes(rows: readonly MistakeRow[]): GroupedMistakes {
 }
 
 function named(rows: readonly MistakeRow[]): NamedMistake[] {
-  const groups = Map.groupBy(rows, ({ name }) => name);
-  return Array.from(groups, ([name, places]) => ({
-    name,
-    belief: places[0]?.belief ?? null,
-    places: places.toSorted((one, other) => other.happened - one.happened),
-    ...countOf(places),
-  }))
+  const names = [...new Set(rows.map(({ name }) => name))];
+  return names
+    .map((name) => {
+      const places = rows.filter((row) => row.name === name);
+      return {
+        name,
+        belief: places[0]?.belief ?? null,
+        places: places.toSorted((one, other) => other.happened - one.happened),
+        ...countOf(places),
+      };
+    })
     .filter(({ happened }) => happened > 0)
     .toSorted((one, other) => other.happened - one.happened);
 }
