@@ -38,6 +38,7 @@ import { rightChoiceLongest } from './quiz/right-choice-longest.ts';
 import type { Rule } from './rule.ts';
 import { skillGraph } from './outline/skill-graph.ts';
 import { terms } from './lesson/terms.ts';
+import { triedOut } from './lesson/tried-out.ts';
 import { unfinished } from './wording/unfinished.ts';
 import { uniqueIds } from './outline/unique-ids.ts';
 import { videos } from './lesson/videos.ts';
@@ -101,6 +102,7 @@ export const MODULE_RULES: readonly Rule[] = [
   drawnNumbersAgree,
   trueAxes,
   figureControls,
+  triedOut,
 ];
 
 /** What makes content good beyond a single module. */

@@ -92,7 +92,7 @@ function* checkActivity(lesson: AskingLesson, name: string, activity: Activity):
 function challengeFault(activity: Activity): ViewProblem | undefined {
   const model = activity.kind === 'challenge' ? models.get(activity.model) : undefined;
   return activity.kind === 'challenge' && model
-    ? challengeProblem(model, activity, activity.shows_by)
+    ? challengeProblem(model, activity)
     : undefined;
 }
 
