@@ -34,11 +34,7 @@ export function scaleProblem(model: Model, view: ModelView): ViewProblem | undef
 }
 
 /** Makes sure that the author's own way meets the goal of a challenge, and that changing nothing seldom does. */
-export function goalProblem(
-  model: Model,
-  rules: ChallengeRules,
-  shownBy: Settings,
-): ViewProblem | undefined {
+export function goalProblem(model: Model, rules: ChallengeRules, shownBy: Settings): ViewProblem | undefined {
   const { plays, controls } = rules;
   const shown = shareMet(model, rules, shownBy);
   if (shown === undefined) {

@@ -91,9 +91,7 @@ function* checkActivity(lesson: AskingLesson, name: string, activity: Activity):
 
 function challengeFault(activity: Activity): ViewProblem | undefined {
   const model = activity.kind === 'challenge' ? models.get(activity.model) : undefined;
-  return activity.kind === 'challenge' && model
-    ? challengeProblem(model, activity)
-    : undefined;
+  return activity.kind === 'challenge' && model ? challengeProblem(model, activity) : undefined;
 }
 
 function* checkUses(lesson: TextLesson, uses: readonly ActivityUse[]): Iterable<Problem> {
