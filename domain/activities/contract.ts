@@ -81,6 +81,15 @@ export type RowNote = {
   readonly html: string;
 };
 
+/** What a rule did on the rows that no learner sees, in numbers of rows. */
+export type RuleResult = {
+  readonly caught: number;
+  readonly missed: number;
+  readonly false_alarms: number;
+  /** Rightly left alone. */
+  readonly quiet: number;
+};
+
 /** An answer with what it came to. */
 export type Try = {
   readonly answer: ActivityAnswer;
@@ -94,6 +103,8 @@ export type Try = {
   readonly marks?: readonly Mark[];
   /** Of a data task: what it came to in each row that it says something of. */
   readonly rows?: readonly RowNote[];
+  /** Of a rule: what it did on the rows that no learner sees. */
+  readonly hidden?: RuleResult;
 };
 
 /** What is told once a question is settled, and not before. */

@@ -1,5 +1,5 @@
 import type { FeedbackNote } from '../quiz/contract.ts';
-import type { ActivityAnswer, Mark, RowNote, Solution } from './contract.ts';
+import type { ActivityAnswer, Mark, RowNote, RuleResult, Solution } from './contract.ts';
 
 /** What an answer comes to. */
 export type Grade = {
@@ -13,6 +13,8 @@ export type Grade = {
   readonly marks?: readonly Mark[];
   /** Of a data task: what the answer came to in each row that it says something of. */
   readonly rows?: readonly RowNote[];
+  /** Of a rule: what it did on the rows that no learner sees. */
+  readonly hidden?: RuleResult;
 };
 
 /** One question that an activity asks, and all that is needed to check its answer. */

@@ -87,10 +87,66 @@ journeyTest('a learner works a table by keyboard and finds it done on another de
   await tags.getByText('9 of 10 tags are right.').waitFor();
   await tags.getByText('Not right: Followed the plan').waitFor();
   await tags.getByText('The plan, to the letter.').waitFor();
+
+  const rank = activity(page, 'Rank the five');
+  const up = (risk: string) =>
+    rank.getByRole('listitem').filter({ hasText: risk }).getByRole('button', { name: 'Move up' });
+  await up('Fees').focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowUp');
+  await hands.press(rank.getByRole('button', { name: 'Check' }));
+  await rank.getByText('2 of 5 rows stand in their place.').waitFor();
+  await up('A failing firm').focus();
+  await page.keyboard.press('ArrowUp');
+  for (let step = 0; step < 2; step += 1) {
+    await up('A stolen key').focus();
+    await page.keyboard.press('ArrowUp');
+  }
+  await hands.press(rank.getByRole('button', { name: 'Try once more' }));
+  await rank.getByText('Fees cost most, and nobody fears them.').waitFor();
+
+  const rule = activity(page, 'Build a rule');
+  await hands.press(rule.getByRole('button', { name: 'Check' }));
+  await rule.getByRole('alert').filter({ hasText: 'Give every condition a value.' }).waitFor();
+  await expectSoundInEveryLook(page, 'a rule without a value');
+  await rule.getByRole('combobox', { name: 'Column' }).focus();
+  await page.keyboard.type('Spr');
+  await hands.type(rule.getByRole('textbox', { name: 'Value in $' }), '2.5');
+  await hands.press(rule.getByRole('button', { name: 'Check' }));
+  await rule
+    .getByText('On rows you do not see it caught 13 of 13, with 21 false alarms in 47 others.')
+    .waitFor();
+  await hands.press(rule.getByRole('button', { name: 'Add a condition' }));
+  const second = rule.getByRole('group', { name: 'Condition 2' });
+  await second.getByRole('combobox', { name: 'Column' }).focus();
+  await page.keyboard.type('Spr');
+  await hands.type(second.getByRole('textbox', { name: 'Value in $' }), '3.1');
+  await hands.press(rule.getByRole('button', { name: 'Try once more' }));
+  await rule.getByText('it caught 11 of 13, with 2 false alarms in 47 others.').waitFor();
+  await rule.getByText('The spread tells most of it.').waitFor();
+
+  const plan = activity(page, 'Write a policy');
+  await hands.type(plan.getByRole('textbox', { name: 'Risk of a trade' }), '9');
+  await hands.type(plan.getByRole('textbox', { name: 'Trades at a time' }), '4');
+  await hands.press(plan.getByRole('button', { name: 'Check' }));
+  await plan.getByText('Enter a number from 0% to 5%.').waitFor();
+  await expectSoundInEveryLook(page, 'a plan with a number out of its range');
+  await hands.type(plan.getByRole('textbox', { name: 'Risk of a trade' }), '2');
+  await plan.getByRole('combobox', { name: 'The stop is' }).focus();
+  await page.keyboard.type('kept');
+  await hands.press(plan.getByRole('button', { name: 'Check' }));
+  await plan.getByText('All trades together may lose no more than 4%.').waitFor();
+  await plan.getByText('A stop in mind is moved.').waitFor();
+  await hands.type(plan.getByRole('textbox', { name: 'Risk of a trade' }), '1');
+  await plan.getByRole('combobox', { name: 'The stop is' }).focus();
+  await page.keyboard.type('set');
+  await hands.press(plan.getByRole('button', { name: 'Try once more' }));
+  await plan.getByText('A policy says what is not done.').waitFor();
   await expectSoundInEveryLook(page, 'all tables done');
 
   await phone.reload();
   await activity(phone, 'Where does the line lie').getByText('Truth: −1.7%').waitFor();
+  await activity(phone, 'Build a rule').getByText('it caught 11 of 13').waitFor();
+  await activity(phone, 'Write a policy').getByText('A policy says what is not done.').waitFor();
   await activity(phone, 'Which trades').getByText('The plan, to the letter.').waitFor();
   await expect.poll(() => phone.getByRole('button', { name: 'Check' }).count()).toBe(0);
   await expectSoundInEveryLook(phone, 'all tables done, on a phone');
@@ -127,7 +183,7 @@ journeyTest(
     // On paper the whole table, as it came.
     await worst.getByRole('button', { name: 'Result' }).click();
     await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => worst.getByRole('row').nth(1).innerText()).toMatch(/^\s*1\b/);
+    await expect.poll(() => worst.getByRole('row').nth(1).innerText()).toMatch(/^Mark row 1, 1\b/);
     await expect.poll(() => worst.getByRole('row').count()).toBe(41);
     await worst.getByRole('button', { name: 'Check' }).waitFor({ state: 'hidden' });
   },

@@ -60,6 +60,14 @@ function rightOf(task: DataTaskActivity): string {
         ? [where ?? []].flat().join(', ')
         : `${column} is ${[is ?? []].flat().join(', ')}`;
     }
+    case 'order':
+      return `${task.by}, the ${task.first} first`;
+    case 'rule':
+      return [task.shows_by.all?.join(' and '), task.shows_by.any?.join(' or ')].join('');
+    case 'plan':
+      return Object.entries(task.shows_by)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(', ');
     case 'tag':
       return `the column ${task.right}`;
     case 'value':

@@ -2,14 +2,17 @@ import { calculate } from '../../kernel/calculation.ts';
 import { roundTo } from '../../kernel/round-to.ts';
 import { nearestWord } from '../../content/nearest-word.ts';
 import type { QuizWords } from '../../quiz/quiz-words.ts';
+import { compilePlan } from './compile-plan.ts';
+import { compileRule } from './compile-rule.ts';
 import { DataError } from './data-error.ts';
 import { columnCells, type DataTable, type FullTable, rowId, rowIds, shownTable } from './data-table.ts';
 import type { DataTaskKey } from './data-task-key.ts';
 import type { LearnerDataTask, TablePlot } from './learner-data-task.ts';
+import { rowNumbers } from './row-numbers.ts';
 import { pickRows, textColumn } from './pick-rows.ts';
 import { tableFacts } from './table-facts.ts';
 import { tagName } from './tagged-rows.ts';
-import type { DataTask } from './task-contract.ts';
+import type { DataTask, TableTask } from './task-contract.ts';
 
 type Asking<Asks extends DataTask['asks']> = Extract<DataTask, { readonly asks: Asks }>;
 
@@ -23,6 +26,7 @@ export function compileDataTask(
   tableOf: (name: string) => FullTable,
   words: QuizWords,
 ): { learner: LearnerDataTask; key: DataTaskKey } {
+  if (task.asks === 'plan') return compilePlan(task, words);
   const { kind, title, skill, hint, reveal } = task;
   const full = tableOf(task.data);
   const table = shownTable(full, shownColumns(task, full));
@@ -59,6 +63,26 @@ export function compileDataTask(
         key: { ...facts, asks, truth: roundTo(right, decimals), right, tolerance },
       };
     }
+    case 'order': {
+      const { asks, least } = task;
+      const values = valuesOf(task, full);
+      const truth = rowIds(full).toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
+      return { learner: { ...shown, asks }, key: { ...facts, asks, truth, values, least } };
+    }
+    case 'rule': {
+      const { asked, key } = compileRule(task, table, tableOfField(tableOf, task.hidden, 'hidden'));
+      return { learner: { ...shown, ...asked }, key: { ...facts, ...key } };
+    }
+  }
+}
+
+/** A table that a field of its own names. */
+function tableOfField(tableOf: (name: string) => FullTable, name: string, field: string): FullTable {
+  try {
+    return tableOf(name);
+  } catch (error) {
+    if (error instanceof DataError) throw new DataError([field], error.message);
+    throw error;
   }
 }
 
@@ -72,7 +96,7 @@ function within<Result>(field: string, work: () => Result): Result {
   }
 }
 
-function shownColumns({ columns }: DataTask, table: FullTable): readonly string[] | undefined {
+function shownColumns({ columns }: TableTask, table: FullTable): readonly string[] | undefined {
   const names = table.columns.flatMap(({ name, hidden }) => (hidden ? [] : [name]));
   for (const [index, name] of (columns ?? []).entries()) {
     if (names.includes(name)) continue;
@@ -81,7 +105,7 @@ function shownColumns({ columns }: DataTask, table: FullTable): readonly string[
   return columns;
 }
 
-function plotOf({ draws, ...task }: DataTask, table: DataTable): { plot?: TablePlot } {
+function plotOf({ draws, ...task }: TableTask, table: DataTable): { plot?: TablePlot } {
   if (draws === undefined) return {};
   const numbers = table.columns.filter(({ kind }) => kind === 'number');
   const column = numbers.find(({ name }) => name === draws.column);
@@ -103,7 +127,7 @@ function plotOf({ draws, ...task }: DataTask, table: DataTable): { plot?: TableP
   return { plot: { column: name, as: draws.as, y } };
 }
 
-function becauseOf({ because }: DataTask, table: FullTable, words: QuizWords): Record<string, string> {
+function becauseOf({ because }: TableTask, table: FullTable, words: QuizWords): Record<string, string> {
   if (because === undefined) return {};
   const said = textColumn(table, because, ['because']);
   return Object.fromEntries(
@@ -129,6 +153,19 @@ function valueOf({ over, truth }: Asking<'value'>, table: FullTable): number {
   const result = calculate(String(truth), variables, functions);
   if (result.ok) return result.value;
   throw new DataError(['truth'], `The calculation "${truth}" cannot be worked out: ${result.reason}.`);
+}
+
+/** What each row is put in order by: the larger, the earlier it stands. */
+function valuesOf({ by, first }: Asking<'order'>, table: FullTable): Record<string, number> {
+  const places = table.rows.map((_, place) => place);
+  const { variables, functions } = tableFacts(table, places);
+  return Object.fromEntries(
+    places.map((place) => {
+      const result = calculate(String(by), { ...variables, ...rowNumbers(table, place) }, functions);
+      if (result.ok) return [rowId(place), first === 'largest' ? result.value : -result.value];
+      throw new DataError(['by'], `The calculation "${by}" cannot be worked out: ${result.reason}.`);
+    }),
+  );
 }
 
 /** What to write instead of a name that is not there. */

@@ -1,3 +1,7 @@
+import type { Cell } from './data-table.ts';
+import type { PlanPart } from './plan-parts.ts';
+import type { RuleColumn } from './rule-parts.ts';
+
 /** An answer to a data task: a number, or rows with what is said of them. */
 export type TaskAnswer = number | string[];
 
@@ -21,6 +25,30 @@ export type DataTaskKey = {
       readonly right: Readonly<Record<string, string>>;
     }
   | { readonly asks: 'value'; readonly right: number; readonly tolerance: number }
+  | {
+      readonly asks: 'order';
+      /** What each row is put in order by, the largest first. */
+      readonly values: Readonly<Record<string, number>>;
+      /** How many of the pairs have to stand right. */
+      readonly least: number;
+    }
+  | {
+      readonly asks: 'rule';
+      readonly columns: readonly RuleColumn[];
+      readonly most: number;
+      /** The rows that no learner sees, with the cells of those columns. */
+      readonly rows: readonly (readonly Cell[])[];
+      /** Whether each of them is what the rule is to catch. */
+      readonly events: readonly boolean[];
+      readonly hits: number;
+      readonly false_alarms: number;
+    }
+  | {
+      readonly asks: 'plan';
+      readonly parts: readonly PlanPart[];
+      /** What has to hold, and what is said where it does not. */
+      readonly requires: readonly { readonly holds: readonly string[]; readonly html: string }[];
+    }
 );
 
 export type KeyOf<Asks extends DataTaskKey['asks']> = Extract<DataTaskKey, { readonly asks: Asks }>;

@@ -1,35 +1,40 @@
 import type { DataTaskKey } from './data-task-key.ts';
 import { dataTaskQuestion } from './data-task-question.ts';
+import { planProblem } from './plan-problem.ts';
+import { ruleProblem } from './rule-problem.ts';
 import { rowId } from './data-table.ts';
 import type { LearnerDataTask } from './learner-data-task.ts';
 import { tagName } from './tagged-rows.ts';
 import type { DataTask } from './task-contract.ts';
+import type { TaskProblem } from './task-problem.ts';
 
 /** More rows than these nobody tags one by one. */
 const MOST_TAGGED = 60;
 /** More rows than these nobody marks one by one. */
 const MOST_MARKED = 60;
 
-/** What is wrong with a task, as a sentence for its author, and where below it. */
-export type DataTaskProblem = { readonly path: readonly (string | number)[]; readonly message: string };
+/** More rows than these nobody puts in order. */
+const MOST_ORDERED = 12;
 
 /** Makes sure that a task is answered right by its own truth and not by an answer that knows nothing. */
 export function dataTaskProblem(
   task: DataTask,
   learner: LearnerDataTask,
   key: DataTaskKey,
-): DataTaskProblem | undefined {
+): TaskProblem | undefined {
+  if (key.asks === 'plan') return planProblem(key);
   return shownSecret(task, learner) ?? ownProblem(task, learner, key) ?? truthProblem(key);
 }
 
 /** A column that tells what is right must not be shown. */
-function shownSecret(task: DataTask, { table }: LearnerDataTask): DataTaskProblem | undefined {
+function shownSecret(task: DataTask, learner: LearnerDataTask): TaskProblem | undefined {
+  if (task.asks === 'plan' || learner.asks === 'plan') return undefined;
   const secrets = [
     { path: ['because'], name: task.because },
     { path: ['right'], name: task.asks === 'tag' ? task.right : undefined },
     { path: ['right', 'column'], name: task.asks === 'mark' ? task.right.column : undefined },
   ];
-  const shown = secrets.find(({ name }) => table.columns.some((column) => column.name === name));
+  const shown = secrets.find(({ name }) => learner.table.columns.some((column) => column.name === name));
   return (
     shown && {
       path: shown.path,
@@ -38,13 +43,15 @@ function shownSecret(task: DataTask, { table }: LearnerDataTask): DataTaskProble
   );
 }
 
-function ownProblem(task: DataTask, learner: LearnerDataTask, key: DataTaskKey): DataTaskProblem | undefined {
+function ownProblem(task: DataTask, learner: LearnerDataTask, key: DataTaskKey): TaskProblem | undefined {
   if (key.asks === 'mark') return markProblem(key);
   if (key.asks === 'tag') return tagProblem(key);
+  if (key.asks === 'order') return orderProblem(key);
+  if (key.asks === 'rule') return ruleProblem(key);
   return task.asks === 'value' ? valueProblem(task, learner, key) : undefined;
 }
 
-function markProblem(key: Extract<DataTaskKey, { asks: 'mark' }>): DataTaskProblem | undefined {
+function markProblem(key: Extract<DataTaskKey, { asks: 'mark' }>): TaskProblem | undefined {
   const path = ['right'];
   const { length: count } = key.right;
   if (count === 0) return { path, message: 'No row is right, so there is nothing to mark.' };
@@ -58,7 +65,7 @@ function markProblem(key: Extract<DataTaskKey, { asks: 'mark' }>): DataTaskProbl
   };
 }
 
-function tagProblem(key: Extract<DataTaskKey, { asks: 'tag' }>): DataTaskProblem | undefined {
+function tagProblem(key: Extract<DataTaskKey, { asks: 'tag' }>): TaskProblem | undefined {
   const rows = Object.keys(key.right);
   const twice = key.tags.find((tag, place) => key.tags.indexOf(tag) !== place);
   if (twice !== undefined) return { path: ['tags'], message: `The tag '${twice}' stands in the list twice.` };
@@ -81,11 +88,22 @@ function tagProblem(key: Extract<DataTaskKey, { asks: 'tag' }>): DataTaskProblem
     : { path: ['tags'], message: `No row has the tag '${unused}'. Remove the tag, or add such a row.` };
 }
 
+function orderProblem(key: Extract<DataTaskKey, { asks: 'order' }>): TaskProblem | undefined {
+  const rows = Object.keys(key.values);
+  if (rows.length > MOST_ORDERED) {
+    const message = `${rows.length} rows are to be put in order. Let it be ${MOST_ORDERED} at most.`;
+    return { path: ['data'], message };
+  }
+  if (dataTaskQuestion(key).grade(rows)?.is_right !== true) return undefined;
+  return { path: ['by'], message: 'The rows stand in the right order already. Mix them, or ask for more.' };
+}
+
 function valueProblem(
   task: Extract<DataTask, { asks: 'value' }>,
-  { plot }: LearnerDataTask,
+  learner: LearnerDataTask,
   key: DataTaskKey,
-): DataTaskProblem | undefined {
+): TaskProblem | undefined {
+  const plot = learner.asks === 'value' ? learner.plot : undefined;
   const { decimals, tolerance, level } = task;
   if (key.asks !== 'value') return undefined;
   const { right } = key;
@@ -107,7 +125,7 @@ function valueProblem(
   return { path: ['tolerance'], message };
 }
 
-function truthProblem(key: DataTaskKey): DataTaskProblem | undefined {
+function truthProblem(key: DataTaskKey): TaskProblem | undefined {
   if (dataTaskQuestion(key).grade(key.truth)?.is_right === true) return undefined;
   const message =
     'Nobody can answer this right: rounded as it is asked for, the truth lies outside the tolerance. Allow more decimals or tolerance.';

@@ -4,6 +4,9 @@ import { f1, LEAST_F1 } from '../f1.ts';
 import type { Grade, Question } from '../question.ts';
 import type { DataTaskKey, KeyOf } from './data-task-key.ts';
 import { rowId } from './data-table.ts';
+import { gradeOrder } from './order-question.ts';
+import { gradePlan } from './plan-question.ts';
+import { gradeRule } from './rule-question.ts';
 import { readTags } from './tagged-rows.ts';
 
 /** So many of the tags have to be right. */
@@ -20,7 +23,9 @@ export function dataTaskQuestion(key: DataTaskKey): Question {
     tries: TRIES,
     grade: (answer) => {
       const grade = gradeTask(answer, key);
-      return grade && !grade.is_right && hint !== '' ? { ...grade, notes: [{ html: hint }] } : grade;
+      return grade && !grade.is_right && hint !== ''
+        ? { ...grade, notes: [...grade.notes, { html: hint }] }
+        : grade;
     },
     solution: { kind: 'data-task', truth, because, reveal_html: reveal },
   };
@@ -34,6 +39,12 @@ function gradeTask(answer: ActivityAnswer, key: DataTaskKey): Grade | undefined 
       return gradeTags(answer, key);
     case 'value':
       return typeof answer === 'number' ? gradeValue(answer, key) : undefined;
+    case 'order':
+      return gradeOrder(answer, key);
+    case 'rule':
+      return gradeRule(answer, key);
+    case 'plan':
+      return gradePlan(answer, key);
   }
 }
 

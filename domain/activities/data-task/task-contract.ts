@@ -59,6 +59,42 @@ const tableFacts = {
   because: v.optional(calculationName),
 };
 
+const share = v.pipe(
+  v.number('must be a share from 0 to 1.'),
+  v.minValue(0, 'must be a share from 0 to 1.'),
+  v.maxValue(1, 'must be a share from 0 to 1.'),
+);
+
+/** Longer names would not fit into an answer. */
+const partName = v.pipe(calculationName, v.maxLength(16, 'must have at most 16 letters.'));
+
+/** A part of a plan. */
+const part = v.variant(
+  'kind',
+  [
+    fields({
+      kind: v.literal('number'),
+      label: text,
+      unit: v.optional(text),
+      decimals: v.optional(wholeNumber(0, 4), 0),
+      from: anyNumber,
+      to: anyNumber,
+    }),
+    fields({
+      kind: v.literal('choice'),
+      label: text,
+      options: list(fields({ label: text, value: anyNumber }), 2),
+    }),
+  ],
+  'must be one of: number, choice.',
+);
+
+/** A rule built from conditions like `spread >= 3` or `setup is Breakout`: all of them, or any. */
+const builtRule = v.pipe(
+  fields({ all: v.optional(list(text, 1)), any: v.optional(list(text, 1)) }),
+  v.check(({ all, any }) => (all === undefined) !== (any === undefined), 'must have either `all` or `any`.'),
+);
+
 /** `kind: data-task` of the activities. */
 export const dataTaskSchema = v.variant(
   'asks',
@@ -84,9 +120,41 @@ export const dataTaskSchema = v.variant(
         v.literal(true, 'can only be `true`. Leave the line out for a number that is typed.'),
       ),
     }),
+    fields({
+      ...tableFacts,
+      asks: v.literal('order'),
+      /** What the rows are put in order by. */
+      by: calculation,
+      first: v.optional(oneOf(['largest', 'smallest']), 'largest'),
+      /** How many of the pairs have to stand right. */
+      least: v.optional(share, 1),
+    }),
+    fields({
+      ...tableFacts,
+      asks: v.literal('rule'),
+      /** The table that the rule is run on; it is sent to no browser. */
+      hidden: identifier,
+      /** What the rule is to catch. */
+      event: condition,
+      /** The columns that it may ask about; all that are shown when left out. */
+      uses: v.optional(list(calculationName, 1)),
+      most: v.optional(wholeNumber(1, 6), 3),
+      hits: share,
+      false_alarms: share,
+      shows_by: builtRule,
+    }),
+    fields({
+      ...taskFacts,
+      asks: v.literal('plan'),
+      parts: v.record(partName, part, 'must be a block of parts, each with a name of small letters.'),
+      requires: list(fields({ holds: condition, says: text }), 1),
+      shows_by: v.record(partName, anyNumber, 'must name each part with its number.'),
+    }),
   ],
-  'must be one of: mark, tag, value.',
+  'must be one of: mark, tag, value, order, rule, plan.',
 );
 
 export type DataTask = v.InferOutput<typeof dataTaskSchema>;
+/** A task at a table, as all are but a plan. */
+export type TableTask = Exclude<DataTask, { readonly asks: 'plan' }>;
 export type Selection = v.InferOutput<typeof selection>;

@@ -60,10 +60,17 @@ export function questionState(
     activity: question.activity,
     item_id: itemId,
     tries: given.map(({ activity: _activity, item_id: _itemId, ...kept }) => {
-      const { notes = [], marks, rows } = question.grade(kept.answer) ?? {};
+      const { notes = [], marks, rows, hidden } = question.grade(kept.answer) ?? {};
       // How far a number was from the truth tells the truth.
       const error = settled ? kept.error : null;
-      return { ...kept, error, notes, ...(marks && { marks }), ...(rows && { rows }) };
+      return {
+        ...kept,
+        error,
+        notes,
+        ...(marks && { marks }),
+        ...(rows && { rows }),
+        ...(hidden && { hidden }),
+      };
     }),
     hints: question.hints.slice(0, hints.find(isThis)?.steps ?? 0),
     solution: settled ? question.solution : null,

@@ -1,4 +1,5 @@
 import { answerActivityRequest, type AnswerActivityResponse } from '#domain/activities/contract.ts';
+import { roundTo } from '#domain/kernel/round-to.ts';
 import { isSettled } from '#domain/activities/question.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
@@ -32,7 +33,9 @@ export const answerActivity: ProductFunction = async (request, { caller, transac
     const before = questionState(question, answers, hints);
     if (before.solution !== null) return before;
 
-    const { is_right, share, notes } = grade;
+    const { is_right, notes } = grade;
+    // As it is kept, so that it is the same when it is told again.
+    const share = grade.share === null ? null : roundTo(grade.share, 4);
     // Learners may read their own rows, and how far a number was from the truth tells the truth.
     const error = isSettled(question, [...before.tries, grade]) ? grade.error : null;
     await query(

@@ -129,6 +129,45 @@ describe('a value', () => {
   });
 });
 
+describe('what is built', () => {
+  test('an order tells which rows stand in their place, and then the right one', async () => {
+    const learner = await newLearner();
+    const first = await answer(learner, 'rank-the-five', ['5', '4', '2', '1', '3']);
+    expect(first.tries[0]).toMatchObject({ is_right: false, share: 0.9 });
+    expect(first.tries[0]?.rows?.map(({ is_right }) => is_right)).toEqual([true, false, false, true, true]);
+    expect(first.solution).toBeNull();
+    const second = await answer(learner, 'rank-the-five', ['5', '2', '4', '1', '3']);
+    expect(second.solution).toMatchObject({ truth: ['5', '2', '4', '1', '3'] });
+    expect((await open(learner)).questions).toEqual([second]);
+  });
+
+  test('a rule is run on hidden rows, and what it did there is told in numbers', async () => {
+    const learner = await newLearner();
+    const first = await answer(learner, 'catch-the-losses', ['all', 'spread:ge:2.5']);
+    expect(first.tries[0]).toMatchObject({
+      is_right: false,
+      hidden: { caught: 13, missed: 0, false_alarms: 21, quiet: 26 },
+    });
+    expect(first.solution).toBeNull();
+    const second = await answer(learner, 'catch-the-losses', ['any', 'spread:ge:3']);
+    expect(second.tries[1]).toMatchObject({ is_right: true, hidden: { caught: 12, false_alarms: 6 } });
+    expect((await open(learner)).questions).toEqual([second]);
+  });
+
+  test('a plan is told which requirements it fails', async () => {
+    const learner = await newLearner();
+    const first = await answer(learner, 'own-policy', ['risk=2', 'open=4', 'stop=0']);
+    expect(first.tries[0]?.notes).toEqual([
+      { html: '<p>All trades together may lose no more than 4%.</p>' },
+      { html: '<p>A stop in mind is moved.</p>' },
+    ]);
+    expect(JSON.stringify(first)).not.toContain('without a trade');
+    const second = await answer(learner, 'own-policy', ['risk=1', 'open=4', 'stop=1']);
+    expect(second.tries[1]).toMatchObject({ is_right: true, share: 1, notes: [] });
+    expect((await saved(learner)).data?.[0]).toMatchObject({ share: 0.3333, skill: 'position-size' });
+  });
+});
+
 describe('what nobody gets', () => {
   test('the body of the lesson holds the tables and nothing that tells what is right', async () => {
     const learner = await newLearner();
@@ -144,6 +183,11 @@ describe('what nobody gets', () => {
       'tolerance',
       'result_rank',
       'lost 3.5',
+      'days after',
+      'alarms-after',
+      'spread:ge',
+      'may lose',
+      'requires',
     ])
       expect(body).not.toContain(secret);
   });
@@ -155,6 +199,9 @@ describe('what nobody gets', () => {
     ['plan-or-not', ['1:followed']],
     ['plan-or-not', ['1']],
     ['the-line', ['1']],
+    ['rank-the-five', ['1', '2']],
+    ['catch-the-losses', ['all', 'loss:ge:6']],
+    ['own-policy', ['risk=9', 'open=4', 'stop=1']],
     ['the-line', { x: 1, y: 2 }],
   ])('%s takes no %j', async (activity, given) => {
     const learner = await newLearner();

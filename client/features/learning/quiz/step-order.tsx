@@ -9,7 +9,7 @@ import { ChoiceVerdict } from './choice-verdict.tsx';
 import { movedStep } from './moved-step.ts';
 
 interface StepOrderProps {
-  item: AskedItem;
+  item: Pick<AskedItem, 'choices' | 'prompt_html'>;
   /** The id that the prompt gets. */
   promptId: string;
   /** The ids of the steps as they stand. */

@@ -58,7 +58,11 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
     if (!activity) throw wrong(lesson, 'activities', `There is no activity '${use.name}'.`);
     words.push(activity.title, plainText(parseMarkdown(`${activity.prompt ?? ''}\n\n${workOf(activity)}`)));
     const compiled = new Map(Object.entries(activities)).get(use.name);
-    placeActivity(use, activity, compiled?.kind === 'data-task' ? compiled.table : undefined);
+    placeActivity(
+      use,
+      activity,
+      compiled?.kind === 'data-task' && compiled.asks !== 'plan' ? compiled.table : undefined,
+    );
   }
   const plain_text = words.join('\n');
   return { columns: { html: renderTree(tree), figures, terms, activities, plain_text }, keys };

@@ -4,6 +4,7 @@ import type { Activity, DataTaskActivity, TranscriptActivity } from '#domain/act
 import type { DataTable } from '#domain/activities/data-task/data-table.ts';
 import { detailsTable } from './details-table.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import { formatDrawnValue } from '#domain/catalogue/lecture/stage/format-drawn-value.ts';
 import { printedTable } from './printed-table.ts';
 import { challengeWords, simulationWords } from './simulated-words.ts';
 
@@ -92,7 +93,15 @@ function tableNode(table: DataTable): RootContentMap['containerDirective'] {
 }
 
 function dataTaskWords(task: DataTaskActivity): string {
-  return task.asks === 'tag' ? listOf(task.tags) : '';
+  if (task.asks === 'tag') return listOf(task.tags);
+  return task.asks === 'plan'
+    ? listOf(Object.values(task.parts).map((part) => ({ text: partWords(part) })))
+    : '';
+}
+
+function partWords(part: Extract<DataTaskActivity, { asks: 'plan' }>['parts'][string]): string {
+  if (part.kind === 'choice') return `${part.label}: ${part.options.map(({ label }) => label).join(', ')}`;
+  return `${part.label}: ${formatDrawnValue(part.from, part)} to ${formatDrawnValue(part.to, part)}`;
 }
 
 function transcriptOf({ turns }: TranscriptActivity): string {

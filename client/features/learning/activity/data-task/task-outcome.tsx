@@ -28,7 +28,8 @@ export function TaskOutcome({ given, solution, takesFocus, children }: TaskOutco
         {given.is_right ? <Trans>Right.</Trans> : <Trans>Not right.</Trans>}
         {children && <span className="ps-2 font-normal text-ink">{children}</span>}
       </p>
-      {!solution && given.notes.map(({ html }) => <SanitisedHtml key={html} html={html} className="prose" />)}
+      {!given.is_right &&
+        given.notes.map(({ html }) => <SanitisedHtml key={html} html={html} className="prose" />)}
       {solution ? (
         <SanitisedHtml html={solution.reveal_html} className="prose" />
       ) : (

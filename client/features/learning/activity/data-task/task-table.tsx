@@ -66,7 +66,7 @@ export function TaskTable({
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={BOX} role="region" aria-label={title} tabIndex={0}>
+      <div className={BOX} role="group" aria-label={title} tabIndex={0}>
         <table className="m-0 w-full text-15">
           <caption className="sr-only">{title}</caption>
           <thead>

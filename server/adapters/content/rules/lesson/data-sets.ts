@@ -1,3 +1,4 @@
+import type { Activity } from '#domain/activities/activity-contract.ts';
 import { DataError } from '#domain/activities/data-task/data-error.ts';
 import { DrawingError } from '#domain/catalogue/drawing/drawing-values.ts';
 import { dataTable } from '../../data-tables.ts';
@@ -13,14 +14,18 @@ export const dataSets: Rule = {
       for (const name of Object.keys(lesson.data.data)) {
         const wrong = tableProblem(lesson, name);
         if (wrong) yield wrong;
-        if (activitiesOf(lesson).some(({ activity }) => 'data' in activity && activity.data === name))
-          continue;
+        if (activitiesOf(lesson).some(({ activity }) => tablesOf(activity).includes(name))) continue;
         const message = `No data task uses the table '${name}'. Write one, or remove the table.`;
         yield problemAt(lesson, ['data', name], message);
       }
     }
   },
 };
+
+function tablesOf(activity: Activity): string[] {
+  if (activity.kind !== 'data-task' || activity.asks === 'plan') return [];
+  return activity.asks === 'rule' ? [activity.data, activity.hidden] : [activity.data];
+}
 
 function tableProblem(lesson: AskingLesson, name: string): Problem | undefined {
   try {

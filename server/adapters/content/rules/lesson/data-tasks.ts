@@ -30,7 +30,8 @@ const noWords = { block: String, inline: String, belief: String, skillName: Stri
 function* checkTask(lesson: AskingLesson, name: string, task: DataTaskActivity): Iterable<Problem> {
   const path = ['activities', name];
   // What is wrong with the table itself is said there.
-  if (Object.hasOwn(lesson.data.data, task.data) && !canBeMade(lesson, task.data)) return;
+  const tables = task.asks === 'plan' ? [] : [task.data, ...(task.asks === 'rule' ? [task.hidden] : [])];
+  if (tables.some((table) => Object.hasOwn(lesson.data.data, table) && !canBeMade(lesson, table))) return;
   const sources = { markets: lesson.data.markets, tableOf: (table: string) => dataTable(lesson, table) };
   try {
     const { learner, key } = compileActivity(task, sources, noWords);
