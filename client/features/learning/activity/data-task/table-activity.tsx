@@ -59,9 +59,7 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
     mark: t`Mark a row first.`,
     tag: t`Give every row a tag. Rows without one: ${missing}.`,
     value:
-      asked.asks === 'value' && asked.isLevel
-        ? t`Answer first.`
-        : t`Enter a number, such as ${example}.`,
+      asked.asks === 'value' && asked.isLevel ? t`Answer first.` : t`Enter a number, such as ${example}.`,
     order: '',
     rule: t`Give every condition a value.`,
   };
