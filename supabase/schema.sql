@@ -191,6 +191,24 @@ end;
 $function$;
 comment on function private.apply_lesson_position() is 'Sets course_id, and updated_at by the clock of the database.';
 
+CREATE OR REPLACE FUNCTION private.apply_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    new.version := old.version + 1;
+    new.updated_at := now();
+    return new;
+  end if;
+  select lessons.course_id, lessons.module_id into new.course_id, new.module_id
+  from public.lessons where lessons.id = new.lesson_id;
+  return new;
+end;
+$function$;
+comment on function private.apply_note() is 'Sets course_id and module_id of a new note; counts version and sets updated_at at each change.';
+
 CREATE OR REPLACE FUNCTION private.apply_onboarding_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1262,6 +1280,25 @@ begin
 end;
 $function$;
 comment on function private.limit_challenge_tries() is 'Refuses the 301st try of a learner at challenges within 24 hours, with the hint too-many-answers.';
+
+CREATE OR REPLACE FUNCTION private.limit_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if 1000 <= (select count(*) from public.notes where user_id = new.user_id) then
+    raise exception 'A thousand notes are enough.' using hint = 'too-many-notes';
+  end if;
+  if 200 <= (
+    select count(*) from public.notes where user_id = new.user_id and created_at > now() - interval '1 day'
+  ) then
+    raise exception 'Two hundred notes a day are enough.' using hint = 'too-many-notes-today';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.limit_notes() is 'Refuses the 1,001st note of a learner with the hint too-many-notes, and the 201st within 24 hours with too-many-notes-today.';
 
 CREATE OR REPLACE FUNCTION private.limit_problem_reports()
  RETURNS trigger
@@ -3553,6 +3590,69 @@ CREATE TRIGGER refresh_modules_written AFTER INSERT OR DELETE OR UPDATE OF statu
 CREATE TRIGGER refresh_progress_after_delete AFTER DELETE ON public.modules FOR EACH ROW EXECUTE FUNCTION private.refresh_progress_of_course();
 CREATE TRIGGER refresh_progress_after_insert AFTER INSERT ON public.modules REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_progress_of_courses();
 CREATE TRIGGER refresh_progress_after_update AFTER UPDATE ON public.modules FOR EACH ROW WHEN (((old.status <> new.status) OR (old.retired_at IS DISTINCT FROM new.retired_at))) EXECUTE FUNCTION private.refresh_progress_of_course();
+
+create table public.notes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  course_id uuid not null,
+  module_id uuid not null,
+  lesson_id uuid not null,
+  anchor jsonb not null,
+  quote text generated always as (COALESCE((anchor ->> 'exact'::text), (anchor ->> 'title'::text))) stored,
+  text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id),
+  constraint notes_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint notes_module_id_fkey FOREIGN KEY (module_id) REFERENCES public.modules(id),
+  constraint notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint notes_anchor_check CHECK ((COALESCE(
+CASE (anchor ->> 'kind'::text)
+    WHEN 'lesson'::text THEN (anchor = '{"kind": "lesson"}'::jsonb)
+    WHEN 'passage'::text THEN (((anchor - '{kind,exact,prefix,suffix}'::text[]) = '{}'::jsonb) AND (jsonb_typeof((anchor -> 'exact'::text)) = 'string'::text) AND ((char_length((anchor ->> 'exact'::text)) >= 1) AND (char_length((anchor ->> 'exact'::text)) <= 1000)) AND (jsonb_typeof((anchor -> 'prefix'::text)) = 'string'::text) AND (char_length((anchor ->> 'prefix'::text)) <= 256) AND (jsonb_typeof((anchor -> 'suffix'::text)) = 'string'::text) AND (char_length((anchor ->> 'suffix'::text)) <= 256))
+    WHEN 'figure'::text THEN (((anchor - '{kind,figure,title,values}'::text[]) = '{}'::jsonb) AND (jsonb_typeof((anchor -> 'figure'::text)) = 'string'::text) AND ((char_length((anchor ->> 'figure'::text)) >= 1) AND (char_length((anchor ->> 'figure'::text)) <= 100)) AND (jsonb_typeof((anchor -> 'title'::text)) = 'string'::text) AND ((char_length((anchor ->> 'title'::text)) >= 1) AND (char_length((anchor ->> 'title'::text)) <= 500)) AND (jsonb_typeof((anchor -> 'values'::text)) = 'object'::text) AND (NOT jsonb_path_exists((anchor -> 'values'::text), '$.*?(@.type() != "number")'::jsonpath)) AND (jsonb_array_length(jsonb_path_query_array((anchor -> 'values'::text), '$.*'::jsonpath)) <= 20))
+    WHEN 'moment'::text THEN (((anchor - '{kind,second}'::text[]) = '{}'::jsonb) AND (jsonb_typeof((anchor -> 'second'::text)) = 'number'::text) AND ((((anchor ->> 'second'::text))::numeric >= (0)::numeric) AND (((anchor ->> 'second'::text))::numeric <= (86400)::numeric)))
+    ELSE false
+END, false) AND (octet_length((anchor)::text) <= 16384))),
+  constraint notes_text_check CHECK (((char_length(btrim(text)) > 0) AND (char_length(text) <= 4000)))
+);
+comment on table public.notes is 'What a learner writes beside a lesson, a passage of it, a figure or a second of what is played.';
+comment on column public.notes.course_id is 'Copied from the lesson by the database, as module_id is.';
+comment on column public.notes.anchor is 'What the note is about (NoteAnchor of domain/learning/notes). It stays: another passage is another note.';
+comment on column public.notes.quote is 'The words noted on, as they were; those of a figure its title in the state it was in.';
+comment on column public.notes.version is 'Counts the changes: a device that changes another version than it has read is told so, and shows both.';
+CREATE INDEX notes_course_id_idx ON public.notes USING btree (course_id);
+CREATE INDEX notes_lesson_id_idx ON public.notes USING btree (lesson_id);
+CREATE INDEX notes_module_id_idx ON public.notes USING btree (module_id);
+CREATE INDEX notes_user_id_course_id_idx ON public.notes USING btree (user_id, course_id);
+CREATE INDEX notes_user_id_lesson_id_idx ON public.notes USING btree (user_id, lesson_id);
+alter table public.notes enable row level security;
+grant select, insert (id, user_id, lesson_id, anchor, text), update (text), delete on table public.notes to authenticated;
+grant select, insert, update, delete on table public.notes to service_role;
+create policy "Every step of signing in is passed" on public.notes as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners change their own notes" on public.notes
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners remove their own notes" on public.notes
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners see their own notes" on public.notes
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners write notes on lessons they may open" on public.notes
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND public.can_open_lesson(lesson_id)));
+create policy "Nobody else reads what a learner writes" on public.notes as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER apply_note BEFORE INSERT OR UPDATE ON public.notes FOR EACH ROW EXECUTE FUNCTION private.apply_note();
+CREATE TRIGGER limit_notes BEFORE INSERT ON public.notes FOR EACH ROW EXECUTE FUNCTION private.limit_notes();
 
 create table public.onboarding_steps (
   id uuid not null default gen_random_uuid(),

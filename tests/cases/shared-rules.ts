@@ -39,6 +39,13 @@ export const SHARED_RULES: readonly SharedRule[] = [
     policyTest: 'course-exam.test.ts',
   },
   {
+    rule: 'What a note may be about',
+    cases: 'note-anchor.json',
+    typescript: 'domain/learning/notes/note-anchor.ts',
+    sql: ['notes_anchor_check'],
+    policyTest: 'notes.test.ts',
+  },
+  {
     rule: 'In which order the steps of onboarding are completed',
     cases: 'onboarding-order.json',
     typescript: 'domain/learning/onboarding.ts',

@@ -8,6 +8,7 @@ import {
 } from '#domain/community/contract.ts';
 import { banAccountRequest, listAdminActionsRequest } from '#domain/identity/people-contract.ts';
 import { settleProblemReportsRequest } from '#domain/learning/contract.ts';
+import { noteTextSchema } from '#domain/learning/notes/note-contract.ts';
 import { createCampaignRequest } from '#domain/marketing/contract.ts';
 import { blockAddressRequest } from '#domain/security/contract.ts';
 import { policyTest } from './policy-test.ts';
@@ -24,6 +25,7 @@ const fields: Readonly<Record<string, readonly [column: string, field: v.Generic
   admin_actions_action_check: ['action', listAdminActionsRequest.entries.action],
   application_reviews_note_check: ['note', reviewApplicationRequest.entries.note],
   blocked_addresses_reason_check: ['reason', blockAddressRequest.entries.reason],
+  notes_text_check: ['text', noteTextSchema],
   problem_reports_settled_note_check: ['settled_note', settleProblemReportsRequest.entries.note],
   scholarship_applications_decision_reason_check: ['decision_reason', decision.reason],
   scholarship_applications_first_name_check: ['first_name', application.first_name],

@@ -23,6 +23,7 @@ policyTest.for([
   'activity_hints',
   'simulation_states',
   'challenge_tries',
+  'notes',
   'quiz_answers',
   'quiz_hints',
 ])('who looks on as a learner finds nothing of theirs in %s', async (table, { session }) => {

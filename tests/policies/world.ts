@@ -159,6 +159,10 @@ async function createLearnersRows(query: Query): Promise<void> {
     learner,
     lessons.freeText,
   ]);
+  await query(
+    `insert into public.notes (user_id, lesson_id, anchor, text) values ($1, $2, '{"kind": "lesson"}', 'Again')`,
+    [learner, lessons.freeText],
+  );
   await query(`insert into public.module_notices (user_id, course_id) values ($1, $2)`, [
     learner,
     courses.risk,

@@ -587,6 +587,58 @@ export type Database = {
           },
         ];
       };
+      notes: {
+        Row: {
+          /** What the note is about (NoteAnchor of domain/learning/notes). It stays: another passage is another note. */
+          anchor: Json;
+          /** Copied from the lesson by the database, as module_id is. */
+          course_id: string;
+          created_at: string;
+          id: string;
+          lesson_id: string;
+          module_id: string;
+          /** The words noted on, as they were; those of a figure its title in the state it was in. */
+          quote: string | null;
+          text: string;
+          updated_at: string;
+          user_id: string;
+          /** Counts the changes: a device that changes another version than it has read is told so, and shows both. */
+          version: number;
+        };
+        Insert: {
+          anchor: Json;
+          id?: string;
+          lesson_id: string;
+          text: string;
+          user_id?: string;
+        };
+        Update: {
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notes_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notes_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notes_module_id_fkey';
+            columns: ['module_id'];
+            isOneToOne: false;
+            referencedRelation: 'modules';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       onboarding_steps: {
         Row: {
           completed: boolean;

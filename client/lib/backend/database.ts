@@ -61,6 +61,8 @@ type Columns = {
   };
   lessons: { sources: LessonSource[]; translations: Translations };
   modules: { translations: Translations };
+  /** NoteAnchor of domain/learning. */
+  notes: { anchor: object };
   onboarding_steps: { data: Record<string, unknown> | null };
   payments: { plan_id: PlanId; amount_minor: Cents };
   plans: { translations: Record<string, { name: string }>; price_minor: Cents };

@@ -17,6 +17,7 @@ export const RECORDS = [
   'mentor_conversations',
   'mentor_messages',
   'module_notices',
+  'notes',
   'onboarding_steps',
   'payments',
   'problem_reports',

@@ -29,6 +29,13 @@ beforeAll(async () => {
   const [course] = await server.query('select id from public.courses where is_active limit 1');
   await learner.rest.from('enrollments').insert({ user_id: learner.id, course_id: course?.id });
   await learner.call('ask-mentor', { content: 'What is risk?' });
+  const { data: free } = await learner.rest
+    .from('lessons')
+    .select('id')
+    .eq('is_free', true)
+    .limit(1)
+    .single();
+  await learner.rest.from('notes').insert({ lesson_id: free?.id, anchor: { kind: 'lesson' }, text: 'Mine' });
   view = await openView();
 });
 afterAll(() => server?.stop());
@@ -80,7 +87,7 @@ test('the admin sees what is the learner’s', async () => {
 });
 
 test('what the learner wrote stays theirs', async () => {
-  for (const table of ['mentor_conversations', 'mentor_messages']) {
+  for (const table of ['mentor_conversations', 'mentor_messages', 'notes']) {
     expect((await learner.rest.from(table).select('*')).data).not.toEqual([]);
     expect((await ask('GET', `/rest/v1/${table}`)).body).toEqual([]);
   }

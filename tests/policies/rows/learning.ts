@@ -79,6 +79,24 @@ export const learning: readonly TableAccess[] = [
     },
   },
   {
+    table: 'notes',
+    row: ofLearner,
+    insert: {
+      user_id: people.learner,
+      lesson_id: lessons.secondText,
+      anchor: { kind: 'lesson' },
+      text: 'The stop comes first.',
+    },
+    update: { text: 'The size follows.' },
+    expect: {
+      anon: nothing,
+      learner: everything,
+      otherLearner: ['no rows', 'denied', 'no rows', 'no rows'],
+      admin: ['no rows', 'denied', 'no rows', 'no rows'],
+      service: everything,
+    },
+  },
+  {
     table: 'module_notices',
     row: ofLearner,
     insert: { user_id: people.learner, course_id: courses.crypto },
