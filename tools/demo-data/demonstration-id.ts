@@ -24,6 +24,7 @@ const TABLE_NUMBERS: Partial<Record<TableName, number>> = {
   campaigns: 13,
   payments: 14,
   reviews: 15,
+  notes: 20,
 };
 
 /**

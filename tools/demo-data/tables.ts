@@ -147,6 +147,19 @@ export const TABLES = {
     owner: 'user_id',
     columns: { user_id: 'uuid', lesson_id: 'uuid', created_at: 'timestamptz' },
   },
+  notes: {
+    name: 'public.notes',
+    owner: 'user_id',
+    columns: {
+      id: 'uuid',
+      user_id: 'uuid',
+      lesson_id: 'uuid',
+      anchor: 'jsonb',
+      text: 'text',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+  },
   attempts: {
     name: 'public.quiz_attempts',
     owner: 'user_id',

@@ -65,7 +65,9 @@ describe('the labels', () => {
       union all
       select campaign_name from public.ad_campaigns where campaign_name not like 'Demonstration: %'
       union all
-      select text from public.problem_reports where text not like 'Demonstration: %'`);
+      select text from public.problem_reports where text not like 'Demonstration: %'
+      union all
+      select text from public.notes where text not like 'Demonstration: %'`);
     expect(rows).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { heldAt } from './plan-history.ts';
 import { reportProblem } from './report-problem.ts';
 import { timestamp } from '../rows.ts';
 import { Subscriber } from './subscriber.ts';
+import { writeNote } from './write-note.ts';
 
 const ENROLS_AT_ONCE = 0.72;
 const ENROLS_AGAIN = 0.07;
@@ -107,4 +108,5 @@ function lessonsWanted(random: Random): number {
 
 function bookmark(learner: Learner, lesson: DemoLesson, at: number): void {
   learner.rows.add('bookmarks', { user_id: learner.id, lesson_id: lesson.id, created_at: timestamp(at) });
+  writeNote(learner, lesson, at);
 }
