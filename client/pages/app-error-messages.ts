@@ -36,6 +36,8 @@ export const appErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'too-many-answers': msg`You have given very many answers today. What you have typed is kept; go on tomorrow.`,
   'activity-not-found': msg`The lesson has changed meanwhile, and this is no longer asked. Reload the page.`,
   'try-not-found': msg`This try was ended in another window. Reload the page to see how it went.`,
+  'too-many-notes': msg`You have a thousand notes, and no more fit. Delete some that you no longer need.`,
+  'too-many-notes-today': msg`You have written very many notes today. What you have typed is kept on this device.`,
   'too-many-attempts': msg`You have begun very many quizzes today. Try again tomorrow.`,
   'query-too-long': msg`Search for fewer words.`,
   'plan-is-paid': msg`A paid plan is changed in your account.`,

@@ -79,6 +79,8 @@ const courseRoute = createRoute({
   path: '/course/$courseId',
   validateSearch: v.object({
     lesson: optional(v.pipe(v.string(), v.uuid())),
+    /** A note on the lesson, to be shown. */
+    note: optional(v.pipe(v.string(), v.uuid())),
   }),
   beforeLoad: ({ context: { connection, queryClient }, params, search, cause }) => {
     if (cause === 'stay') return;
@@ -103,6 +105,17 @@ const calibrationRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/calibration',
   component: lazyRouteComponent(() => import('./calibration/calibration-page.tsx'), 'CalibrationPage'),
+});
+
+const notesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/notes',
+  validateSearch: v.object({
+    course: optional(v.pipe(v.string(), v.uuid())),
+    /** Words that are searched for. */
+    q: optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
+  component: lazyRouteComponent(() => import('./notes/notes-page.tsx'), 'NotesPage'),
 });
 
 const accountRoute = createRoute({
@@ -145,6 +158,7 @@ const routeTree = rootRoute.addChildren([
     courseRoute,
     mentorRoute,
     calibrationRoute,
+    notesRoute,
     accountRoute,
     testCheckoutRoute,
     adminRoute,

@@ -15,6 +15,7 @@ const APP_PATHS = [
   '/assessment',
   '/mentor',
   '/calibration',
+  '/notes',
   '/account',
   '/test-checkout',
   '/admin',

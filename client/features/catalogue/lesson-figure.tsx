@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
+import type { FigureState } from './figure-controls/figure-state.ts';
 
 interface LessonFigureProps {
   figure: FigureData;
+  /** Draws what can be done with a figure that has controls, as it stands. */
+  drawTools?: ((state: FigureState) => ReactNode) | undefined;
 }
 
 /** Charts are fetched when the first is shown. Without a connection the words of a figure stay in their place. */
@@ -16,7 +19,7 @@ const FigureChart = lazy(async () => {
 });
 
 /** A figure of a lesson; until its chart is loaded, its title and summary. */
-export function LessonFigure({ figure }: LessonFigureProps) {
+export function LessonFigure({ figure, drawTools }: LessonFigureProps) {
   return (
     <Suspense
       fallback={
@@ -25,7 +28,7 @@ export function LessonFigure({ figure }: LessonFigureProps) {
         </div>
       }
     >
-      <FigureChart figure={figure} />
+      <FigureChart figure={figure} drawTools={drawTools} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 import type { Tables } from '../../lib/backend/database.ts';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
+import type { FigureState } from './figure-controls/figure-state.ts';
 import { GlossaryTerm } from './glossary-term.tsx';
 import { LessonFigure } from './lesson-figure.tsx';
 
@@ -20,13 +21,15 @@ interface LessonTextProps {
   body: Pick<Tables<'lesson_bodies'>, 'html' | 'figures' | 'terms' | 'activities'>;
   /** Draws what there is to do, by its name in the body; without it the text shows it as it is printed. */
   drawActivity?: (name: string) => ReactNode;
+  /** Draws what can be done with a figure that has controls, as it stands. */
+  drawFigureTools?: (name: string, state: FigureState) => ReactNode;
 }
 
 /**
  * The text of a lesson. Its HTML is complete without scripts; here its figures become charts, its terms buttons that open
  * their definitions, and its activities something to do. Give it a key that changes with the body.
  */
-export function LessonText({ body, drawActivity }: LessonTextProps) {
+export function LessonText({ body, drawActivity, drawFigureTools }: LessonTextProps) {
   const { html, figures, terms, activities } = body;
   const isAsked = drawActivity !== undefined;
   const root = useRef<HTMLDivElement & HTMLSpanElement>(null);
@@ -46,7 +49,9 @@ export function LessonText({ body, drawActivity }: LessonTextProps) {
       <SanitisedHtml ref={root} html={html} className="prose" />
       {places.figure.map(({ element, name }) => {
         const figure = figures[name];
-        return figure && createPortal(<LessonFigure figure={figure as FigureData} />, element, name);
+        const drawTools = drawFigureTools && ((state: FigureState) => drawFigureTools(name, state));
+        const drawn = <LessonFigure figure={figure as FigureData} drawTools={drawTools} />;
+        return figure && createPortal(drawn, element, name);
       })}
       {places.term.map(({ element, name, words }, index) => {
         const term = terms[name];

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { CourseOutline } from '../../features/catalogue/course-outline.tsx';
 import type { RenderLessonLink } from '../../features/catalogue/outline-lesson.tsx';
 import { CourseSearch } from '../../features/catalogue/course-search.tsx';
@@ -91,6 +92,13 @@ export function CourseSidebar({
             </ul>
           </nav>
         )}
+        <Link
+          to="/notes"
+          search={{ course: courseId }}
+          className="inline-flex min-h-11 items-center justify-self-start text-15 text-plum underline underline-offset-4"
+        >
+          <Trans>Your notes</Trans>
+        </Link>
         <nav aria-label={t`Modules and lessons`}>
           <h2 className="mb-2 text-20">{title}</h2>
           <CourseOutline

@@ -8,6 +8,7 @@ import { LessonFacts } from '../../features/catalogue/lesson-facts.tsx';
 import { LessonOrigin } from '../../features/catalogue/lesson-origin.tsx';
 import { BookmarkButton } from '../../features/learning/lesson/bookmark-button.tsx';
 import { CompleteLessonButton } from '../../features/learning/lesson/complete-lesson-button.tsx';
+import type { NotesHandle } from '../../features/learning/notes/lesson-notes.tsx';
 import { ReportProblem } from '../../features/learning/problem-report/report-problem.tsx';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
@@ -16,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AskMentorButton } from './ask-mentor-button.tsx';
 import { LessonContent } from './lesson-content.tsx';
+import { NoteButton } from './note-button.tsx';
 import { PrintedOrigin } from './printed-origin.tsx';
 import type { MentorPanelState } from './use-mentor-panel.ts';
 
@@ -34,6 +36,14 @@ const LessonDone = lazy(() =>
 const ReadAloudControls = lazy(() =>
   import('../../features/catalogue/read-aloud-controls.tsx').then(
     ({ ReadAloudControls: Controls }) => ({ default: Controls }),
+    () => ({ default: () => null }),
+  ),
+);
+
+// The lesson is there first, and is read without its notes.
+const NotesOfLesson = lazy(() =>
+  import('./notes-of-lesson.tsx').then(
+    ({ NotesOfLesson: Notes }) => ({ default: Notes }),
     () => ({ default: () => null }),
   ),
 );
@@ -80,6 +90,12 @@ export function LessonScreen({
   const completed = completedLessons.has(lesson.id);
   // What was finished before the lesson was opened is said in two words.
   const [wasCompleted] = useState(completed);
+  const notes = useRef<NotesHandle>(null);
+  const noteIsAwaited = useRef(false);
+  const writeNote = () => {
+    noteIsAwaited.current = notes.current === null;
+    notes.current?.write();
+  };
   const isOpen = (row: OutlineLesson) => (isEnrolled || row.is_free) && !(row.is_exam && beforeExam !== null);
   const canOpen = isOpen(lesson);
   const body = useLessonBody(canOpen ? lesson.id : undefined);
@@ -106,6 +122,7 @@ export function LessonScreen({
       <div className="-ms-3 -mt-3 mb-6 flex flex-wrap print:hidden">
         <BookmarkButton lessonId={lesson.id} bookmarked={bookmarked} />
         {!lesson.is_exam && <AskMentorButton panel={mentor} />}
+        {!lesson.is_exam && canOpen && <NoteButton onWrite={writeNote} />}
         <ReportProblem lessonId={lesson.id} />
         {canOpen && lesson.content_type === 'text' && (
           <Suspense>
@@ -120,6 +137,21 @@ export function LessonScreen({
       ) : (
         <div data-lesson>
           <LessonContent lesson={lesson} isEnrolled={isEnrolled} canOpen={canOpen} body={body} text={text} />
+          {body.data && !lesson.is_exam && (
+            <Suspense>
+              <NotesOfLesson
+                key={body.data.body_hash}
+                ref={(handle) => {
+                  notes.current = handle;
+                  // Asked for before they were there.
+                  if (handle !== null && noteIsAwaited.current) writeNote();
+                }}
+                body={body.data}
+                text={text}
+                hasMargin={!mentor.isOpen}
+              />
+            </Suspense>
+          )}
         </div>
       )}
       {/* What follows the lesson comes with it, or it would be pushed away while it is being read. */}

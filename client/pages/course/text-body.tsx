@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense } from 'react';
 import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import { LessonText } from '../../features/catalogue/lesson-text.tsx';
@@ -8,6 +9,14 @@ import type { Tables } from '../../lib/backend/database.ts';
 const LessonActivity = lazy(async () => ({
   default: (await import('../../features/learning/activity/lesson-activity.tsx')).LessonActivity,
 }));
+
+// Fetched with the first figure that has controls. Without a connection the figure moves all the same.
+const NotesOfFigure = lazy(() =>
+  import('./notes-of-figure.tsx').then(
+    ({ NotesOfFigure: Notes }) => ({ default: Notes }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface TextBodyProps {
   body: Pick<
@@ -20,7 +29,8 @@ interface TextBodyProps {
 
 /** The text of a lesson, at the place where the reader left it. */
 export function TextBody({ body, text }: TextBodyProps) {
-  useReadingPosition(body.lesson_id, text);
+  const { note } = useSearch({ from: '/protected/course/$courseId' });
+  useReadingPosition(body.lesson_id, text, { restores: note === undefined });
   return (
     <div ref={text}>
       <LessonText
@@ -34,6 +44,11 @@ export function TextBody({ body, text }: TextBodyProps) {
               // The importer writes the column as this type; the types of the tables know no domain.
               activity={body.activities[name] as LearnerActivity}
             />
+          </Suspense>
+        )}
+        drawFigureTools={(name, state) => (
+          <Suspense>
+            <NotesOfFigure lessonId={body.lesson_id} name={name} state={state} />
           </Suspense>
         )}
       />

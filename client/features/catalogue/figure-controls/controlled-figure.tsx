@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FigureData, FigureSource } from '#domain/catalogue/drawing/drawing-data.ts';
 import { noModels } from '#domain/catalogue/drawing/drawing-sources.ts';
-import { startValues } from '#domain/catalogue/drawing/figure-controls.ts';
+import { startValues, valueOnStep } from '#domain/catalogue/drawing/figure-controls.ts';
 import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import type { RunModel } from '#domain/catalogue/drawing/model-runs.ts';
 import { runModelOf } from '#domain/catalogue/drawing/run-model.ts';
@@ -9,6 +9,7 @@ import { isModelName, loadModel } from '#domain/simulations/catalogue.ts';
 import { FigureChart } from '../figure-chart.tsx';
 import { ControlField } from './control-field.tsx';
 import { useIsPrinting } from '../../../lib/use-is-printing.ts';
+import type { FigureState } from './figure-state.ts';
 import { useSettled } from './use-settled.ts';
 
 /** How long a control must rest before the new summary is announced, in milliseconds: not at each step of a slide. */
@@ -17,10 +18,12 @@ const REST = 500;
 interface ControlledFigureProps {
   figure: FigureData;
   source: FigureSource;
+  /** Draws what can be done with the figure as it stands. */
+  drawTools?: ((state: FigureState) => ReactNode) | undefined;
 }
 
 /** A figure that is worked out again whenever one of its controls is moved, by the rules it was checked with. */
-export function ControlledFigure({ figure, source }: ControlledFigureProps) {
+export function ControlledFigure({ figure, source, drawTools }: ControlledFigureProps) {
   const controls = source.figure.controls ?? {};
   const start = startValues(controls);
   const [moved, setMoved] = useState(start);
@@ -31,6 +34,16 @@ export function ControlledFigure({ figure, source }: ControlledFigureProps) {
   const drawn = figureData(source.figure, { markets, names, runModel }, settings);
   // Until its model is loaded, and where a calculation has no value, the figure stands as it starts.
   const shown = drawn.ok ? drawn.data : figure;
+  const show = (values: Readonly<Record<string, number>>) =>
+    setMoved((before) =>
+      Object.fromEntries(
+        Object.entries(controls).map(([name, control]) => {
+          // The author may have changed a range since the values were kept.
+          const [old, wanted] = [before[name] ?? 0, values[name]];
+          return [name, wanted === undefined ? old : valueOnStep(control, wanted)];
+        }),
+      ),
+    );
   const announced = useSettled(shown.summary, REST);
   return (
     <>
@@ -54,6 +67,7 @@ export function ControlledFigure({ figure, source }: ControlledFigureProps) {
           </div>
         }
       />
+      {drawTools?.({ title: shown.title, values: moved, show })}
       <p role="status" lang="en" className="sr-only">
         {announced === figure.summary ? '' : announced}
       </p>

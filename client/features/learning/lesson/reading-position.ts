@@ -7,8 +7,13 @@ const EDGE = 0.03;
 /**
  * Takes a reader back to the place in a text where they left it, on whichever device, and keeps the place as they read.
  * @param text the element that holds the text, drawn when this is called
+ * @param restores false where something else leads to a place in the text
  */
-export function useReadingPosition(lessonId: string, text: RefObject<HTMLElement | null>): void {
+export function useReadingPosition(
+  lessonId: string,
+  text: RefObject<HTMLElement | null>,
+  { restores }: { restores: boolean },
+): void {
   const position = useLessonPosition(lessonId);
   const save = useSaveLessonPosition(lessonId);
   const hasScrolled = useRef(false);
@@ -20,8 +25,8 @@ export function useReadingPosition(lessonId: string, text: RefObject<HTMLElement
     scrollTo({ top: scrollY + top + height * share, behavior: 'instant' });
   });
   useEffect(() => {
-    if (position !== undefined) restore(position);
-  }, [position]);
+    if (position !== undefined && restores) restore(position);
+  }, [position, restores]);
 
   const savePosition = useEffectEvent(() => {
     // Before the place is known, the only one to scroll is the router, to the top.

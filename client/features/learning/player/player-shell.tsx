@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Captions, Maximize, Minimize, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useOfferPlayer } from '../notes/player-place.ts';
 import { formatTime, type Moment, type Playback } from './playback.ts';
 import { PlaybackSelects } from './playback-selects.tsx';
 import { playerActions } from './player-actions.ts';
@@ -55,6 +56,7 @@ export function PlayerShell({
   });
   const actions = { ...(isAsking ? {} : tenths), ...keys, ...steps?.actions };
   usePlayerKeys(actions);
+  const offerNotes = useOfferPlayer(playback);
   return (
     <div>
       <div
@@ -99,6 +101,7 @@ export function PlayerShell({
         )}
       </p>
       {below}
+      <div ref={offerNotes} />
       {/* What has no sound is printed as a storyboard, which says everything. */}
       <div className={sound === undefined ? 'print:hidden' : ''}>
         <Transcript
