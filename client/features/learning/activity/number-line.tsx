@@ -22,6 +22,8 @@ export function NumberLine({ axis, value, truth }: NumberLineProps) {
   const formatTick = useSheetFormat(isWord ? { decimals: axis.decimals } : axis);
   const ticks = ticksOf(axis, 5);
   const at = (number: number) => `${place(axis, number) * 100}%`;
+  // On a phone the word takes the room of the number before it.
+  const isCrowded = (index: number) => isWord && index > 0 && index === ticks.length - 2;
   return (
     <div dir="ltr" aria-hidden="true" className="px-2 pt-9 pb-12 text-13">
       <div className="relative h-4 border-b border-control">
@@ -32,7 +34,7 @@ export function NumberLine({ axis, value, truth }: NumberLineProps) {
             style={{ insetInlineStart: at(tick) }}
           >
             <span
-              className="absolute top-full pt-1 whitespace-nowrap text-muted tabular-nums"
+              className={`absolute top-full pt-1 whitespace-nowrap text-muted tabular-nums ${isCrowded(index) ? 'max-sm:hidden' : ''}`}
               style={{ transform: `translateX(${-place(axis, tick) * 100}%)` }}
             >
               {index === ticks.length - 1 ? format(tick) : formatTick(tick)}
