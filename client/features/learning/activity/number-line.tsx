@@ -23,7 +23,7 @@ export function NumberLine({ axis, value, truth }: NumberLineProps) {
   const ticks = ticksOf(axis, 5);
   const at = (number: number) => `${place(axis, number) * 100}%`;
   // On a phone the word takes the room of the number before it.
-  const isCrowded = (index: number) => isWord && index > 0 && index === ticks.length - 2;
+  const isCrowded = (index: number) => isWord && ticks.length > 4 && index === ticks.length - 2;
   return (
     <div dir="ltr" aria-hidden="true" className="px-2 pt-9 pb-12 text-13">
       <div className="relative h-4 border-b border-control">
