@@ -10,5 +10,7 @@ export function useCalibration() {
   return useQuery({
     queryKey: ['activity_answers', useSignedInUser().id, 'calibration'],
     queryFn: async () => calibrationOf(unwrap(await rest.rpc('read_calibration'))),
+    // Who comes from a lesson has just answered.
+    refetchOnMount: 'always',
   });
 }
