@@ -34,7 +34,7 @@ journeyTest(
       .filter({ has: page.getByRole('heading', { name: '1. A loss of 20% is repaired by a gain of 25%.' }) });
     await statement.getByRole('radio', { name: 'True' }).check();
     // The radio button lies under its words.
-  await statement.getByText('Fairly sure').click();
+    await statement.getByText('Fairly sure').click();
     await statement.getByRole('button', { name: 'Commit to it' }).click();
     await statement.getByText('You had it.').waitFor();
     await page.getByRole('link', { name: 'Your own curve' }).click();
