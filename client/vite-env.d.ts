@@ -24,3 +24,41 @@ declare const __SITE_FACTS__: {
 declare const __HEAD_SCRIPT__: string;
 /** The text of public/favicon.svg. */
 declare const __FAVICON__: string;
+
+/** The lesson gallery, compiled by tools/gallery when the workshop is built. */
+declare module 'virtual:lesson-gallery' {
+  import type { ActivityKey } from '#domain/activities/activity-key.ts';
+  import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
+  import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
+  import type { ExplainedTerm } from '#domain/catalogue/glossary-contract.ts';
+  import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
+
+  type Activities = Readonly<Record<string, LearnerActivity>>;
+
+  const gallery: {
+    readonly blocks: readonly {
+      readonly title: string;
+      readonly source: string;
+      readonly html: string;
+      readonly terms: Record<string, ExplainedTerm>;
+    }[];
+    readonly figures: Record<string, FigureData>;
+    readonly activities: Activities;
+    readonly lecture: {
+      readonly title: string;
+      readonly lecture: Lecture;
+      readonly activities: Activities;
+      readonly source: string;
+    };
+    readonly keys: Readonly<Record<string, ActivityKey>>;
+  };
+  export default gallery;
+}
+
+/** What answers it: tools/gallery/answer-gallery.ts, which uses the rules of the server. */
+declare module 'virtual:gallery-answers' {
+  export class GalleryAnswers {
+    constructor(gallery: { readonly activities: object; readonly keys: object });
+    call(name: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
+  }
+}

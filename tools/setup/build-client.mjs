@@ -15,6 +15,11 @@ const SOURCES = [
   'supabase/config.toml',
   SCRIPT,
   'tools/build',
+  // The lesson gallery of the workshop, what renders it and what answers it.
+  'docs/gallery',
+  'tools/gallery',
+  'server/adapters/content',
+  'server/functions/learning',
   'package-lock.json',
 ];
 /** Never built in: tests, and the lessons, which the server imports when it starts. */
