@@ -57,8 +57,7 @@ declare module 'virtual:lesson-gallery' {
 
 /** What answers it: tools/gallery/answer-gallery.ts, which uses the rules of the server. */
 declare module 'virtual:gallery-answers' {
-  export class GalleryAnswers {
-    constructor(gallery: { readonly activities: object; readonly keys: object });
-    call(name: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
-  }
+  import type { Backend } from './lib/backend/connect-backend.ts';
+
+  export function galleryServer(gallery: { readonly activities: object; readonly keys: object }): Backend;
 }

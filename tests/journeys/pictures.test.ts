@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startProduct } from '#tests/support/start-product.ts';
+import { ACCEPTED, expectAccepted, TOLERANCE } from './support/accepted-pictures.ts';
 import { openContext, startBrowser } from './support/browser.ts';
 import { openPictureComparer } from './support/compare-pictures.ts';
 
@@ -10,13 +10,6 @@ import { openPictureComparer } from './support/compare-pictures.ts';
  * The public pages and the workshop look as they were accepted. After a change that is meant, look at the pictures in
  * `screenshots/` and accept them: ACCEPT_PICTURES=1 npm run verify -- journeys
  */
-
-const ACCEPTED = join(import.meta.dirname, 'accepted');
-const DIFFERENCES = join(import.meta.dirname, 'screenshots', 'differences');
-const isAccepting = process.env.ACCEPT_PICTURES === '1';
-
-/** Share of the pixels that may differ: a new version of the browser stays below, a moved section does not. */
-const TOLERANCE = 0.01;
 
 const WIDTHS = { phone: 390, wide: 1440 } as const;
 /** Widths of the accepted pictures, small enough to live in the repository. */
@@ -35,8 +28,6 @@ const PAGES = [
 const { server } = await startProduct();
 const browser = await startBrowser();
 const comparer = await openPictureComparer(browser);
-await mkdir(ACCEPTED, { recursive: true });
-await mkdir(DIFFERENCES, { recursive: true });
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   describe.each(['phone', 'wide'] as const)('at %s width', (width) => {
@@ -60,6 +51,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
       const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' });
       await context.close();
       await expectAccepted(
+        comparer,
         `${name}-${width}-${colorScheme}`,
         await comparer.shrink(screenshot, KEPT_WIDTHS[width]),
       );
@@ -79,18 +71,4 @@ test('pictures of different pages are told apart', async () => {
 function inArabic(path: string): string {
   if (path.startsWith('/__')) return path;
   return path === '/' ? '/ar' : `/ar${path}`;
-}
-
-async function expectAccepted(name: string, current: Buffer): Promise<void> {
-  const path = join(ACCEPTED, `${name}.webp`);
-  if (isAccepting) {
-    // A picture that still passes is kept, so that accepting changes only what has changed.
-    const passes =
-      existsSync(path) && (await comparer.compare(await readFile(path), current)).share <= TOLERANCE;
-    if (!passes) await writeFile(path, current);
-    return;
-  }
-  const { share, picture } = await comparer.compare(await readFile(path), current);
-  if (share > TOLERANCE) await writeFile(join(DIFFERENCES, `${name}.webp`), picture);
-  expect(share, `${name} differs: see ${DIFFERENCES}`).toBeLessThanOrEqual(TOLERANCE);
 }

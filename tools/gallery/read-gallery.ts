@@ -13,6 +13,12 @@ export const GALLERY_FILES = {
   lecture: '02-a-lecture-that-asks.lecture.yaml',
 } as const;
 
+/** The name of the accepted picture of a block: without its ending, below tests/journeys/accepted. */
+export function pictureOf(title: string, look: 'light' | 'dark' | 'arabic'): string {
+  const slug = title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  return `gallery/${slug}-${look}`;
+}
+
 /** One block of the gallery: a section of its text. */
 export type GallerySection = {
   readonly title: string;

@@ -1,5 +1,4 @@
-import type { Gallery } from './read-gallery.ts';
-import { GALLERY_FILES } from './read-gallery.ts';
+import { type Gallery, GALLERY_FILES, pictureOf } from './read-gallery.ts';
 
 const HEAD = `# The lesson gallery
 
@@ -20,10 +19,18 @@ export function renderGallery({ sections, lecture, lectureSource }: Gallery): st
       fenced(language === 'yaml' ? 'yaml' : 'markdown', text),
     ].join('\n\n');
   });
-  const played = [`## ${lecture.data.title}`, lecture.data.description, fenced('yaml', lectureSource)].join(
-    '\n\n',
-  );
+  const played = [
+    `## ${lecture.data.title}`,
+    lecture.data.description,
+    picture(lecture.data.title),
+    fenced('yaml', lectureSource),
+  ].join('\n\n');
   return `${[HEAD, listOf([...sections.map(({ title }) => title), lecture.data.title]), ...blocks, played].join('\n\n')}\n`;
+}
+
+/** How it looks on a narrow phone: the picture that the journey accepts. */
+function picture(title: string): string {
+  return `![${title}](../tests/journeys/accepted/${pictureOf(title, 'light')}.webp)`;
 }
 
 function fenced(language: string, text: string): string {

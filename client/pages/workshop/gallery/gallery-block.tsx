@@ -16,13 +16,9 @@ export function GalleryBlock({ title, source, children }: GalleryBlockProps) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-tag text-15 text-plum underline underline-offset-4">
           Source
         </summary>
-        {/* Long lines are scrolled, by keyboard too. */}
         <pre
-          tabIndex={0}
           dir="ltr"
-          aria-label={`Source of ${title}`}
-          role="region"
-          className="overflow-x-auto rounded-control border border-line p-4 text-13"
+          className="rounded-control border border-line p-4 text-13 wrap-anywhere whitespace-pre-wrap"
         >
           {source}
         </pre>
