@@ -78,7 +78,7 @@ describe('a lecture that asks', () => {
     const end = lecture.scenes[0]?.to ?? 0;
     const page = lecture.seconds - 0.1;
     expect(wordsAt(end - 0.1, {})).toEqual([
-      ["Sam's stop", 48],
+      ['Sam’s stop', 48],
       ['Bought', 50],
     ]);
     expect(wordsAt(end - 0.1, { stop: 47.5 })).toEqual([
@@ -114,6 +114,55 @@ describe('a lecture that asks', () => {
       ]);
     expect(timesOf(answered)).toEqual(timesOf(lecture));
     expect(answeredLecture(lecture, { other: 3 })).toBe(lecture);
+  });
+});
+
+describe('an answer that is no number', () => {
+  const asks = {
+    choice: { asks: 'choice', choices: [{ text: 'As planned' }, { text: 'More', correct: true }] },
+    point: {
+      asks: 'point',
+      x: { from: 0, to: 40 },
+      y: { from: 0, to: 4 },
+      truth: { x: 20, y: 2 },
+      tolerance: { x: 3, y: 1 },
+    },
+  };
+  const asking = (kind: keyof typeof asks, says: string, drawing: object = { write: '$300' }) => {
+    const activity = { kind: 'commit', title: 'What?', skill: 'risk-register', reveal: 'So.', ...asks[kind] };
+    const steps = [
+      { say: 'One.', ask: 'what' },
+      { say: 'Two.', draw: [{ ...drawing, answer: { to: 'what', says } }] },
+    ];
+    return compileLecture(
+      v.parse(lectureSchema, {
+        ...file,
+        activities: { what: activity },
+        scenes: [{ title: 'The sum', stage: { kind: 'page' }, steps }],
+      }),
+    );
+  };
+  const words = ({ lecture: asked }: ReturnType<typeof asking>, answers: LectureAnswers) =>
+    lectureFrame(answeredLecture(asked, answers), asked.seconds - 0.1)?.strokes.map(
+      ({ stroke }) => stroke.kind === 'writing' && stroke.text,
+    );
+
+  test('stands in its own words: a choice in those of its author, a point in its two numbers', () => {
+    const choice = asking('choice', 'You said: {{ answer }}.');
+    expect(choice.problems).toEqual([]);
+    expect([words(choice, {}), words(choice, { what: 'c2' })]).toEqual([['$300'], ['You said: More.']]);
+    const point = asking('point', 'You: {{ answer_x, 0 }}% and {{ answer_y, 1 }}%');
+    expect(point.problems).toEqual([]);
+    expect(words(point, { what: { x: 18, y: 1.5 } })).toEqual(['You: 18% and 1.5%']);
+  });
+
+  test.each([
+    ['point', 'You: {{ answer }}', 'cannot be worked out'],
+    ['choice', 'You: {{ answer_x }}', 'cannot be worked out'],
+  ] as const)('of a %s is not said as %j', (kind, says, reason) => {
+    expect(asking(kind, says).problems.map((problem) => problem.reason)).toEqual([
+      expect.stringContaining(reason),
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { withChoices } from './answer-choices.ts';
 import { compileScene, type LectureProblem } from './compile-scene.ts';
 import { noModels } from '../drawing/drawing-sources.ts';
 import { namedCalculations } from '../drawing/named-calculations.ts';
@@ -38,7 +39,12 @@ export function compileLecture(
   if (problems.length > 0) return { lecture: { seconds: time, scenes, stops: [], poster: 0 }, problems };
   const stops = lectureStops(file, scenes, block);
   return {
-    lecture: { seconds: time, scenes, stops: stops.stops, poster: posterSeconds(file.scenes, scenes) },
+    lecture: {
+      seconds: time,
+      scenes: withChoices(scenes, file.activities),
+      stops: stops.stops,
+      poster: posterSeconds(file.scenes, scenes),
+    },
     problems: stops.problems,
   };
 }

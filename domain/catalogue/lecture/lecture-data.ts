@@ -16,8 +16,17 @@ type Timed = {
 /** A place of the chart, counted from 0 among those that it shows, and a value. */
 export type Corner = readonly [place: number, value: number];
 
-/** What a learner's number changes: to which activity it is the answer, and the words with a place `{{ answer }}` for it. */
-export type Answered = { readonly to: string; readonly says: string; readonly decimals: number };
+/**
+ * What a learner's answer changes: to which activity it is the answer, and the words with a place `{{ answer }}` for it, or of a
+ * point with places `{{ answer_x }}` and `{{ answer_y }}`.
+ */
+export type Answered = {
+  readonly to: string;
+  readonly says: string;
+  readonly decimals: number;
+  /** The words of each choice by its id, where a choice is answered. */
+  readonly choices?: Readonly<Record<string, string>>;
+};
 
 type Shape =
   | {
@@ -89,8 +98,11 @@ export type Stop = {
   readonly prompt_html: string;
 };
 
-/** The numbers a learner answered with, by activity. */
-export type LectureAnswers = Readonly<Record<string, number>>;
+/** A number, the id of a choice, or a point. */
+export type LectureAnswer = number | string | { readonly x: number; readonly y: number };
+
+/** What a learner answered, by activity. */
+export type LectureAnswers = Readonly<Record<string, LectureAnswer>>;
 
 /** A lecture as `lesson_bodies.lecture` keeps it: a timeline from which every moment can be drawn by itself. */
 export type Lecture = {

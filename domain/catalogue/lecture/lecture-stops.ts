@@ -1,13 +1,17 @@
+import { choiceTexts } from '../../activities/choice-texts.ts';
+import { typographicQuotes } from '../../kernel/typographic-quotes.ts';
+import { drawingResult } from '../drawing/compute-drawing.ts';
+import { answeredWords } from './answered-lecture.ts';
 import type { LectureProblem } from './compile-scene.ts';
 import type { LectureFile, LectureStep } from './lecture-contract.ts';
-import type { Scene, Stop } from './lecture-data.ts';
+import type { LectureAnswer, Scene, Stop } from './lecture-data.ts';
 import { lastFrameOf } from './lecture-frame.ts';
 
 type AskingFile = Pick<LectureFile, 'scenes'> & Partial<Pick<LectureFile, 'activities'>>;
 
 /**
  * The stops of a lecture, and what is wrong with them: that what is asked is not there or is asked twice, that nothing asks
- * it, or that a number is to be shown which no learner gives before.
+ * it, or that an answer is to be shown which no learner gives before.
  * @param scenes the compiled scenes, one for each of the file
  */
 export function lectureStops(
@@ -21,8 +25,8 @@ export function lectureStops(
   for (const [index, { steps }] of written.entries()) {
     for (const [place, step] of steps.entries()) {
       const path = ['scenes', index, 'steps', place];
-      for (const { reason, at } of answersWithout(step, stops, known)) {
-        problems.push({ path: [...path, 'draw', at, 'answer', 'to'], reason });
+      for (const { reason, at, key } of answersWithout(step, stops, known)) {
+        problems.push({ path: [...path, 'draw', at, 'answer', key], reason });
       }
       if (step.ask === undefined) continue;
       const activity = known.get(step.ask);
@@ -37,7 +41,12 @@ export function lectureStops(
         });
       } else if (cue !== undefined) {
         const { title, prompt = '' } = activity;
-        stops.push({ activity: step.ask, at: lastFrameOf(cue), title, prompt_html: block(prompt) });
+        stops.push({
+          activity: step.ask,
+          at: lastFrameOf(cue),
+          title: typographicQuotes(title),
+          prompt_html: block(prompt),
+        });
       }
     }
   }
@@ -49,18 +58,40 @@ export function lectureStops(
   return { stops, problems };
 }
 
-/** Drawings of a step that show an answer which no stop before it asks as a number. */
+/** Drawings of a step that show an answer which no stop before it asks, or in words without a place for it. */
 function answersWithout(
   { draw }: LectureStep,
   stops: readonly Stop[],
   known: ReadonlyMap<string, LectureFile['activities'][string]>,
-): { readonly at: number; readonly reason: string }[] {
-  return draw.flatMap(({ answer }, at) => {
+): { readonly at: number; readonly key: string; readonly reason: string }[] {
+  return draw.flatMap(({ answer, level }, at) => {
     if (answer === undefined) return [];
     const activity = known.get(answer.to);
-    const isNumber = activity?.kind === 'commit' && (activity.asks === 'number' || activity.asks === 'level');
-    if (isNumber && stops.some((stop) => stop.activity === answer.to)) return [];
-    const reason = `'${answer.to}' must be a commit that asks a number or a level in an earlier step.`;
-    return [{ at, reason }];
+    const example = activity && exampleAnswer(activity);
+    const stands = level === undefined ? example !== undefined : typeof example === 'number';
+    if (!stands || !stops.some((stop) => stop.activity === answer.to)) {
+      const asks = level === undefined ? 'a number, a level, a choice or a point' : 'a number or a level';
+      const reason = `'${answer.to}' must be a commit that asks ${asks} in an earlier step.`;
+      return [{ at, key: 'to', reason }];
+    }
+    // Any answer shows whether the words have a place for it.
+    const words = drawingResult(() => answeredWords({ ...answer, decimals: 0 }, example ?? 0));
+    return words.ok ? [] : [{ at, key: 'says', reason: words.reason }];
   });
+}
+
+/** An answer that could be given; undefined where none can be shown. */
+function exampleAnswer(activity: LectureFile['activities'][string]): LectureAnswer | undefined {
+  if (activity.kind !== 'commit') return undefined;
+  switch (activity.asks) {
+    case 'number':
+    case 'level':
+      return 0;
+    case 'choice':
+      return Object.keys(choiceTexts(activity))[0];
+    case 'point':
+      return { x: 0, y: 0 };
+    case 'curve':
+      return undefined;
+  }
 }

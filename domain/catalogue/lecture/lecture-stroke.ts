@@ -1,7 +1,6 @@
 import { DrawingError } from '../drawing/drawing-values.ts';
 import { DRAWING_ACTION_NAMES, type DrawingAction, type LectureDrawing } from './lecture-contract.ts';
 import type { Stage, Stroke } from './lecture-data.ts';
-import { answeredWords } from './answered-lecture.ts';
 import type { StageScale } from './stage-scale.ts';
 
 /** What can be drawn on which stage. A histogram has no places of its own: its classes follow from its values. */
@@ -76,8 +75,6 @@ type Shape = Stroke extends infer Kind
 export function strokeShape(drawing: LectureDrawing, scale: StageScale, decimals: number): Shape {
   const { level, mark, line, zone, span, segment, write, label = '', tone = 'neutral' } = drawing;
   const answer = drawing.answer && { answer: { ...drawing.answer, decimals } };
-  // Any number shows whether the words have a place for it.
-  if (answer) answeredWords(answer.answer, 0);
   if (level !== undefined)
     return { kind: 'level', price: scale.valueAt(['level'], level), label, tone, ...answer };
   if (mark !== undefined) {

@@ -36,7 +36,8 @@ export function AskingLecture({ lessonId, activities, ...player }: AskingLecture
   };
   const answers = questions.flatMap(({ activity, item_id: itemId, tries }) => {
     const answer = itemId === null ? tries.at(-1)?.answer : undefined;
-    return typeof answer === 'number' ? [[activity, answer] as const] : [];
+    // What is a list, a curve or marks, stands on no stage.
+    return answer === undefined || Array.isArray(answer) ? [] : [[activity, answer] as const];
   });
   const draw = (name: string) => {
     const activity = activities[name];
