@@ -2,6 +2,7 @@ import { knownMarket } from '../catalogue/drawing/known-market.ts';
 import { marketCandles, priceDecimals } from '../catalogue/drawing/market-candles.ts';
 import type { Markets } from '../catalogue/drawing/market-contract.ts';
 import { calculate } from '../kernel/calculation.ts';
+import { typographicQuotes } from '../kernel/typographic-quotes.ts';
 import { roundTo } from '../kernel/round-to.ts';
 import { answerKeys } from '../quiz/answer-keys.ts';
 import { choiceId, learnerQuiz } from '../quiz/learner-quiz.ts';
@@ -32,10 +33,11 @@ export type ActivitySources = {
  * that cannot be worked out; the linter says more
  */
 export function compileActivity(
-  activity: Activity,
+  written: Activity,
   { markets, tableOf }: ActivitySources,
   words: QuizWords,
 ): CompiledActivity {
+  const activity = { ...written, title: typographicQuotes(written.title) };
   switch (activity.kind) {
     case 'check':
       return compileCheck(activity, words);

@@ -5,6 +5,8 @@ import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { typographicQuotes } from '#domain/kernel/typographic-quotes.ts';
 import { renderFormula } from './formula.ts';
 import { isProse, parseMarkdown } from './parse-markdown.ts';
 import { lessonHtmlSchema } from './sanitize-schema.ts';
@@ -22,6 +24,7 @@ const toHtmlTree: Options = {
 
 const processor = unified()
   .use(displayLoneFormulas)
+  .use(curlQuotes)
   .use(remarkRehype, toHtmlTree)
   .use(scopeTableHeaders)
   .use(rehypeSanitize, lessonHtmlSchema)
@@ -36,7 +39,7 @@ const processor = unified()
  * @throws FormulaError when a formula cannot be read
  */
 export function renderMarkdown(markdown: string): string {
-  return isProse(markdown) ? `<p>${markdown}</p>` : renderTree(parseMarkdown(markdown));
+  return isProse(markdown) ? `<p>${typographicQuotes(markdown)}</p>` : renderTree(parseMarkdown(markdown));
 }
 
 /** Renders a parsed text whose directives were given their elements. See {@link renderMarkdown}. */
@@ -46,11 +49,25 @@ export function renderTree(tree: Root): string {
 
 /** Renders one paragraph without its `<p>`, for texts inside a label; several paragraphs keep theirs. */
 export function renderInlineMarkdown(markdown: string): string {
-  if (isProse(markdown)) return markdown;
+  if (isProse(markdown)) return typographicQuotes(markdown);
   const tree: HtmlRoot = processor.runSync(parseMarkdown(markdown));
   const [only, ...others] = tree.children;
   if (only?.type !== 'element' || only.tagName !== 'p' || others.length > 0) return processor.stringify(tree);
   return processor.stringify({ type: 'root', children: only.children });
+}
+
+/** Words get the quotation marks of print; code and formulas keep theirs. */
+function curlQuotes() {
+  return (tree: Root): void => {
+    visit(tree, ['paragraph', 'heading', 'tableCell'], (block) => {
+      let before = '';
+      visit(block, ['text', 'inlineCode', 'inlineMath', 'break'], (node) => {
+        if (node.type === 'text') node.value = typographicQuotes(node.value, before);
+        before = node.type === 'break' ? '' : 'value' in node ? node.value.slice(-1) : before;
+      });
+      return SKIP;
+    });
+  };
 }
 
 /** A formula that is a paragraph by itself is shown on a line of its own, also when written on one line. */
