@@ -71,6 +71,7 @@ test('everything in it is done by keyboard, without an account', async () => {
   await commitToAll(page, hands);
   await answerCheck(block(page, 'A check'), hands);
   await markTranscript(page, block(page, 'A transcript'), hands);
+  await workWithData(page, hands);
   await runModels(page, hands);
   await reveal(page, hands);
   await playLecture(page, hands);
@@ -139,6 +140,17 @@ async function markTranscript(page: Page, transcript: Locator, hands: Hands): Pr
   await transcript.getByText('Two of the five lines.').waitFor();
 }
 
+async function workWithData(page: Page, hands: Hands): Promise<void> {
+  const days = block(page, 'A data task: mark rows');
+  await hands.choose(days.getByRole('checkbox').first());
+  await hands.press(days.getByRole('button', { name: 'Check' }));
+  await days.getByText('The worst days are the largest losses.').waitFor();
+  const line = block(page, 'A data task: read a value');
+  await hands.type(line.getByRole('textbox').first(), '-1.2');
+  await hands.press(line.getByRole('button', { name: 'Check' }));
+  await line.getByRole('button', { name: 'Try once more' }).waitFor();
+}
+
 async function runModels(page: Page, hands: Hands): Promise<void> {
   const says = (title: string) => block(page, title).locator('p[role=status]').first();
   const simulation = block(page, 'A simulation');
@@ -164,7 +176,7 @@ async function reveal(page: Page, hands: Hands): Promise<void> {
 
 async function playLecture(page: Page, hands: Hands): Promise<void> {
   const player = block(page, 'A lecture that asks');
-  await hands.press(player.getByRole('button', { name: /How much is planned to be lost\?/ }));
+  await hands.press(player.getByRole('button', { name: /How much is planned to be lost\?/ }).first());
   const asked = player.getByRole('region', { name: 'How much is planned to be lost?' });
   await hands.type(asked.getByRole('textbox'), '200');
   await hands.choose(asked.getByRole('radio', { name: 'A guess' }));

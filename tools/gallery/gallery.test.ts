@@ -24,7 +24,7 @@ test('the linter finds nothing in the gallery', async () => {
   expect((await lintContent(content.directory)).map(formatFinding)).toEqual([]);
 });
 
-test('it shows figures of every kind, commits of every form and every other activity', async () => {
+test('it shows figures of every kind, commits and data tasks of every form, and every other activity', async () => {
   const { lesson, sections } = await readGallery();
   const { figures, activities } = lesson.data;
   const shown = sections.flatMap(({ markdown }) =>
@@ -34,11 +34,12 @@ test('it shows figures of every kind, commits of every form and every other acti
   const kinds = new Set(Object.values(figures).map(({ kind }) => kind));
   expect([...DRAWING_KINDS, 'panels'].filter((kind) => !kinds.has(kind as 'line'))).toEqual([]);
   const asked = Object.values(activities).map((one) =>
-    one.kind === 'commit' ? `commit ${one.asks}` : one.kind,
+    'asks' in one ? `${one.kind} ${one.asks}` : one.kind,
   );
   expect(new Set(asked)).toEqual(
     new Set([
       ...['number', 'choice', 'level', 'point', 'curve'].map((form) => `commit ${form}`),
+      ...['mark', 'value', 'tag'].map((task) => `data-task ${task}`),
       'check',
       'transcript',
       'simulation',

@@ -70,7 +70,10 @@ function sectionOf(text: string, facts: string): GallerySection {
   if (shown === undefined) return { title, markdown, source: { language: 'text', text: markdown } };
   const { kind = '', name = '' } = shown;
   const list = kind === 'figure' ? 'figures' : 'activities';
-  const described = `${list}:\n${blockOf(facts, list, name)}\n\n::${kind}{#${name}}`;
+  const block = blockOf(facts, list, name);
+  const table = /^ {4}data: (?<data>[\w-]+)$/m.exec(block)?.groups?.data;
+  const above = table === undefined ? '' : `data:\n${blockOf(facts, 'data', table)}\n`;
+  const described = `${above}${list}:\n${block}\n\n::${kind}{#${name}}`;
   return { title, markdown, source: { language: 'yaml', text: described } };
 }
 
