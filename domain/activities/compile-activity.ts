@@ -2,7 +2,7 @@ import { knownMarket } from '../catalogue/drawing/known-market.ts';
 import { marketCandles, priceDecimals } from '../catalogue/drawing/market-candles.ts';
 import type { Markets } from '../catalogue/drawing/market-contract.ts';
 import { calculate } from '../kernel/calculation.ts';
-import { typographicQuotes } from '../kernel/typographic-quotes.ts';
+import { typographicQuotes } from '../kernel/text/typographic-quotes.ts';
 import { roundTo } from '../kernel/round-to.ts';
 import { answerKeys } from '../quiz/answer-keys.ts';
 import { choiceId, learnerQuiz } from '../quiz/learner-quiz.ts';

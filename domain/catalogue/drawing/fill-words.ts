@@ -1,7 +1,7 @@
 import { calculate } from '../../kernel/calculation.ts';
 import type { CalculationVariables } from '../../kernel/calculation-parser.ts';
 import { roundTo } from '../../kernel/round-to.ts';
-import { typographicQuotes } from '../../kernel/typographic-quotes.ts';
+import { typographicQuotes } from '../../kernel/text/typographic-quotes.ts';
 import type { Controls } from './control-contract.ts';
 import type { DrawingFacts } from './value-facts.ts';
 import { DrawingError, type DrawingPath } from './drawing-values.ts';

@@ -1,5 +1,5 @@
 import { choiceTexts } from '../../activities/choice-texts.ts';
-import { typographicQuotes } from '../../kernel/typographic-quotes.ts';
+import { typographicQuotes } from '../../kernel/text/typographic-quotes.ts';
 import { drawingResult } from '../drawing/compute-drawing.ts';
 import { answeredWords } from './answered-lecture.ts';
 import type { LectureProblem } from './compile-scene.ts';

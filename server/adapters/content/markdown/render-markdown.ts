@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { typographicQuotes } from '#domain/kernel/typographic-quotes.ts';
+import { typographicQuotes } from '#domain/kernel/text/typographic-quotes.ts';
 import { renderFormula } from './formula.ts';
 import { isProse, parseMarkdown } from './parse-markdown.ts';
 import { lessonHtmlSchema } from './sanitize-schema.ts';
