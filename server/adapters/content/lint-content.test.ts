@@ -27,6 +27,22 @@ describe('lintContent', () => {
     expect(await lintContent(content.directory)).toEqual([]);
   });
 
+  test('finds nothing in a lecture that asks for work at a table', async () => {
+    await using content = await ContentCopy.create();
+    const edit = 'courses/first-steps/01-money-at-risk/03-a-jump.lecture.yaml';
+    const data =
+      'days: { title: Days, count: 40, seed: 3, columns: { result: { label: Result, is: normal } } }';
+    const task = `{ kind: data-task, asks: value, title: Read the worst day, skill: risk-register, data: days,
+      decimals: 2, truth: result_min, tolerance: 0.01, reveal: It is the last when sorted. }`;
+    await content.change({
+      edit,
+      replace: 'scenes:',
+      with: `data:\n  ${data}\nactivities:\n  worst: ${task}\nscenes:`,
+    });
+    await content.change({ edit, replace: 'loss is $150.', with: 'loss is $150.\n        ask: worst' });
+    expect(await lintContent(content.directory)).toEqual([]);
+  });
+
   test.each(mistakes)('$rule: $says.0', async ({ rule, says, ...change }) => {
     await using content = await ContentCopy.create();
     await content.change(change);
