@@ -11,8 +11,8 @@ const PLACEHOLDER = /\{=\s*([^{}]+?)(?:,\s*(\d+))?\s*\}|\{([a-z][a-z0-9_]*)\}/g;
 
 const FORMULA = /(\$\$[\s\S]*?\$\$)/;
 
-/** Digits that no text holds by chance, around the place of a slot. */
-const MARKER = /98765432(\d{3})23456789/g;
+/** Digits that no text holds by chance, around the place of a slot; and the sign of money before them. */
+const MARKER = /(\$?)98765432(\d{3})23456789/g;
 
 /**
  * Replaces each placeholder by a number of nineteen digits that stands for it while the text is rendered: digits pass
@@ -41,11 +41,12 @@ export function takeOutSlots(markdown: string, variables: ReadonlySet<string>, s
 
 /** Puts numbers into HTML that was rendered with markers, written by English rules: 1,250.50. */
 export function fillSlots(html: string, slots: readonly Slot[], values: CalculationVariables): string {
-  return html.replace(MARKER, (_marker, place: string) => {
+  return html.replace(MARKER, (_marker, money: string, place: string) => {
     const slot = slots[Number(place)];
     const result = slot && calculate(slot.is, values);
     if (!slot || !result?.ok) throw new Error(`The placeholder ${slot?.is ?? place} has no value.`);
-    return written(result.value, slot.decimals);
+    const number = written(result.value, slot.decimals);
+    return number.startsWith('-') ? `-${money}${number.slice(1)}` : `${money}${number}`;
   });
 }
 

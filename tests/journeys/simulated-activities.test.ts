@@ -79,7 +79,7 @@ journeyTest(
     await expect.poll(() => game.locator('p[role=status]').textContent()).toMatch(/^1 of 10: /);
     await hands.press(game.getByRole('button', { name: 'Play 10' }));
     // With 5% a flip nobody is above $40 after ten.
-    await game.getByText('Not this time. Try it another way.').waitFor();
+    await game.getByText('Not this time. Try again, or in another way.').waitFor();
     await expectSoundInEveryLook(page, 'a game that was lost');
 
     // Whoever bets all on each win, and nothing on each loss, meets the goal.
@@ -111,7 +111,7 @@ journeyTest('a finger sets a model and runs it until a goal is met', async ({ st
   await size.getByText('Nothing has been run yet.').waitFor();
   await size.getByRole('textbox', { name: 'Bet, typed' }).fill('60');
   await size.getByRole('button', { name: 'Run it 10 times' }).tap();
-  await size.getByText('Not this time. Try it another way.').waitFor();
+  await size.getByText('Not this time. Try again, or in another way.').waitFor();
   await size.getByRole('textbox', { name: 'Bet, typed' }).fill('5.5');
   await size.getByRole('button', { name: 'Less: Bet' }).tap();
   // At 5% about 96 of 100 runs keep it, so that nearly every try meets it; each is another.
