@@ -23,7 +23,11 @@ export function ChallengeResult({ isMet, revealHtml, takesFocus }: ChallengeResu
       className={`grid gap-2 border-s-4 ps-4 outline-none ${isMet ? 'border-s-success' : 'border-s-control'}`}
     >
       <p className={`font-semibold ${isMet ? 'text-success' : ''}`}>
-        {isMet ? <Trans>The goal is met.</Trans> : <Trans>Not this time. Try again, or in another way.</Trans>}
+        {isMet ? (
+          <Trans>The goal is met.</Trans>
+        ) : (
+          <Trans>Not this time. Try again, or in another way.</Trans>
+        )}
       </p>
       {revealHtml !== null && <SanitisedHtml html={revealHtml} className="prose" />}
     </div>
