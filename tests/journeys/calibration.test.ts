@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { signUpLearner } from '#tests/support/product.ts';
+import { takePicture } from './support/browser.ts';
 import { expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
 
 /*
@@ -55,6 +56,7 @@ journeyTest(
     await page.getByRole('slider', { name: 'Calibration curve' }).focus();
     await page.keyboard.press('Home');
     await page.getByText(/^Said 75%: 6 of 11 right/).waitFor();
+    await takePicture(page, 'calibration');
     await expectSoundInEveryLook(page, 'a calibration');
   },
 );

@@ -70,7 +70,11 @@ function WhereItIsTaught() {
   if (!course) return null;
   const title = localizedText(course, 'title', i18n.locale);
   return (
-    <Link to="/course/$courseId" params={{ courseId: course.id }} className={buttonStyles('link')}>
+    <Link
+      to="/course/$courseId"
+      params={{ courseId: course.id }}
+      className={buttonStyles('link', 'justify-self-start')}
+    >
       <Trans>How to read and mend it: module 2 of {title}</Trans>
     </Link>
   );

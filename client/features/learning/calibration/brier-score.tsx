@@ -6,7 +6,10 @@ import { formatNumber } from '../../../lib/i18n/format-number.ts';
 export function BrierScore({ calibration }: { calibration: Calibration }) {
   const { i18n } = useLingui();
   const number = (value: number) =>
-    formatNumber(value, i18n.locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+    formatNumber(value, i18n.locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 }).replace(
+      '-',
+      '−',
+    );
   const percent = formatNumber(calibration.came.share, i18n.locale, {
     style: 'percent',
     maximumFractionDigits: 0,
