@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFailed, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
 import {
@@ -202,9 +203,18 @@ test('the last lesson that is written says what comes, and what to do now', asyn
 });
 
 test('on paper there is the lesson alone, with its answers and its address', async () => {
-  const learner = await enrolledLearner('paper');
-  const text = lessonAt(texts, 0);
-  const page = await openDevice(learner, pathOf(text), { width: 'desktop' });
+  const learner = await signUpLearner(server, 'paper@example.org');
+  const { rows } = await database.query<{ lesson_id: string; course_id: string; title: string }>(
+    `select lesson_id, courses.id as course_id, courses.title from public.lesson_bodies
+     join public.lessons on lessons.id = lesson_id join public.courses on courses.id = lessons.course_id
+     where lessons.is_free and html like '%<details class="reveal"%' and html like '%<figure%' limit 1`,
+  );
+  const { lesson_id: lessonId, course_id: courseId, title } = one(rows);
+  const { error } = await learner.rest
+    .from('enrollments')
+    .insert({ user_id: learner.id, course_id: courseId });
+  expect(error).toBeNull();
+  const page = await openDevice(learner, `/course/${courseId}?lesson=${lessonId}`, { width: 'desktop' });
   await page.locator('article figure svg').first().waitFor();
   await page.emulateMedia({ media: 'print' });
   await takePicture(page, 'course-page-print');
@@ -213,7 +223,7 @@ test('on paper there is the lesson alone, with its answers and its address', asy
     .poll(() => page.getByRole('article').getByRole('button', { name: 'Bookmark' }).count())
     .toBe(0);
   await expect
-    .poll(() => page.getByText(`${course.title} · ${server.url}/course/${course.id}`).isVisible())
+    .poll(() => page.getByText(`${title} · ${server.url}/course/${courseId}`).isVisible())
     .toBe(true);
   const answers = await page.locator('article details.reveal > :last-child').all();
   expect(answers.length).toBeGreaterThan(0);
