@@ -137,7 +137,7 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
     await check('dashboard-enrolled');
     await hands.press(toCourse);
     await heading('Market, liquidity, leverage, firm, machine and you').waitFor();
-    await page.getByText('In three lines').waitFor();
+    await page.getByRole('article').getByRole('figure').first().waitFor();
     await check('lesson');
     await hands.press(button('Complete Lesson'));
     await page.getByText('Lesson completed').waitFor();

@@ -21,8 +21,9 @@ interface TaskTableProps {
   noteOf: (place: number) => ReactNode;
 }
 
-/** On paper nothing scrolls. */
-const BOX = 'max-h-112 overflow-auto border-y border-line print:max-h-none print:overflow-visible';
+/** On paper nothing scrolls; where a teacher only looks, it still does. */
+const BOX =
+  'pointer-events-auto max-h-112 overflow-auto border-y border-line print:max-h-none print:overflow-visible';
 
 /** A table to work in: sorted by its heads, filtered, and scrolled inside its box; on paper all of it. */
 export function TaskTable({
