@@ -7,7 +7,9 @@ export interface TradeRules {
   readonly trades_a_day: number;
   readonly day_limit: number;
   readonly week_limit: number;
+  readonly days_a_week: number;
   readonly month_limit: number;
+  readonly days_a_month: number;
   readonly floor: 'none' | 'fixed' | 'trailing';
   readonly floor_distance: number;
   readonly fall: number;
@@ -16,12 +18,12 @@ export interface TradeRules {
   readonly riskOf: (trade: number) => number;
   /** Whether the next trade wins; asked once for each trade, taken or not, so that limits change no result. */
   readonly drawWin: () => boolean;
+  /** What the next trade takes if it loses, in R before costs; asked as often. */
+  readonly drawLoss: () => number;
   /** Whether the rows end when the account is closed; else they go on level. */
   readonly stopsWhenClosed: boolean;
 }
 
-const DAYS_OF_WEEK = 5;
-const DAYS_OF_MONTH = 21;
 /** In dollars: what binary numbers round away must not keep an account from its limit. */
 const ROUNDING = 1e-6;
 
@@ -49,16 +51,17 @@ export function playTrades(rules: TradeRules, count: number) {
     if (trade % perDay === 0) {
       day = 0;
       if (rules.floor === 'trailing') floor = Math.max(floor, balance - distance);
-      if (trade % (perDay * DAYS_OF_WEEK) === 0) week.start = balance;
-      if (trade % (perDay * DAYS_OF_MONTH) === 0) month.start = balance;
+      if (trade % (perDay * rules.days_a_week) === 0) week.start = balance;
+      if (trade % (perDay * rules.days_a_month) === 0) month.start = balance;
     }
     const wins = rules.drawWin();
+    const loss = rules.drawLoss();
     const isStopped =
       (rules.day_limit > 0 && day <= ROUNDING - rules.day_limit) ||
       [week, month].some(({ start, limit }) => limit > 0 && balance <= start * (1 - limit / 100) + ROUNDING);
     let result = 0;
     if (!closed && !isStopped) {
-      result = (wins ? payoff : -1) - cost;
+      result = (wins ? payoff : -loss) - cost;
       const base = rules.sizing === 'current' ? balance : account * factor;
       const risked = Math.min((base * rules.riskOf(trade)) / 100, balance);
       balance = Math.max(0, balance + risked * result);

@@ -15,12 +15,13 @@ function set(given: Partial<Values>): Values {
 }
 
 /** The trades of a row of results, as a trader sees them come. */
-function playResults(results: readonly boolean[], given: Partial<Values>) {
+function playResults(results: readonly boolean[], given: Partial<Values>, losses: readonly number[] = []) {
   const values = set({ ...given, trades: results.length });
-  let trade = 0;
+  let [trade, asked] = [0, 0];
   const drawWin = () => results[trade++] ?? false;
+  const drawLoss = () => losses[asked++] ?? 1;
   return playTrades(
-    { ...values, riskOf: () => values.risk, drawWin, stopsWhenClosed: false },
+    { ...values, riskOf: () => values.risk, drawWin, drawLoss, stopsWhenClosed: false },
     results.length,
   );
 }
@@ -29,6 +30,7 @@ test.each([
   { payoff: 2, win_chance: 40, cost: 0.05, risk: 0.5, sizing: 'start' },
   { payoff: 1, win_chance: 55, risk: 2 },
   { payoff: 3, win_chance: 20, trades: 300, cost: 0.1, risk: 0.5, streak: 20 },
+  { payoff: 2, win_chance: 40, cost: 0.05, risk: 0.5, jump_chance: 20, jump_loss: 4 },
 ] as const)('expectancy, mean and streaks of %o are those of the formulas', (given) => {
   const values = set(given);
   const { numbers } = spread(rTrades, values, 2, 2000);
@@ -139,6 +141,31 @@ test('trades of a day that hang together win and lose together, each as often as
   expect(errorsBetween(both, 0.25 + Math.asin(0.6) / (2 * Math.PI))).toBeLessThan(3);
   const one = rTrades.run({ ...values, correlation: 1 }, 2).series.result;
   for (let day = 0; day < 50; day += 1) expect(one[2 * day]).toBe(one[2 * day + 1]);
+});
+
+test('jumps leave the wins as they are, and make the losses as large and as uneven as the formulas say', () => {
+  const given = { win_chance: 40, payoff: 2, trades: 200, trades_a_day: 4, correlation: 0.3, risk: 0.1 };
+  const values = set({ ...given, jump_chance: 10, jump_loss: 3.5 });
+  const calm = rTrades.run(set(given), 9).series.result;
+  const jumping = rTrades.run(values, 9).series.result;
+  for (const [trade, result] of calm.entries())
+    expect(result > 0 ? [2] : [-1, -3.5]).toContain(jumping[trade]);
+  // 0.4 wins of 2 R, 0.54 losses of 1 R and 0.06 of 3.5 R: a mean of 0.05 R and a mean square of 2.875.
+  expect(rTrades.formulas.expectancy?.of(values)).toBeCloseTo(0.05, 12);
+  expect(rTrades.formulas.deviation?.of(values)).toBeCloseTo(Math.sqrt(2.875 - 0.05 ** 2), 12);
+  expect(rTrades.formulas.break_even?.of(values)).toBeCloseTo((100 * 1.25) / 3.25, 12);
+  const { deviation_r } = spread(rTrades, set({ ...values, correlation: 0, trades: 1000 }), 3, 400).numbers;
+  expect(deviation_r.mean).toBeCloseTo(Math.sqrt(2.875 - 0.05 ** 2), 1);
+});
+
+test('a month has as many days as it is given, and a jump carries it past its limit', () => {
+  const rows = [false, false, false, true, true, true];
+  const given = { risk: 1, sizing: 'start', payoff: 1, trades_a_day: 2, days_a_month: 2 } as const;
+  const { series, numbers } = playResults(rows, { ...given, month_limit: 3 }, [1, 2.5]);
+  expect(series.result).toEqual([-1, -2.5, 0, 0, 1, 1]);
+  expect(numbers.worst_month).toBeCloseTo(-3.5, 10);
+  const week = playResults(rows, { ...given, week_limit: 3, days_a_week: 1 }, [1, 2.5]);
+  expect(week.series.result).toEqual([-1, -2.5, -1, 1, 1, 1]);
 });
 
 test('doubling after each loss wins one unit back, or all is gone', () => {

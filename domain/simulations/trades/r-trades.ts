@@ -17,6 +17,13 @@ const parameters = {
   win_chance: numberParameter('%', 'Chance that a trade wins', 45, [0, 100, 0.5]),
   payoff: numberParameter('R', 'What a winner earns before costs', 1.5, [0.1, 5, 0.05]),
   cost: numberParameter('R', 'What a round trip costs', 0, [0, 1, 0.01]),
+  jump_chance: numberParameter(
+    '%',
+    'Share of the losses in which the price jumps past the stop',
+    0,
+    [0, 100, 0.5],
+  ),
+  jump_loss: numberParameter('R', 'What such a loss takes before costs', 2.5, [1, 20, 0.5]),
   trades: numberParameter('count', 'Number of trades', 100, [1, 1000, 1]),
   risk,
   sizing: {
@@ -44,16 +51,18 @@ const parameters = {
   ),
   week_limit: numberParameter(
     '%',
-    'Loss of a week of 5 days, as a share of the account at its start, after which it ends; 0 is none',
+    'Loss of a week, as a share of the account at its start, after which it ends; 0 is none',
     0,
     [0, 50, 0.5],
   ),
+  days_a_week: numberParameter('count', 'Days of a week on which trades are offered', 5, [1, 7, 1]),
   month_limit: numberParameter(
     '%',
-    'Loss of a month of 21 days, as a share of the account at its start, after which it ends; 0 is none',
+    'Loss of a month, as a share of the account at its start, after which it ends; 0 is none',
     0,
     [0, 50, 0.5],
   ),
+  days_a_month: numberParameter('count', 'Days of a month on which trades are offered', 21, [1, 31, 1]),
   floor: {
     kind: 'choice',
     says: 'The balance at which the account is closed',
@@ -77,7 +86,7 @@ const parameters = {
 type Values = ValuesOf<typeof parameters>;
 
 /**
- * Trades that win `payoff` R or lose 1 R, less costs, sized by a rule, under limits.
+ * Trades that win `payoff` R or lose 1 R, or `jump_loss` R after a jump, less costs, sized by a rule, under limits.
  * Sources: V. Tharp (2006), Trade your way to financial freedom, for R; W. Feller (1968), An introduction to probability
  * theory and its applications, volume 1, XIII.7, for runs and XIV.2 for ruin.
  */
@@ -90,7 +99,7 @@ export const rTrades = defineModel({
     'W. Feller (1968), An introduction to probability theory and its applications 1, XIII.7 (runs) and XIV.2 (ruin)',
   ],
   accuracy:
-    'A trade ends at its stop or its target, never between or beyond; trades follow one another. A loss can take no more than the account.',
+    'A trade ends at its target, at its stop, or after a jump at one price beyond it; trades follow one another. A loss can take no more than the account.',
   parameters,
   numbers: {
     final: described('$', 'Account at the end'),
@@ -119,13 +128,13 @@ export const rTrades = defineModel({
   formulas: {
     expectancy: {
       ...described('R', 'Expected result of a trade'),
-      source: 'p b - (1 - p) - c',
+      source: 'p b - (1 - p) m - c, where a loss takes m = 1 + j (l - 1) on average',
       meanOf: 'mean_r',
       of: (values) => (isFree(values) ? expectancy(values) : undefined),
     },
     deviation: {
       ...described('R', 'Standard deviation of a trade'),
-      source: '(1 + b) sqrt(p (1 - p))',
+      source: 'sqrt((1 - p) (p (b + m)^2 + j (1 - j) (l - 1)^2))',
       of: deviation,
     },
     standard_error: {
@@ -135,8 +144,8 @@ export const rTrades = defineModel({
     },
     break_even: {
       ...described('%', 'Win rate at which nothing is gained or lost'),
-      source: '(1 + c) / (1 + b)',
-      of: ({ payoff, cost }) => (100 * (1 + cost)) / (1 + payoff),
+      source: '(m + c) / (m + b)',
+      of: (values) => (100 * (meanLoss(values) + values.cost)) / (meanLoss(values) + values.payoff),
     },
     mean_final: {
       ...described('$', 'Mean of the account at the end'),
@@ -172,8 +181,10 @@ export const rTrades = defineModel({
 });
 
 /** Whether no limit can keep a trade from being taken, and the account cannot be used up. */
-function isFree({ day_limit, week_limit, month_limit, floor, sizing, risk, trades, cost }: Values): boolean {
-  const isSafe = sizing === 'current' ? risk * (1 + cost) < 100 : (trades * risk * (1 + cost)) / 100 < 1;
+function isFree(values: Values): boolean {
+  const { day_limit, week_limit, month_limit, floor, sizing, risk, trades, cost } = values;
+  const most = (values.jump_chance > 0 ? values.jump_loss : 1) + cost;
+  const isSafe = sizing === 'current' ? risk * most < 100 : (trades * risk * most) / 100 < 1;
   return (
     day_limit === 0 &&
     week_limit === 0 &&
@@ -184,12 +195,20 @@ function isFree({ day_limit, week_limit, month_limit, floor, sizing, risk, trade
   );
 }
 
-function expectancy({ win_chance, payoff, cost }: Values): number {
-  return (win_chance * payoff - (100 - win_chance)) / 100 - cost;
+/** What a loss takes on average, with the jumps, in R before costs. */
+function meanLoss({ jump_chance, jump_loss }: Values): number {
+  return 1 + (jump_chance * (jump_loss - 1)) / 100;
 }
 
-function deviation({ win_chance, payoff }: Values): number {
-  return ((1 + payoff) * Math.sqrt(win_chance * (100 - win_chance))) / 100;
+function expectancy(values: Values): number {
+  const { win_chance, payoff, cost } = values;
+  return (win_chance * payoff - (100 - win_chance) * meanLoss(values)) / 100 - cost;
+}
+
+function deviation(values: Values): number {
+  const [wins, jumps] = [values.win_chance / 100, values.jump_chance / 100];
+  const [between, within] = [values.payoff + meanLoss(values), values.jump_loss - 1];
+  return Math.sqrt((1 - wins) * (wins * between * between + jumps * (1 - jumps) * within * within));
 }
 
 function played(
@@ -199,7 +218,13 @@ function played(
   riskOf: (trade: number) => number,
   stopsWhenClosed = false,
 ) {
-  const rules: TradeRules = { ...values, riskOf, stopsWhenClosed, drawWin: winsFrom(values, seed) };
+  const rules: TradeRules = {
+    ...values,
+    riskOf,
+    stopsWhenClosed,
+    drawWin: winsFrom(values, seed),
+    drawLoss: lossesFrom(values, seed),
+  };
   return playTrades(rules, count);
 }
 
@@ -218,4 +243,14 @@ function winsFrom({ win_chance, correlation, trades_a_day }: Values, seed: numbe
     trade += 1;
     return common + Math.sqrt(1 - correlation) * random.normal() < limit;
   };
+}
+
+/** Seed of the jumps beside that of the wins, so that the same trades win with and without them. */
+const JUMPS = 0x9e3779b9;
+
+/** Draws what one trade after the other would take if it lost, in R before costs. */
+function lossesFrom({ jump_chance, jump_loss }: Values, seed: number): () => number {
+  if (jump_chance === 0) return () => 1;
+  const random = RandomSource.from(seed + JUMPS);
+  return () => (random.happens(jump_chance / 100) ? jump_loss : 1);
 }
