@@ -164,6 +164,19 @@ journeyTest(
     await box.check();
     expect((await box.locator('xpath=..').boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
+    // On a phone the tag of a row takes no room from its words, and the filter shows that it opens.
+    const tags = activity(page, 'Which trades followed the plan?');
+    const words = await tags.getByRole('row').nth(1).boundingBox();
+    const tag = await tags
+      .getByRole('combobox', { name: 'Tag of row 1, 1', exact: true })
+      .boundingBox();
+    if (!words || !tag) throw new Error('The row is not to be seen.');
+    expect(tag.y).toBeGreaterThanOrEqual(words.y + words.height);
+    const filter = tags.locator('summary');
+    expect(await filter.locator('svg').count()).toBe(1);
+    await filter.click();
+    await tags.getByRole('combobox', { name: 'Setup' }).waitFor();
+
     const line = activity(page, 'Where does the line lie');
     const plot = line.locator('.touch-none');
     await plot.scrollIntoViewIfNeeded();

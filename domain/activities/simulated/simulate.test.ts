@@ -36,9 +36,10 @@ test('a setting that the controls do not give runs nothing', () => {
   expect(run(61, 1, 1)).toBeUndefined();
 });
 
-test('half of the runs come to the median or less, and those at the level are not below it', () => {
-  expect(spreadFacts([1, 2, 3, 4, 5], 3)).toEqual({ median: 3, below: 2 });
-  expect(spreadFacts([7], undefined)).toEqual({ median: 7, below: undefined });
+test('half of the runs come to the median or less; the bad ones lie below the level, or above it if the author says so', () => {
+  expect(spreadFacts([1, 2, 3, 4, 5, 6], { level: 4 })).toEqual({ median: 3.5, bad: 3 });
+  expect(spreadFacts([1, 2, 3, 4, 5, 6], { level: 4, bad: 'above' })).toEqual({ median: 3.5, bad: 2 });
+  expect(spreadFacts([7], {})).toEqual({ median: 7, bad: 0 });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Model, Outcome } from '../../simulations/model.ts';
 import { quantile, seedOfRun, spreadOf } from '../../simulations/spread.ts';
 import type { LearnerSimulation } from '../learner-activity.ts';
+import type { Show } from './view-contract.ts';
 import { type Settings, viewValues } from './view-values.ts';
 
 /** Between two presses lie so many seeds: no run of one belongs to another. */
@@ -32,10 +33,16 @@ export function runsOfPress(
   );
 }
 
-/** What many runs come to: half of them to no more than the median, and how many to less than the level. */
-export function spreadFacts(results: readonly number[], level: number | undefined) {
+/** What many runs come to: half of them to no more than the median, and how many of them are bad. */
+export function spreadFacts(results: readonly number[], show: Pick<Show, 'level' | 'bad'>) {
   return {
     median: quantile(spreadOf(results).sorted, 0.5).value,
-    below: level === undefined ? undefined : results.filter((result) => result < level).length,
+    bad: results.filter((result) => isBadResult(result, show)).length,
   };
+}
+
+/** Whether a run came out on the bad side of the level, which is below it unless the author says otherwise; at it none is bad. */
+export function isBadResult(result: number, { level, bad = 'below' }: Pick<Show, 'level' | 'bad'>): boolean {
+  if (level === undefined) return false;
+  return bad === 'above' ? result > level : result < level;
 }

@@ -18,6 +18,8 @@ const show = fields({
   to: anyNumber,
   scale: v.optional(v.picklist(['even', 'ratio'], 'must be `even` or `ratio`.'), 'even'),
   level: v.optional(anyNumber),
+  /** On which side of the level a run came out badly. */
+  bad: v.optional(v.picklist(['below', 'above'], 'must be `below` or `above`.')),
 });
 
 /** A model of the simulations, how it is set, what of it a learner moves and what they see. */

@@ -12,7 +12,7 @@ export type ViewProblem = { readonly path: readonly (string | number)[]; readonl
 export function viewProblem(models: ReadonlyMap<string, Model>, view: ModelView): ViewProblem | undefined {
   const model = models.get(view.model);
   if (model === undefined) return unknown(['model'], 'model', view.model, [...models.keys()]);
-  const { series, number, from, to, scale, level } = view.show;
+  const { series, number, from, to, scale, level, bad } = view.show;
   const drawn = model.series[series];
   const counted = model.numbers[number];
   if (drawn === undefined) return unknown(['show', 'series'], 'series', series, Object.keys(model.series));
@@ -29,6 +29,8 @@ export function viewProblem(models: ReadonlyMap<string, Model>, view: ModelView)
       path: ['show', 'level'],
       message: `The level ${level} lies outside the scale, ${from} to ${to}.`,
     };
+  if (bad !== undefined && level === undefined)
+    return { path: ['show', 'bad'], message: `Nothing lies ${bad} a level that is not there: add \`level\`.` };
   for (const [name, control] of Object.entries(view.controls)) {
     const parameter = model.parameters[name];
     const path = ['controls', name];
@@ -75,13 +77,22 @@ function parameterProblem(model: Model, view: ModelView): ViewProblem | undefine
 
 /** Makes sure that a challenge asks for something that its model tells; undefined when it does. */
 export function challengeProblem(model: Model, rules: ChallengeRules): ViewProblem | undefined {
-  const { goal, plays, controls } = rules;
+  const { goal, plays, controls, show } = rules;
   for (const [index, { number, above, below }] of goal.each.entries()) {
     const path = ['goal', 'each', index];
     if (model.numbers[number] === undefined)
       return unknown([...path, 'number'], 'number', number, Object.keys(model.numbers));
     if (above === undefined && below === undefined)
       return { path, message: 'Say `above` or `below` which number it has to be.' };
+    // At the level of the picture the goal is kept on one side, and the other is the bad one.
+    if (number !== show.number || show.level === undefined) continue;
+    const wanted = below === show.level ? 'above' : 'below';
+    if ((above === show.level || below === show.level) && wanted !== (show.bad ?? 'below')) {
+      const advice = wanted === 'above' ? 'Add `bad: above`.' : 'Take `bad: above` away.';
+      const side = wanted === 'above' ? 'below' : 'above';
+      const message = `The goal wants \`${number}\` ${side} ${show.level}, and the picture shows that side as the bad one. ${advice}`;
+      return { path: ['show', 'level'], message };
+    }
   }
   if ((goal.needs ?? 1) > goal.runs)
     return { path: ['goal', 'needs'], message: `Of ${goal.runs} runs no ${goal.needs} can keep it.` };

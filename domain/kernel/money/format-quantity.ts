@@ -10,6 +10,11 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '₹': 'INR',
 };
 
+/** Whether numbers of a unit are amounts of money. */
+export function isCurrencyUnit(unit: string | undefined): boolean {
+  return unit !== undefined && Object.hasOwn(CURRENCIES, unit);
+}
+
 /** A number with its unit as a language writes it: "$18", "18 $", "50 units", "3%". */
 export function formatQuantity(
   value: number,

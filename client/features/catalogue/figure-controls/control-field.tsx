@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
 import type { Control } from '#domain/catalogue/drawing/control-contract.ts';
-import { valueOnStep } from '#domain/catalogue/drawing/figure-controls.ts';
+import { decimalsOf, valueOnStep } from '#domain/catalogue/drawing/figure-controls.ts';
 import { figureFormat } from '../figure-format.ts';
 
 interface ControlFieldProps<Kind extends Control['kind'] = Control['kind']> {
@@ -25,7 +25,7 @@ export function ControlField({ control, ...rest }: ControlFieldProps) {
 function SliderField({ control, value, onChange }: ControlFieldProps<'slider'>) {
   const { i18n } = useLingui();
   const id = useId();
-  const format = figureFormat({ decimals: 8, ...styleOf(control) }, i18n.locale);
+  const format = figureFormat(styleOf(control), i18n.locale);
   return (
     <div className="flex min-h-11 min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3">
       <label htmlFor={id} className="text-15 font-semibold">
@@ -105,6 +105,7 @@ function ChoiceField({ control, value, onChange }: ControlFieldProps<'choice'>) 
   );
 }
 
-function styleOf({ unit, decimals }: Extract<Control, { kind: 'slider' }>) {
-  return { ...(unit !== undefined && { unit }), ...(decimals !== undefined && { decimals }) };
+function styleOf(control: Extract<Control, { kind: 'slider' }>) {
+  const { unit } = control;
+  return { ...(unit !== undefined && { unit }), decimals: decimalsOf(control) };
 }

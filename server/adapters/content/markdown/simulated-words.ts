@@ -14,7 +14,7 @@ export function simulationWords(simulation: SimulationActivity): string {
   const outcomes = model && runsOfPress(model, simulation, startSettings(simulation), 0, runs);
   if (unit === undefined || outcomes === undefined) return '';
   const results = outcomes.map(({ numbers }) => numbers[show.number] ?? Number.NaN);
-  const { median, below } = spreadFacts(results, show.level);
+  const { median, bad } = spreadFacts(results, show);
   const words = (value: number) => formatRunNumber(value, unit, 'en');
   const set = Object.entries(controls).map(([name, { label, start }]) => {
     const parameter = model?.parameters[name];
@@ -23,7 +23,7 @@ export function simulationWords(simulation: SimulationActivity): string {
   return [
     `${show.label} in ${runs} runs${set.length > 0 ? ` with ${set.join(', ')}` : ''}:`,
     `half of them come to ${words(median)} or less`,
-    below === undefined ? '' : `and ${below} to less than ${words(show.level ?? 0)}`,
+    show.level === undefined ? '' : `and ${bad} to ${show.bad === 'above' ? 'more' : 'less'} than ${words(show.level)}`,
   ]
     .filter((part) => part !== '')
     .join(' ')

@@ -25,7 +25,7 @@ export function RowTag({ label, tags, value, onChange, isMissing, isReadOnly }: 
       value={value}
       onChange={({ target }) => onChange(target.value)}
       className={
-        'min-h-11 max-w-40 rounded-control border bg-paper px-2 text-15 text-plum ' +
+        'min-h-11 max-w-full rounded-control border bg-paper px-2 text-15 text-plum sm:max-w-40 ' +
         `${value === '' ? 'border-dashed border-plum' : 'border-control font-semibold'} aria-invalid:border-danger`
       }
     >

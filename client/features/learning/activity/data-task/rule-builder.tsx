@@ -124,9 +124,11 @@ function Condition({ columns, part, onChange, isAsked }: ConditionProps) {
       {column.kind === 'text' ? (
         <Select
           label={t`Value`}
+          placeholder={t`Choose`}
           value={part.typed}
           options={column.texts.map((text, place) => ({ value: String(place), label: text }))}
           onChange={({ target }) => onChange({ ...part, typed: target.value })}
+          error={isAsked && part.typed === '' ? t`Choose an answer first.` : undefined}
         />
       ) : (
         <TextField

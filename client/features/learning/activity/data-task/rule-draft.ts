@@ -33,9 +33,9 @@ export const ruleDraftSchema = v.object({
   ),
 });
 
-/** A condition to begin with. */
+/** A condition to begin with: its value is the learner's to choose. */
 export function newPart({ name, kind }: RuleColumn): RulePart {
-  return { column: name, comparison: COMPARISONS[kind][0], typed: kind === 'text' ? '0' : '' };
+  return { column: name, comparison: COMPARISONS[kind][0], typed: '' };
 }
 
 /** What a draft comes to; undefined while a value is missing. */

@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { PickBox } from '../../../../ui/table/pick-box.tsx';
 import { useAnswerActivity } from '../answer-activity.ts';
+import { useMediaQuery } from '../../player/use-media-query.ts';
 import { type ActivityPlace, useDraft } from '../use-draft.ts';
 import { RightPart } from './right-part.tsx';
 import { rowOutcome } from './row-outcome.ts';
@@ -37,6 +38,7 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const isPrinting = useIsPrinting();
+  const isNarrow = useMediaQuery('(width < 40rem)');
   const answering = useAnswerActivity(place.lessonId, place.activity, null);
   const [complaint, setComplaint] = useState<string>();
   const [chosen, setView] = useState(initialView);
@@ -108,6 +110,7 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
     >
       <TaskTable
         table={table}
+        task={asked.title}
         view={view}
         onView={setView}
         shown={shown}
@@ -117,7 +120,9 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
           const said = rowOutcome(rowId(at), { asked, last, solution, rows, sent: sent.rows });
           return said && <RowVerdict {...said} />;
         }}
-        answer={head === undefined ? undefined : { head, cell: cellOf }}
+        answer={
+          head === undefined ? undefined : { head, cell: cellOf, isBelow: asked.asks === 'tag' && isNarrow }
+        }
       />
       {plot && (
         <TaskPlot

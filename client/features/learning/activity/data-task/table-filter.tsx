@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { Cell, DataTable, TableColumn } from '#domain/activities/data-task/data-table.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
@@ -23,8 +24,9 @@ export function TableFilter({ table, view, onView, hasMarks }: TableFilterProps)
   const filter = (name: string, change: ColumnFilter) =>
     onView({ ...view, filters: { ...view.filters, [name]: { ...view.filters[name], ...change } } });
   return (
-    <details className="print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center text-15 font-semibold">
+    <details className="group print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-15 font-semibold underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:-scale-y-100" />
         <Trans>Filter the rows</Trans>
       </summary>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] items-end gap-x-6 gap-y-3 pb-3">

@@ -22,11 +22,12 @@ const table: DataTable = {
   ],
 };
 
-function Example() {
+function Example({ task = 'Mark the losses' }) {
   const [view, setView] = useState(initialView);
   return (
     <TaskTable
       table={table}
+      task={task}
       view={view}
       onView={setView}
       shown={viewRows(table, view, () => false)}
@@ -77,4 +78,16 @@ test('a filter says how many rows are left, and all of it comes back', () => {
   );
   flushSync(() => back?.click());
   expect(said()).toBe('3 of 3 rows are shown.');
+});
+
+test('two tasks that share a table have tables of different names', () => {
+  const { element, remove } = drawExample(
+    <>
+      <Example task="Mark the losses" />
+      <Example task="Tag the trades" />
+    </>,
+  );
+  onTestFinished(remove);
+  const names = Array.from(element.querySelectorAll('[role=group]'), (box) => box.getAttribute('aria-label'));
+  expect(names).toEqual(['Trades · Mark the losses', 'Trades · Tag the trades']);
 });

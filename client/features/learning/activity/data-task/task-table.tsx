@@ -7,14 +7,23 @@ import { TableFilter } from './table-filter.tsx';
 import { useCellFormat } from './use-cell-format.ts';
 import { initialView, type TableView } from './view-rows.ts';
 
+interface TableAnswerCells {
+  head: string;
+  cell: (place: number, name: string) => ReactNode;
+  /** Whether each stands on a line of its own below its row, where a column of it would squeeze the text. */
+  isBelow: boolean;
+}
+
 interface TaskTableProps {
   table: DataTable;
+  /** The title of the task: several tasks of a lesson may share a table. */
+  task: string;
   view: TableView;
   onView: (view: TableView) => void;
   /** The places of the rows that are shown, in their order. */
   shown: readonly number[];
   /** What each row begins with, and what heads that column; left out where rows are only read. */
-  answer?: { head: string; cell: (place: number, name: string) => ReactNode } | undefined;
+  answer?: TableAnswerCells | undefined;
   isMarked: (place: number) => boolean;
   hasMarks: boolean;
   /** What is said below a row. */
@@ -28,6 +37,7 @@ const BOX =
 /** A table to work in: sorted by its heads, filtered, and scrolled inside its box; on paper all of it. */
 export function TaskTable({
   table,
+  task,
   view,
   onView,
   shown,
@@ -41,6 +51,7 @@ export function TaskTable({
   const { columns, rows, title, generated } = table;
   const head = 'sticky top-0 z-10 bg-paper py-2 pe-4 align-bottom font-semibold print:static';
   const count = shown.length;
+  const [beside, below] = answer?.isBelow ? [undefined, answer] : [answer, undefined];
   return (
     <div className="grid min-w-0 gap-2">
       <p className="font-semibold">
@@ -67,14 +78,14 @@ export function TaskTable({
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={BOX} role="group" aria-label={title} tabIndex={0}>
+      <div className={BOX} role="group" aria-label={`${title} · ${task}`} tabIndex={0}>
         <table className="m-0 w-full text-15">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              {answer !== undefined && (
+              {beside !== undefined && (
                 <th scope="col" className={`${head} text-start`}>
-                  {answer.head}
+                  {beside.head}
                 </th>
               )}
               {columns.map(({ name, label, kind }) => (
@@ -98,16 +109,16 @@ export function TaskTable({
           <tbody>
             {shown.map((place) => {
               const cells = columns.map((column, index) => format(column, rows[place]?.[index] ?? ''));
+              const name = t`row ${place + 1}, ${cells[0]}`;
               const note = noteOf(place);
-              const line = note ? '' : 'border-b border-line';
+              const hasMore = Boolean(note) || below !== undefined;
+              const line = hasMore ? '' : 'border-b border-line';
               const tone = isMarked(place) ? 'bg-plum-soft' : '';
               return (
                 <Fragment key={place}>
                   <tr className={`${line} ${tone}`}>
-                    {answer !== undefined && (
-                      <td className="py-1 ps-1 pe-3">
-                        {answer.cell(place, t`row ${place + 1}, ${cells[0]}`)}
-                      </td>
+                    {beside !== undefined && (
+                      <td className="py-1 ps-1 pe-3">{beside.cell(place, name)}</td>
                     )}
                     {cells.map((words, index) => {
                       const Cell = index === 0 ? 'th' : 'td';
@@ -123,10 +134,13 @@ export function TaskTable({
                       );
                     })}
                   </tr>
-                  {note && (
+                  {hasMore && (
                     <tr className={`border-b border-line ${tone}`}>
-                      <td colSpan={columns.length + (answer === undefined ? 0 : 1)} className="px-1 pb-3">
-                        {note}
+                      <td colSpan={columns.length + (beside === undefined ? 0 : 1)} className="px-1 pb-3">
+                        <div className="grid justify-items-start gap-2">
+                          {below?.cell(place, name)}
+                          {note}
+                        </div>
                       </td>
                     </tr>
                   )}

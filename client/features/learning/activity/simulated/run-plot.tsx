@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Show } from '#domain/activities/simulated/view-contract.ts';
+import { isBadResult } from '#domain/activities/simulated/simulate.ts';
 import { EndHistogram } from './end-histogram.tsx';
 import { type RunScale, runScale } from './run-scale.ts';
 
@@ -139,7 +140,10 @@ export function RunPlot({
       </div>
       <div className="relative">
         {ends ? (
-          <EndHistogram ends={ends} median={median} scale={scale} level={show.level} format={format} />
+          <EndHistogram
+            {...{ ends, median, scale, format }}
+            isBad={(end) => isBadResult(end, show)}
+          />
         ) : (
           show.level !== undefined && (
             <>

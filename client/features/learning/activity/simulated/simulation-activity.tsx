@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SimulationState } from '#domain/activities/contract.ts';
 import type { LearnerSimulation } from '#domain/activities/learner-activity.ts';
 import { formatRunNumber } from '#domain/activities/simulated/run-words.ts';
-import { MOST_PRESSES, runsOfPress, spreadFacts } from '#domain/activities/simulated/simulate.ts';
+import { isBadResult, MOST_PRESSES, runsOfPress, spreadFacts } from '#domain/activities/simulated/simulate.ts';
 import { startSettings, viewValues } from '#domain/activities/simulated/view-values.ts';
 import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
   const format = (value: number) => formatRunNumber(value, unit, i18n.locale);
   const outcomes = runsOfPress(model, asked, settings, run, spread ? asked.runs : 1) ?? [];
   const results = outcomes.map(({ numbers }) => numbers[show.number] ?? Number.NaN);
-  const { median, below } = spreadFacts(results, show.level);
+  const { median, bad } = spreadFacts(results, show);
   const series = model.series[show.series];
   const paths = outcomes.map((outcome) => outcome.series[show.series] ?? []);
   const own = paths[0] ?? [];
@@ -63,7 +63,7 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
         from={series && 'counts' in series.over ? series.over.from : 0}
         runs={paths.slice(1).map((heights, index) => ({
           heights,
-          isBad: show.level !== undefined && (results[index + 1] ?? 0) < show.level,
+          isBad: isBadResult(results[index + 1] ?? Number.NaN, show),
         }))}
         own={own}
         isExample={run === 0}
@@ -85,9 +85,14 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
             Run {run}. <bdi lang="en">{show.label}</bdi>: {format(median)}.
           </Trans>
         )}{' '}
-        {spread && below !== undefined && show.level !== undefined && (
+        {spread && show.level !== undefined && show.bad !== 'above' && (
           <Trans>
-            Below {format(show.level)}: {below} of {asked.runs}.
+            Below {format(show.level)}: {bad} of {asked.runs}.
+          </Trans>
+        )}
+        {spread && show.level !== undefined && show.bad === 'above' && (
+          <Trans>
+            Above {format(show.level)}: {bad} of {asked.runs}.
           </Trans>
         )}
       </p>
