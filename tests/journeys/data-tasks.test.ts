@@ -167,9 +167,7 @@ journeyTest(
     // On a phone the tag of a row takes no room from its words, and the filter shows that it opens.
     const tags = activity(page, 'Which trades followed the plan?');
     const words = await tags.getByRole('row').nth(1).boundingBox();
-    const tag = await tags
-      .getByRole('combobox', { name: 'Tag of row 1, 1', exact: true })
-      .boundingBox();
+    const tag = await tags.getByRole('combobox', { name: 'Tag of row 1, 1', exact: true }).boundingBox();
     if (!words || !tag) throw new Error('The row is not to be seen.');
     expect(tag.y).toBeGreaterThanOrEqual(words.y + words.height);
     const filter = tags.locator('summary');

@@ -30,7 +30,10 @@ export function viewProblem(models: ReadonlyMap<string, Model>, view: ModelView)
       message: `The level ${level} lies outside the scale, ${from} to ${to}.`,
     };
   if (bad !== undefined && level === undefined)
-    return { path: ['show', 'bad'], message: `Nothing lies ${bad} a level that is not there: add \`level\`.` };
+    return {
+      path: ['show', 'bad'],
+      message: `Nothing lies ${bad} a level that is not there: add \`level\`.`,
+    };
   for (const [name, control] of Object.entries(view.controls)) {
     const parameter = model.parameters[name];
     const path = ['controls', name];

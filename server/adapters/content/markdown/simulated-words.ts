@@ -23,7 +23,9 @@ export function simulationWords(simulation: SimulationActivity): string {
   return [
     `${show.label} in ${runs} runs${set.length > 0 ? ` with ${set.join(', ')}` : ''}:`,
     `half of them come to ${words(median)} or less`,
-    show.level === undefined ? '' : `and ${bad} to ${show.bad === 'above' ? 'more' : 'less'} than ${words(show.level)}`,
+    show.level === undefined
+      ? ''
+      : `and ${bad} to ${show.bad === 'above' ? 'more' : 'less'} than ${words(show.level)}`,
   ]
     .filter((part) => part !== '')
     .join(' ')

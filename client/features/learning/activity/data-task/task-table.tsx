@@ -117,9 +117,7 @@ export function TaskTable({
               return (
                 <Fragment key={place}>
                   <tr className={`${line} ${tone}`}>
-                    {beside !== undefined && (
-                      <td className="py-1 ps-1 pe-3">{beside.cell(place, name)}</td>
-                    )}
+                    {beside !== undefined && <td className="py-1 ps-1 pe-3">{beside.cell(place, name)}</td>}
                     {cells.map((words, index) => {
                       const Cell = index === 0 ? 'th' : 'td';
                       const isNumber = columns[index]?.kind === 'number';

@@ -140,10 +140,7 @@ export function RunPlot({
       </div>
       <div className="relative">
         {ends ? (
-          <EndHistogram
-            {...{ ends, median, scale, format }}
-            isBad={(end) => isBadResult(end, show)}
-          />
+          <EndHistogram {...{ ends, median, scale, format }} isBad={(end) => isBadResult(end, show)} />
         ) : (
           show.level !== undefined && (
             <>

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import type { SimulationState } from '#domain/activities/contract.ts';
 import type { LearnerSimulation } from '#domain/activities/learner-activity.ts';
 import { formatRunNumber } from '#domain/activities/simulated/run-words.ts';
-import { isBadResult, MOST_PRESSES, runsOfPress, spreadFacts } from '#domain/activities/simulated/simulate.ts';
+import {
+  isBadResult,
+  MOST_PRESSES,
+  runsOfPress,
+  spreadFacts,
+} from '#domain/activities/simulated/simulate.ts';
 import { startSettings, viewValues } from '#domain/activities/simulated/view-values.ts';
 import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../../ui/button.tsx';
