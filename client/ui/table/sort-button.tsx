@@ -25,7 +25,10 @@ export function SortButton({ column, head, sort, onSort }: SortButtonProps) {
       className="inline-flex min-h-8 items-center gap-1 rounded-tag font-semibold pointer-coarse:min-h-11"
     >
       {head}
-      <Icon aria-hidden="true" className={`size-4 ${direction === undefined ? 'text-muted' : 'text-plum'}`} />
+      <Icon
+        aria-hidden="true"
+        className={`size-4 shrink-0 ${direction === undefined ? 'text-muted' : 'text-plum'}`}
+      />
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import type { CalculationVariables } from '../../kernel/calculation-parser.ts';
-import { isCurrencyUnit } from '../../kernel/money/format-quantity.ts';
 import { roundTo } from '../../kernel/round-to.ts';
 import type { Control, Controls } from './control-contract.ts';
 
@@ -23,15 +22,6 @@ export function valueOnStep(control: Control, wanted: number): number {
   if (!Number.isFinite(wanted)) return startOf(control);
   const steps = Math.round((Math.min(to, Math.max(from, wanted)) - from) / step);
   return roundTo(Math.min(to, from + steps * step), 9);
-}
-
-/** How many decimals the values of a control have: those it names, or else as many as its steps need, two for parts of money. */
-export function decimalsOf(control: Exclude<Control, { readonly kind: 'choice' }>): number {
-  const { from, step, unit, decimals } = control;
-  if (decimals !== undefined) return decimals;
-  let needed = 0;
-  while (needed < 8 && [from, step].some((each) => roundTo(each, needed) !== each)) needed += 1;
-  return needed > 0 && isCurrencyUnit(unit) ? Math.max(2, needed) : needed;
 }
 
 /** Why a control cannot work as it is described, as a sentence for its author; undefined when it can. */

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
 import type { Control } from '#domain/catalogue/drawing/control-contract.ts';
-import { decimalsOf, valueOnStep } from '#domain/catalogue/drawing/figure-controls.ts';
+import { valueOnStep } from '#domain/catalogue/drawing/figure-controls.ts';
 import { figureFormat } from '../figure-format.ts';
+import { sliderDecimals } from './slider-decimals.ts';
 
 interface ControlFieldProps<Kind extends Control['kind'] = Control['kind']> {
   control: Extract<Control, { kind: Kind }>;
@@ -107,5 +108,5 @@ function ChoiceField({ control, value, onChange }: ControlFieldProps<'choice'>) 
 
 function styleOf(control: Extract<Control, { kind: 'slider' }>) {
   const { unit } = control;
-  return { ...(unit !== undefined && { unit }), decimals: decimalsOf(control) };
+  return { ...(unit !== undefined && { unit }), decimals: sliderDecimals(control) };
 }

@@ -53,11 +53,11 @@ export function StepOrder({ item, promptId, order, onOrder, correct }: StepOrder
           </p>
         )}
       </div>
-      <ol aria-labelledby={promptId} className="grid gap-2">
+      <ol aria-labelledby={promptId} className="m-0 grid gap-2 p-0">
         {rows.map(({ id, html }, index) => (
           <li
             key={id}
-            className="flex min-h-12 items-center gap-3 rounded-control border border-control bg-surface py-1 ps-4 pe-1"
+            className="m-0 flex min-h-12 items-center gap-3 rounded-control border border-control bg-surface py-1 ps-4 pe-1"
           >
             <span aria-hidden="true" className="text-muted tabular-nums">
               {index + 1}

@@ -85,7 +85,10 @@ export function TaskTable({
             <tr>
               {beside !== undefined && (
                 <th scope="col" className={`${head} text-start`}>
-                  {beside.head}
+                  {/* As high as the buttons of the others. */}
+                  <span className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+                    {beside.head}
+                  </span>
                 </th>
               )}
               {columns.map(({ name, label, kind }) => (
@@ -117,15 +120,18 @@ export function TaskTable({
               return (
                 <Fragment key={place}>
                   <tr className={`${line} ${tone}`}>
-                    {beside !== undefined && <td className="py-1 ps-1 pe-3">{beside.cell(place, name)}</td>}
+                    {beside !== undefined && (
+                      <td className="py-1 ps-1 pe-3 align-middle">{beside.cell(place, name)}</td>
+                    )}
                     {cells.map((words, index) => {
                       const Cell = index === 0 ? 'th' : 'td';
-                      const isNumber = columns[index]?.kind === 'number';
+                      const kind = columns[index]?.kind;
+                      const isNumber = kind === 'number';
                       return (
                         <Cell
                           key={columns[index]?.name}
                           scope={index === 0 ? 'row' : undefined}
-                          className={`py-2 pe-4 font-normal ${isNumber ? 'text-end whitespace-nowrap tabular-nums' : 'text-start'}`}
+                          className={`py-2 pe-4 align-middle font-normal ${isNumber ? 'text-end tabular-nums' : 'text-start'} ${kind === 'text' ? '' : 'whitespace-nowrap'}`}
                         >
                           {isNumber ? <bdi dir="ltr">{words}</bdi> : <bdi>{words}</bdi>}
                         </Cell>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalsOf } from './figure-controls.ts';
+import { sliderDecimals } from './slider-decimals.ts';
 
 const slider = (facts: { unit?: string; from?: number; step: number; decimals?: number }) => ({
   kind: 'slider' as const,
@@ -18,5 +18,5 @@ test.each([
   ['and as where the steps begin', slider({ unit: 'R', step: 1, from: 0.25 }), 2],
   ['the author has the last word', slider({ unit: '$', step: 0.5, decimals: 1 }), 1],
 ])('%s', (_what, control, decimals) => {
-  expect(decimalsOf(control)).toBe(decimals);
+  expect(sliderDecimals(control)).toBe(decimals);
 });
