@@ -45,6 +45,8 @@ export const moduleSchema = fields({
   status: oneOf(['written', 'in-writing']),
   /** Lessons that are done, not read: the linter then asks for what `interactive` of editorial.yaml says. */
   standard: v.optional(v.literal('interactive', 'can only be `interactive`, or be left out.')),
+  /** Open to everybody, visitors too, whatever plan they have; so is the first module of every course without saying it. */
+  open_to: v.optional(v.literal('everybody', 'can only be `everybody`, or be left out.')),
   skills: list(identifier, 1),
   recalls: list(identifier),
   misconceptions: list(identifier),

@@ -4,6 +4,7 @@ import { type LessonToOpen, opensLesson } from './opens-lesson.ts';
 
 const lessons: Readonly<Record<string, LessonToOpen>> = {
   free: { is_free: true, is_exam: false, module_order: 1 },
+  open_to_everybody: { is_free: true, is_exam: false, module_order: 3 },
   second: { is_free: false, is_exam: false, module_order: 2 },
   third: { is_free: false, is_exam: false, module_order: 3 },
   exam: { is_free: false, is_exam: true, module_order: 3 },

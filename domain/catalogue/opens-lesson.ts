@@ -1,5 +1,6 @@
 /** A lesson, as far as it matters to which plans open it. */
 export type LessonToOpen = {
+  /** Of the first module of a course, or of a module that is open to everybody. */
   readonly is_free: boolean;
   /** Whether it is the exam at the end of its course. */
   readonly is_exam: boolean;

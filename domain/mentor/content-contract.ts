@@ -74,19 +74,23 @@ export const mentorIntentsSchema = fields({
   ),
 });
 
+/** What a helpline is there for: somebody who may harm themselves, or trading and gambling that do harm. */
+export const HELP_WITH = ['crisis', 'harm'] as const;
+
 const helpline = fields({
   name: text,
-  /** What it is there for: somebody who may harm themselves, or trading and gambling that do harm. */
-  for: list(oneOf(['crisis', 'harm']), 1),
+  for: list(oneOf(HELP_WITH), 1),
   /** Countries by their two letters; none for a service that helps everywhere. */
   countries: list(v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as `IN`.'))),
-  /** The languages of the interface in which it is named. */
-  languages: list(oneOf(LANGUAGES), 1),
+  /** The languages of the interface in which the mentor names it; without one it stands in the tables of lessons alone. */
+  languages: list(oneOf(LANGUAGES)),
   phone: v.optional(text),
   /** Its own page, which says that this is its number. */
   source: webAddress,
   /** The day it was written down here. */
   noted: day,
+  /** The day on which somebody last saw the same on its own page. */
+  checked: v.optional(day),
 });
 
 /** mentor/helplines.yaml: where people in distress find somebody to talk to. */

@@ -6,6 +6,7 @@ import { courses, lessons, people } from './world.ts';
 
 const probes: Readonly<Record<string, string>> = {
   free: lessons.freeText,
+  open_to_everybody: lessons.thirdText,
   second: lessons.secondText,
   third: lessons.thirdText,
   exam: lessons.thirdText,
@@ -20,6 +21,11 @@ async function give(session: Session, held: readonly string[]): Promise<void> {
     `update public.entitlements set included_in = case when id = any ($1) then '{account}' else '{}' end::text[]`,
     [held],
   );
+}
+
+/** As the importer writes the lessons of a module that says so. */
+async function openToEverybody(session: Session): Promise<void> {
+  await session.query('update public.lessons set is_free = true where id = $1', [lessons.thirdText]);
 }
 
 /** The lesson of the third module is an exam, and everything before it is completed. */
@@ -43,6 +49,7 @@ for (const { name, held, lesson, chosen, opens } of cases) {
       chosen ? courses.risk : courses.crypto,
     ]);
     if (lesson === 'exam') await makeExam(session);
+    if (lesson === 'open_to_everybody') await openToEverybody(session);
     await session.actAs('learner');
     expect(await session.attempt(read, [probes[lesson]])).toBe(opens ? 'allowed' : 'no rows');
   });
@@ -66,6 +73,31 @@ policyTest('a visitor reads free lessons of active courses only', async ({ sessi
   await session.actAs('anon');
   const { rows } = await session.query('select lesson_id from public.lesson_bodies order by 1');
   expect(rows).toEqual([{ lesson_id: lessons.freeText }, { lesson_id: lessons.freeQuiz }]);
+});
+
+policyTest(
+  'neither a visitor nor a learner outside the course is kept from a module open to everybody',
+  async ({ session }) => {
+    await give(session, []);
+    await openToEverybody(session);
+    await session.query('delete from public.enrollments');
+    for (const actor of ['anon', 'learner'] as const) {
+      await session.actAs(actor);
+      expect(await session.attempt(read, [lessons.thirdText])).toBe('allowed');
+      expect(await session.attempt(read, [lessons.secondText])).toBe('no rows');
+    }
+  },
+);
+
+policyTest('no plan keeps a learner from completing a lesson open to everybody', async ({ session }) => {
+  await give(session, []);
+  await openToEverybody(session);
+  await session.actAs('learner');
+  const complete = 'insert into public.user_progress (user_id, lesson_id) values ($1, $2)';
+  expect(await session.attempt(complete, [people.learner, lessons.thirdText])).toBe('allowed');
+  expect(await session.attempt('select public.record_lesson_opened($1)', [lessons.thirdText])).toBe(
+    'allowed',
+  );
 });
 
 policyTest(

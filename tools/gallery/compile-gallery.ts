@@ -8,6 +8,7 @@ import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { lectureBody } from '#server/adapters/content/import/lecture-body.ts';
 import { textBody } from '#server/adapters/content/import/text-body.ts';
 import { ContentFolder } from '#server/adapters/content/reading/content-folder.ts';
+import { readMentor } from '#server/adapters/content/reading/read-mentor.ts';
 import { readGallery } from './read-gallery.ts';
 
 /** The gallery as the workshop shows it. Its answers come along: there is nothing to win in it. */
@@ -40,6 +41,7 @@ export async function compileGallery(): Promise<CompiledGallery> {
     glossary: await content.readYaml('glossary.yaml', glossarySchema),
     misconceptions: await content.readYaml('misconceptions.yaml', misconceptionsSchema),
     skills: await content.readYaml('skills.yaml', skillsSchema),
+    mentor: await readMentor(content),
   };
   const texts = sections.map(({ title, markdown }) =>
     textBody({ ...lesson, markdown: `## ${title}\n\n${markdown}` }, registers),

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 import type { Tables } from '../../lib/backend/database.ts';
@@ -43,6 +43,19 @@ export function LessonText({ body, drawActivity, drawFigureTools }: LessonTextPr
       activity: isAsked ? takeOver(root.current, 'activity', activities) : [],
     });
   }, [figures, terms, activities, isAsked]);
+
+  useEffect(() => {
+    const text = root.current;
+    if (text?.querySelector('[data-helplines]') == null) return;
+    // Few texts name helplines. Without a connection they stand in the order of their countries.
+    import('./helplines/own-country-first.ts').then(
+      ({ ownCountryFirst }) => {
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        ownCountryFirst(text, { timeZone, languages: navigator.languages });
+      },
+      () => undefined,
+    );
+  }, []);
 
   return (
     <>

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { textLessonSchema } from '#domain/catalogue/contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
+import { type HelplinesFile, helplinesSchema } from '#domain/mentor/content-contract.ts';
 import { ContentError } from '../content-error.ts';
 import type { ContentFile, TextLesson } from '../reading/content.ts';
-import { textBody } from './text-body.ts';
+import { textBody, textBodySources } from './text-body.ts';
 
 const facts = {
   title: 'A lesson',
@@ -38,7 +39,37 @@ const glossary: ContentFile<GlossaryFile> = {
   isKnown: false,
 };
 
-const registers = { glossary, skills: undefined, misconceptions: undefined };
+const helplines: ContentFile<HelplinesFile> = {
+  path: 'mentor/helplines.yaml',
+  data: v.parse(helplinesSchema, {
+    helplines: [
+      {
+        name: 'Samaritans',
+        for: ['crisis'],
+        countries: ['GB', 'IE'],
+        languages: ['en'],
+        phone: '116 123',
+        source: 'https://www.samaritans.org',
+        noted: '2026-11-22',
+        checked: '2026-12-01',
+      },
+      {
+        name: 'Find <A> Helpline',
+        for: ['crisis', 'harm'],
+        countries: [],
+        languages: ['en'],
+        source: 'https://findahelpline.com',
+        noted: '2026-11-22',
+      },
+    ],
+  }),
+  lineOf: () => 1,
+  isKnown: false,
+};
+
+const mentor = { helplines, replies: undefined, intents: [] };
+
+const registers = { glossary, skills: undefined, misconceptions: undefined, mentor };
 
 test('titles, summaries and tables of figures are text, whatever they hold', () => {
   const bars = {
@@ -72,4 +103,31 @@ test('a term keeps its words and gets its definition once', () => {
 
 test.each(['::figure{#none}', ':term[x]{#none}', '::figure{#constructor}'])('%s is refused', (markdown) => {
   expect(() => textBody(lesson(markdown), registers)).toThrow(ContentError);
+});
+
+test('helplines are named with telephone, their own page and the day on which that was so', () => {
+  const html = textBody(lesson('::helplines{#crisis}'), registers).columns.html;
+  expect(html).toBe(
+    '<div class="table-scroll" tabindex="0"><table data-helplines="crisis"><thead><tr><th scope="col">Country</th>' +
+      '<th scope="col">Service</th><th scope="col">Telephone</th><th scope="col">As of</th></tr></thead><tbody>' +
+      '<tr><td>Any country</td><td>Find &#x3C;A> Helpline<br><a href="https://findahelpline.com">findahelpline.com</a></td>' +
+      '<td>see its page</td><td>noted 22 November 2026</td></tr>' +
+      '<tr data-countries="GB IE"><td>Ireland, United Kingdom</td>' +
+      '<td>Samaritans<br><a href="https://www.samaritans.org">samaritans.org</a></td>' +
+      '<td><a href="tel:116123">116 123</a></td><td>checked 1 December 2026</td></tr></tbody></table></div>',
+  );
+  const others = textBody(lesson('::helplines{#harm}'), registers).columns.html;
+  expect(others).toContain('findahelpline.com');
+  expect(others).not.toContain('Samaritans');
+});
+
+test('a text with helplines is made again when they change, another is not', () => {
+  const changed = {
+    ...registers,
+    mentor: { ...mentor, helplines: { ...helplines, data: { helplines: [] } } },
+  };
+  const sources = (markdown: string, known: typeof registers) =>
+    JSON.stringify(textBodySources(lesson(markdown), known));
+  expect(sources('::helplines{#harm}', changed)).not.toBe(sources('::helplines{#harm}', registers));
+  expect(sources('Words.', changed)).toBe(sources('Words.', registers));
 });

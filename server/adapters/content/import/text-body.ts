@@ -6,6 +6,7 @@ import { ContentError } from '../content-error.ts';
 import type { ActivityBodies } from './activity-bodies.ts';
 import { activityBodies, activitySources } from './activity-bodies.ts';
 import { activitiesIn, placeActivity, workOf } from '../markdown/activities.ts';
+import { helplinesIn, placeHelplines } from '../markdown/helplines.ts';
 import { placeReveal, revealsIn } from '../markdown/reveals.ts';
 import { figuresIn, placeFigure, placeTerm, termsIn } from '../markdown/figures-and-terms.ts';
 import { lessonTree } from '../markdown/lesson-tree.ts';
@@ -22,19 +23,19 @@ export type TextColumns = Pick<ActivityBodies, 'activities'> & {
   readonly plain_text: string;
 };
 
-type Registers = Pick<Content, 'glossary' | 'misconceptions' | 'skills'>;
+type Registers = Pick<Content, 'glossary' | 'misconceptions' | 'skills' | 'mentor'>;
 
 /** A rendered text, and the keys of its activities by name. */
 export type TextBody = Pick<ActivityBodies, 'keys'> & { readonly columns: TextColumns };
 
 /**
- * Renders a text lesson with its figures, terms, reveals and activities.
+ * Renders a text lesson with its figures, terms, helplines, reveals and activities.
  *
  * @throws FormulaError when a formula cannot be read
  * @throws ContentError when a figure, term or activity is wrong; the linter says more
  */
 export function textBody(lesson: TextLesson, registers: Registers): TextBody {
-  const { glossary } = registers;
+  const { glossary, mentor } = registers;
   const tree = structuredClone(lessonTree(lesson));
   const words = [plainText(tree)];
   const figures: Record<string, FigureData> = {};
@@ -50,6 +51,11 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
     if (!known) throw wrong(lesson, 'terms', `There is no term '${use.id}' in glossary.yaml.`);
     terms[use.id] = { term: known.term, definition: known.definition };
     placeTerm(use);
+  }
+  for (const use of helplinesIn(tree)) {
+    if (!mentor.helplines)
+      throw wrong(lesson, 'markdown', 'There are no helplines to name in mentor/helplines.yaml.');
+    placeHelplines(use, mentor.helplines.data.helplines);
   }
   for (const reveal of revealsIn(tree)) placeReveal(reveal);
   const { activities, keys } = activityBodies(lesson, registers);
@@ -70,7 +76,7 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
 
 /** Everything besides the Markdown that the body is made of, for the hash that tells whether it changed. */
 export function textBodySources(lesson: TextLesson, registers: Registers): unknown[] {
-  const { glossary } = registers;
+  const { glossary, mentor } = registers;
   const terms = (glossary?.data.terms ?? []).filter(({ id }) => lesson.markdown.includes(`{#${id}}`));
   return [
     lesson.markdown,
@@ -78,6 +84,7 @@ export function textBodySources(lesson: TextLesson, registers: Registers): unkno
     lesson.data.figures,
     lesson.data.calculations,
     terms,
+    helplinesIn(lessonTree(lesson)).length > 0 && mentor.helplines?.data.helplines,
     activitySources(lesson, registers),
   ];
 }

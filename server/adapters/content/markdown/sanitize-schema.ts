@@ -30,6 +30,8 @@ export const lessonHtmlSchema: Options = {
     ol: ['start'],
     th: ['align', ['scope', 'col']],
     td: ['align'],
+    table: ['dataHelplines'],
+    tr: ['dataCountries'],
     figure: ['dataFigure'],
     section: [['className', 'activity']],
     div: ['dataActivity'],
@@ -37,6 +39,6 @@ export const lessonHtmlSchema: Options = {
     details: [['className', 'reveal', 'figure-table']],
     ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES])),
   },
-  protocols: { href: ['https', 'mailto'] },
+  protocols: { href: ['https', 'mailto', 'tel'] },
   strip: ['script', 'style', 'template', 'iframe', 'object', 'annotation', 'annotation-xml'],
 };

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { HELP_WITH } from '#domain/mentor/content-contract.ts';
 import { FormulaError, renderFormula } from '../../markdown/formula.ts';
 import { type MarkdownText, markdownTexts } from './markdown-texts.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -66,6 +67,10 @@ const checkAllowed: NodeCheck = (node) => {
         ? 'Check boxes are not supported. Use a plain list.'
         : undefined;
     case 'leafDirective':
+      if (node.name === 'helplines')
+        return HELP_WITH.some((trouble) => trouble === node.attributes?.id)
+          ? undefined
+          : `Write \`::helplines{#harm}\` for trading and gambling that do harm, or \`::helplines{#crisis}\`.`;
       return node.name === 'figure' || node.name === 'activity'
         ? undefined
         : `There is no \`::${node.name}\`. A figure is written \`::figure{#name}\` on a line of its own.`;
@@ -74,7 +79,7 @@ const checkAllowed: NodeCheck = (node) => {
         ? undefined
         : `There is no \`:::${node.name}\`. A question with a hidden answer is written \`:::reveal\`.`;
     case 'text':
-      return /:(?:figure|reveal|activity)\b|:term\{/.test(node.value)
+      return /:(?:figure|reveal|activity|helplines)\b|:term\{/.test(node.value)
         ? `"${node.value.slice(0, 30).trim()}" is not read as you mean it. Write \`::figure{#name}\` and \`:::reveal\` on \
 lines of their own, and \`:term[gaps]{#gap}\` in a sentence.`
         : undefined;
