@@ -13,7 +13,7 @@ import { Plot } from './plot.tsx';
 import { useCandleReading } from './use-candle-reading.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './axis/use-value-format.ts';
-import { valueAxis } from './axis/value-axis.ts';
+import { valueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 interface CandleChartProps extends ChartProps, Annotations {
   /** The name of each period, such as a day. */

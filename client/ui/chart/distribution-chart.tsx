@@ -7,7 +7,7 @@ import { Plot } from './plot.tsx';
 import { SeriesTable } from './table/series-table.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './axis/use-value-format.ts';
-import { valueAxis } from './axis/value-axis.ts';
+import { valueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 interface DistributionChartProps extends ChartProps {
   /** Classes of equal width from the lowest to the highest, and how many values each holds. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ChartCursor, type CursorProps } from './chart-cursor.tsx';
-import type { ValueAxis } from './axis/value-axis.ts';
+import { END_LABEL_GAP, spreadLabels } from '#domain/kernel/axis/spread-labels.ts';
+import type { ValueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 /** A label at the end of a line, instead of a legend. */
 export interface EndLabel {
   text: string;
-  /** In percent of the plot's height from its top. */
+  /** Where its line ends, in percent of the plot's height from its top; it is moved where another one stands there. */
   y: number;
   colour: string;
 }
@@ -39,6 +40,10 @@ export function Plot({
   overlay,
   children,
 }: PlotProps) {
+  const heights = spreadLabels(
+    endLabels.map(({ y }) => y),
+    END_LABEL_GAP,
+  );
   return (
     <div
       dir="ltr"
@@ -75,11 +80,11 @@ export function Plot({
         <ChartCursor {...cursor} inset={inset} />
       </div>
       <Gutter texts={endLabels.map(({ text }) => text)}>
-        {endLabels.map(({ text, y, colour }, place) => (
+        {endLabels.map(({ text, colour }, place) => (
           <span
             key={place}
             className="absolute start-0 -translate-y-1/2 leading-tight font-semibold"
-            style={{ top: `${y}%` }}
+            style={{ top: `${heights[place]}%` }}
           >
             <span className={colour}>— </span>
             {text}

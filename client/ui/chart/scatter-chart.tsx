@@ -5,7 +5,7 @@ import { PointLabels } from './axis/place-labels.tsx';
 import { ScatterPoints } from './marks/scatter-points.tsx';
 import { type ScatterAxis, type ScatterPoint, ScatterTable } from './table/scatter-table.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
-import { valueAxis } from './axis/value-axis.ts';
+import { valueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 interface ScatterChartProps extends Omit<ChartProps, 'placeName' | 'formatValue'> {
   x: ScatterAxis;

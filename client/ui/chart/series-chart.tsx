@@ -11,10 +11,9 @@ import { PointLabels } from './axis/place-labels.tsx';
 import { Plot } from './plot.tsx';
 import { seriesStyle } from './series-style.ts';
 import { SeriesTable } from './table/series-table.tsx';
-import { spreadLabels } from '#domain/kernel/axis/spread-labels.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './axis/use-value-format.ts';
-import { type ValueAxis, valueAxis } from './axis/value-axis.ts';
+import { type ValueAxis, valueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 export interface SeriesChartProps extends ChartProps, Annotations {
   /** The names of the places from left to right. */
@@ -142,7 +141,7 @@ export function SeriesChart({
   );
 }
 
-/** The names of lines and bands where they end, moved apart where they end close to each other. */
+/** The names of lines and bands where they end. */
 function endNames(series: readonly Series[], bands: readonly Band[], axis: ValueAxis) {
   const lines = series.map(({ name, values }, place) => ({
     text: name,
@@ -154,12 +153,7 @@ function endNames(series: readonly Series[], bands: readonly Band[], axis: Value
     y: axis.yOf(high.at(-1) ?? 0),
     colour: `${seriesStyle(place).colour} opacity-50`,
   }));
-  const names = [...lines, ...ranges];
-  const heights = spreadLabels(
-    names.map(({ y }) => y),
-    9,
-  );
-  return names.map((name, place) => ({ ...name, y: heights[place] ?? name.y }));
+  return [...lines, ...ranges];
 }
 
 /** The two edges of each band, as lines of the table. */

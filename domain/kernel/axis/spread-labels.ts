@@ -1,3 +1,6 @@
+/** The least distance of the names at the ends of lines, in percent of a plot's height. */
+export const END_LABEL_GAP = 9;
+
 /**
  * Moves labels apart that would lie over each other, as little as possible, keeping their order and the plot's edges.
  * @param positions where each label wants to be, in percent from the top, or in pixels

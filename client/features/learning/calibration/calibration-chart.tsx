@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Calibration } from '#domain/learning/calibration.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { PointLabels } from '../../../ui/chart/axis/place-labels.tsx';
-import { valueAxis } from '../../../ui/chart/axis/value-axis.ts';
+import { valueAxis } from '#domain/kernel/axis/value-axis.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { CursorMark } from '../../../ui/chart/marks/cursor-mark.tsx';
 import { Plot } from '../../../ui/chart/plot.tsx';

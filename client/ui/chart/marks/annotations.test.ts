@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import { annotatedValues, levelLabels, notesAt } from './annotations.ts';
-import { valueAxis } from '../axis/value-axis.ts';
+import { annotatedValues, notesAt } from './annotations.ts';
 
 test('the axis reaches levels, and leaves room for arrows', () => {
   expect(annotatedValues([1, 2], {})).toEqual([1, 2]);
   expect(annotatedValues([1, 2], { levels: [{ value: 0, label: 'Stop' }] })).toEqual([1, 2, 0]);
   expect(Math.max(...annotatedValues([0, 10], { marks: [{ place: 0, label: 'Bought' }] }))).toBe(12);
-});
-
-test('levels close to each other keep their names apart', () => {
-  const levels = [
-    { value: 50, label: 'Bought' },
-    { value: 51, label: 'Now' },
-  ];
-  const [bought, now] = levelLabels(levels, valueAxis([0, 100], false));
-  expect((bought?.y ?? 0) - (now?.y ?? 0)).toBeGreaterThanOrEqual(9);
 });
 
 test('the reading says what is noted at its place', () => {

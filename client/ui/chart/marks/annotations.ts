@@ -1,6 +1,6 @@
 import type { EndLabel } from '../plot.tsx';
-import { spreadLabels } from '#domain/kernel/axis/spread-labels.ts';
-import type { ValueAxis } from '../axis/value-axis.ts';
+import { reachedValues } from '#domain/kernel/axis/reached-values.ts';
+import type { ValueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 /** A horizontal line at a value, named at its end. */
 export interface LevelNote {
@@ -22,27 +22,21 @@ export interface Annotations {
   marks?: readonly MarkNote[];
 }
 
-/** The share of the values' range that an arrow with its words needs above the highest of them. */
-const HEADROOM = 0.2;
-
 /** Everything that the vertical axis of a chart has to reach: its values, its levels, and room for arrows. */
 export function annotatedValues(
   values: readonly number[],
   { levels = [], marks = [] }: Annotations,
 ): number[] {
-  const all = [...values, ...levels.map(({ value }) => value)];
-  if (marks.length === 0 || all.length === 0) return all;
-  const [low, high] = [Math.min(...all), Math.max(...all)];
-  return [...all, high + (high - low) * HEADROOM];
+  return reachedValues(
+    values,
+    levels.map(({ value }) => value),
+    marks.length > 0,
+  );
 }
 
-/** The names of levels at the end of their lines, moved apart where they would lie over each other. */
+/** The names of levels at the end of their lines. */
 export function levelLabels(levels: readonly LevelNote[], axis: ValueAxis): EndLabel[] {
-  const ends = spreadLabels(
-    levels.map(({ value }) => axis.yOf(value)),
-    9,
-  );
-  return levels.map(({ label }, index) => ({ text: label, y: ends[index] ?? 0, colour: 'text-plum' }));
+  return levels.map(({ value, label }) => ({ text: label, y: axis.yOf(value), colour: 'text-plum' }));
 }
 
 /** What the reading at a place says besides its values: the notes that stand there. */

@@ -8,6 +8,8 @@ import { textWidth } from './wrap-label.ts';
 
 /** The room that the name of a line takes from top to bottom, in pixels. */
 const NAME_HEIGHT = 18;
+/** No line of letters stands higher: their upper half would leave the stage. */
+const HIGHEST = 13;
 
 /** A word of the chart itself; `series` is the number of the line that it names, in whose colour it stands. */
 export type ChartWord = PlacedLabel & { readonly series?: number };
@@ -48,8 +50,8 @@ function seriesNames({ series }: SeriesDrawing, revealed: number, layout: StageL
     if (last === undefined) return [];
     return {
       text: name,
-      ...besideMiddle(layout.xOf(last.place), layout),
-      y: layout.yOf(last.value) - 10,
+      ...inside(name, besideMiddle(layout.xOf(last.place), layout), layout),
+      y: Math.max(HIGHEST, layout.yOf(last.value) - 10),
       series: index,
     };
   });
@@ -89,6 +91,16 @@ export function pointsSoFar(
     const before = values[place - 1] ?? value;
     return { place: place === 0 ? 0 : place - 1 + share, value: before + (value - before) * share };
   });
+}
+
+/** Moves a name that is longer than the room beside its place, as far as it must. */
+function inside(
+  text: string,
+  { x, anchor }: ReturnType<typeof besideMiddle>,
+  { width }: StageLayout,
+): ReturnType<typeof besideMiddle> {
+  const room = textWidth(text, LABEL_TEXT) + 2;
+  return { x: anchor === 'end' ? Math.max(x, room) : Math.min(x, width - room), anchor };
 }
 
 /** Names stand on the side of the drawing's middle, so that they stay inside. */

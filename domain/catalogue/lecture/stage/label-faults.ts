@@ -1,9 +1,8 @@
-import { chartWords } from './chart-words.ts';
 import { areaOutside, boxOfLabel, sharedArea } from './label-box.ts';
 import { placeStrokeLabels, staticStrokes } from './place-stroke-labels.ts';
 import { layOutStage } from './stage-layout.ts';
-import { lastPlace } from './stage-obstacles.ts';
 import { stageHeight } from './stage-size.ts';
+import { standingWords } from './standing-words.ts';
 import type { ChartScene } from './stage-values.ts';
 
 /**
@@ -20,14 +19,10 @@ export function labelFaults(scene: ChartScene, width: number): string[] {
     from,
     until,
   }));
-  const words = chartWords(scene.stage, lastPlace(scene), layout).map((word) => ({
-    ...word,
-    from: 0,
-    until: Number.POSITIVE_INFINITY,
-  }));
+  const words = standingWords(scene, layout);
   const stage = { left: 0, right: layout.width, top: 0, bottom: layout.height };
   const all = [...words, ...placed];
-  return all.flatMap((label, place) => [
+  const faults = all.flatMap((label, place) => [
     ...(areaOutside(boxOfLabel(label), stage) > 0 ? [`The label "${label.text}" leaves the stage.`] : []),
     ...all
       .slice(0, place)
@@ -35,4 +30,6 @@ export function labelFaults(scene: ChartScene, width: number): string[] {
       .filter((other) => sharedArea(boxOfLabel(label), boxOfLabel(other)) > 0)
       .map((other) => `The label "${label.text}" touches "${other.text}".`),
   ]);
+  // What is wrong at every part that is shown is said once.
+  return [...new Set(faults)];
 }

@@ -3,8 +3,8 @@ import type { Stroke } from '../lecture-data.ts';
 import { areaOutside, type Box, boxOfLabel, type PlacedLabel, sharedArea } from './label-box.ts';
 import { labelCandidates } from './label-candidates.ts';
 import type { StageLayout } from './stage-layout.ts';
-import { chartWords } from './chart-words.ts';
-import { lastPlace, linesOf, obstaclesOf } from './stage-obstacles.ts';
+import { linesOf, obstaclesOf } from './stage-obstacles.ts';
+import { standingWords } from './standing-words.ts';
 import type { ChartScene } from './stage-values.ts';
 
 /** How bad a square pixel is that a label shares with another label, a line or the drawing; outside it cannot be read. */
@@ -32,12 +32,15 @@ export function placeStrokeLabels(
   layout: StageLayout,
 ): ReadonlyMap<Stroke, PlacedLabel> {
   const drawing = obstaclesOf(scene, layout);
-  const words = chartWords(scene.stage, lastPlace(scene), layout).map(boxOfLabel);
+  const names = standingWords(scene, layout);
   const stage: Box = { left: 0, right: layout.width, top: 0, bottom: layout.height };
   const placed = new Map<Stroke, PlacedLabel>();
   for (const stroke of strokes) {
     const meet = strokes.filter((other) => other.from < stroke.until && stroke.from < other.until);
     const labels = meet.flatMap((other) => placed.get(other) ?? []).map(boxOfLabel);
+    const words = names
+      .filter((word) => word.from < stroke.until && stroke.from < word.until)
+      .map(boxOfLabel);
     const lines = meet.flatMap((other) => linesOf(other, layout));
     const costOf = (label: PlacedLabel) => {
       const box = boxOfLabel(label);

@@ -13,6 +13,7 @@ import { languages } from './wording/languages.ts';
 import { formulas, markdown } from './lesson/markdown.ts';
 import { drawnNumbersAgree } from './lesson/drawn-numbers.ts';
 import { figureControls } from './lesson/figure-controls.ts';
+import { figureLabels } from './lesson/figure-labels.ts';
 import { trueAxes } from './lesson/true-axes.ts';
 import { lectureLength, lectures, stageLabels } from './lesson/lectures.ts';
 import { interactiveStandard } from './lesson/interactive-standard.ts';
@@ -99,6 +100,7 @@ export const MODULE_RULES: readonly Rule[] = [
   interactiveStandard,
   lectureLength,
   stageLabels,
+  figureLabels,
   drawnNumbersAgree,
   trueAxes,
   figureControls,

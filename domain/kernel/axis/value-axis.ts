@@ -1,4 +1,4 @@
-import { roundMultiples, roundRange } from '#domain/kernel/axis/round-steps.ts';
+import { roundMultiples, roundRange } from './round-steps.ts';
 
 /** A line across the plot with its value. */
 export interface ValueTick {

@@ -1,0 +1,46 @@
+import type { DrawingData, FigureDrawing } from '../drawing/drawing-data.ts';
+import { areaOutside, sharedArea } from '../lecture/stage/label-box.ts';
+import { figureLabels, PLOT_HEIGHT } from './figure-labels.ts';
+
+/** The widths, in pixels, of figures in a text at which labels have to stay apart: on a phone and on a wide page. */
+const WIDTHS = [
+  ['phone', 356],
+  ['desktop', 629],
+] as const;
+
+/** Between two panels that stand beside each other, which they do not on a phone. */
+const PANEL_GAP = 32;
+
+/** What a label may stand over of the room above and below a plot, in pixels. */
+const [ABOVE, BELOW] = [12, 24];
+
+/** The labels of a figure in a text that cannot be read: they touch another one or leave the drawing. A sentence for each. */
+export function figureLabelFaults(drawing: FigureDrawing): string[] {
+  const faults = WIDTHS.flatMap(([page, width]) => {
+    if (drawing.kind !== 'panels') return faultsAt(drawing, width).map((fault) => `On a ${page}: ${fault}`);
+    const { panels, layout, reach } = drawing;
+    const each = layout === 'beside' && page === 'desktop' ? (width - PANEL_GAP) / 2 : width;
+    return panels.flatMap((panel) =>
+      faultsAt(panel.drawing, each, reach).map((fault) => `On a ${page}: ${fault}`),
+    );
+  });
+  return [...new Set(faults)];
+}
+
+function faultsAt(drawing: DrawingData, width: number, reach?: readonly number[]): string[] {
+  const { labels, plot } = figureLabels(drawing, width, reach);
+  const sheet = { left: 0, right: width, top: -ABOVE, bottom: PLOT_HEIGHT + BELOW };
+  return labels.flatMap(({ text, box }, place) => [
+    // What stands beside the plot is as wide as its column; what stands in it stays inside.
+    ...(areaOutside(
+      box,
+      box.left > plot ? { ...sheet, right: Math.max(sheet.right, box.right) } : { ...sheet, right: plot },
+    ) > 0
+      ? [`The label "${text}" leaves the drawing.`]
+      : []),
+    ...labels
+      .slice(0, place)
+      .filter((other) => sharedArea(box, other.box) > 0)
+      .map((other) => `The label "${text}" touches "${other.text}".`),
+  ]);
+}

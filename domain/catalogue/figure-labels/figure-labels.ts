@@ -1,0 +1,157 @@
+import { reachedValues } from '../../kernel/axis/reached-values.ts';
+import { END_LABEL_GAP, spreadLabels } from '../../kernel/axis/spread-labels.ts';
+import { type ValueAxis, valueAxis } from '../../kernel/axis/value-axis.ts';
+import type { CandleDrawing, DrawingData, ScatterDrawing, SeriesDrawing } from '../drawing/drawing-data.ts';
+import { formatDrawnValue } from '../lecture/stage/format-drawn-value.ts';
+import type { Box } from '../lecture/stage/label-box.ts';
+import { textWidth, wrapLabel } from '../lecture/stage/wrap-label.ts';
+
+/** The height of a plot in a text, in pixels; MarkArrows, ScatterChart and Plot in the client draw by the same numbers. */
+export const PLOT_HEIGHT = 224;
+
+/** The size of labels and the height of their lines, in pixels. */
+const [TEXT, LINE] = [13, 16.25];
+
+/** The columns beside a plot are no wider, and as far from it, in pixels. */
+const [WIDEST_GUTTER, GUTTER_GAP] = [112, 8];
+
+/** A label of a figure, and the room it takes, in pixels from the top left corner of the plot. */
+export type FigureLabel = { readonly text: string; readonly box: Box };
+
+/** The labels of a drawing in a text, and how wide its plot is. @param width of the whole figure, in pixels */
+export function figureLabels(
+  drawing: DrawingData,
+  width: number,
+  reach: readonly number[] = [],
+): { readonly plot: number; readonly labels: readonly FigureLabel[] } {
+  const { axis, ends, style } = partsOf(drawing, reach);
+  const ticks = axis.ticks.map(({ value }) => formatDrawnValue(value, style));
+  const plot = width - gutterWidth(ticks) - gutterWidth(ends.map(({ text }) => text)) - 2 * GUTTER_GAP;
+  const labels = [...endLabels(ends, plot), ...marksOf(drawing, axis, plot)];
+  return {
+    plot,
+    labels: drawing.kind === 'scatter' ? [...labels, ...pointNames(drawing, axis, plot)] : labels,
+  };
+}
+
+/** A name beside the plot, at the height of what it names in percent. */
+type EndName = { readonly text: string; readonly y: number };
+
+function partsOf(drawing: DrawingData, reach: readonly number[]) {
+  switch (drawing.kind) {
+    case 'candles': {
+      const values = drawing.candles.flatMap(({ high, low }) => [high, low]);
+      const axis = valueAxis(reached(drawing, [...values, ...reach]), false);
+      return { axis, ends: levelNames(drawing, axis), style: drawing };
+    }
+    case 'line':
+    case 'area': {
+      const { series, bands } = drawing;
+      const lines = [...series.map(({ values }) => values), ...bands.flatMap(({ low, high }) => [low, high])];
+      const axis = valueAxis(reached(drawing, [...lines.flat(), ...reach]), drawing.kind === 'area');
+      const all = [...series, ...bands.map(({ name, high }) => ({ name, values: high }))];
+      const names = all.map(({ name, values }) => ({ text: name, y: axis.yOf(values.at(-1) ?? 0) }));
+      return {
+        axis,
+        ends: [...(all.length === 1 ? [] : names), ...levelNames(drawing, axis)],
+        style: drawing,
+      };
+    }
+    case 'scatter':
+      return {
+        axis: valueAxis([...drawing.points.map(({ y }) => y), ...reach], false),
+        ends: [] as readonly EndName[],
+        style: drawing.y,
+      };
+    case 'bars':
+    case 'distribution':
+      // Their names stand below the plot, each in a column of its own.
+      return { axis: valueAxis([0, 1], true), ends: [] as readonly EndName[], style: drawing };
+  }
+}
+
+function reached({ levels, marks }: CandleDrawing | SeriesDrawing, values: readonly number[]): number[] {
+  return reachedValues(
+    values,
+    levels.map(({ price }) => price),
+    marks.length > 0,
+  );
+}
+
+function levelNames({ levels }: CandleDrawing | SeriesDrawing, axis: ValueAxis): readonly EndName[] {
+  return levels.map(({ price, label }) => ({ text: label, y: axis.yOf(price) }));
+}
+
+/** As wide as the widest of its labels. */
+function gutterWidth(texts: readonly string[]): number {
+  return Math.min(WIDEST_GUTTER, Math.max(0, ...texts.map((text) => textWidth(`— ${text}`, TEXT))));
+}
+
+function endLabels(ends: readonly EndName[], plot: number): FigureLabel[] {
+  const heights = spreadLabels(
+    ends.map(({ y }) => y),
+    END_LABEL_GAP,
+  );
+  return ends.map(({ text }, place) => {
+    const lines = wrapLabel(`— ${text}`, WIDEST_GUTTER, TEXT);
+    const middle = ((heights[place] ?? 0) / 100) * PLOT_HEIGHT;
+    const half = (lines.length * LINE) / 2;
+    const left = plot + GUTTER_GAP;
+    const right = left + Math.max(...lines.map((line) => textWidth(line, TEXT)));
+    return { text, box: { left, right, top: middle - half, bottom: middle + half } };
+  });
+}
+
+/** Arrows with words: the words over the arrow, the further to the left of it the further to the right it stands. */
+function marksOf(drawing: DrawingData, axis: ValueAxis, plot: number): FigureLabel[] {
+  if (drawing.kind !== 'candles' && drawing.kind !== 'line' && drawing.kind !== 'area') return [];
+  return drawing.marks.map((mark) => {
+    const share = shareOf(drawing, mark.at);
+    const tip = (axis.yOf(topOf(drawing, mark)) / 100) * PLOT_HEIGHT - 4;
+    return { text: mark.label, box: leaning(mark.label, share, plot, 4, tip - 2 * LINE) };
+  });
+}
+
+/** How far from the left a place lies, 0 to 1. */
+function shareOf(drawing: CandleDrawing | SeriesDrawing, place: number): number {
+  if (drawing.kind === 'candles') return (place + 0.5) / drawing.candles.length;
+  const { x_kind, x } = drawing;
+  const count = drawing.places.length;
+  if (x_kind === 'category') return count < 2 ? 0.5 : place / (count - 1);
+  const [first = 0, last = first] = [x[0], x.at(-1)];
+  return last === first ? 0.5 : ((x[place] ?? first) - first) / (last - first);
+}
+
+function topOf(
+  drawing: CandleDrawing | SeriesDrawing,
+  { at, line }: { at: number; line?: number | undefined },
+): number {
+  if (drawing.kind === 'candles') return drawing.candles[at]?.high ?? 0;
+  const lines = line === undefined ? drawing.series : drawing.series.slice(line, line + 1);
+  return Math.max(...lines.map(({ values }) => values[at] ?? 0));
+}
+
+/** The names of points, above them; below those at the upper edge. */
+function pointNames({ points }: ScatterDrawing, axis: ValueAxis, plot: number): FigureLabel[] {
+  const across = valueAxis(
+    points.map((point) => point.x),
+    false,
+  );
+  return points.flatMap((point) => {
+    if (point.label === undefined) return [];
+    const top = axis.yOf(point.y);
+    const shift = top > 15 ? -1.3 : 0.3;
+    const share = (100 - across.yOf(point.x)) / 100;
+    return {
+      text: point.label,
+      box: leaning(point.label, share, plot, 8, (top / 100) * PLOT_HEIGHT + shift * LINE),
+    };
+  });
+}
+
+/** The box of words that begin at the left edge of the plot where they stand there, and end at the right one. */
+function leaning(text: string, share: number, plot: number, padding: number, top: number): Box {
+  const width = textWidth(text, TEXT);
+  const left = share * (plot - width - 2 * padding) + padding;
+  return { left, right: left + width, top, bottom: top + LINE };
+}
