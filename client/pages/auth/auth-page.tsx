@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { connectAuth } from '../../lib/backend/connect-auth.ts';
+import { nextPath } from '../../lib/auth/next-path.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -17,6 +18,10 @@ const LinkFailure = lazy(() =>
   import('./link-failure.tsx').then((module) => ({ default: module.LinkFailure })),
 );
 
+const LessonNotice = lazy(() =>
+  import('./lesson-notice.tsx').then((module) => ({ default: module.LessonNotice })),
+);
+
 /** Sign in and sign up, every way back into an account, and where every mail link arrives. */
 export function AuthPage({ connection }: { connection: Awaited<ReturnType<typeof connectAuth>> }) {
   const { auth } = connection;
@@ -30,11 +35,10 @@ export function AuthPage({ connection }: { connection: Awaited<ReturnType<typeof
     return (
       <AuthFrame>
         <PageHeader title={t`From Knowledge to Capital`} documentTitle={t`Sign In`} />
-        {failure !== null && (
-          <Suspense>
-            <LinkFailure code={failure} />
-          </Suspense>
-        )}
+        <Suspense>
+          {failure !== null && <LinkFailure code={failure} />}
+          {failure === null && nextPath(location.search).startsWith('/course/') && <LessonNotice />}
+        </Suspense>
         <Credentials
           auth={auth}
           tab={address.tab}

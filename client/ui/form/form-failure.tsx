@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * Why the server did not accept a form, above its fields. Takes the focus when it appears, so that it is read out;
  * pass a new `key` for each attempt to have a repeated failure read out again.
  */
-export function FormFailure({ reason }: { reason: string }) {
+export function FormFailure({ reason }: { reason: ReactNode }) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -5,10 +5,9 @@ import * as v from 'valibot';
 import type { QuestionState, Try } from '#domain/activities/contract.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import type { AskedItem, SettledFeedback } from '#domain/quiz/contract.ts';
-import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { AnswerFailure } from './answer-failure.tsx';
 import { EarlierTry } from '../quiz/earlier-try.tsx';
 import { NumericEntry } from '../quiz/numeric-entry.tsx';
 import { QuizChoices } from '../quiz/quiz-choices.tsx';
@@ -30,7 +29,6 @@ const draftSchema = v.object({ typed: v.string(), entered: v.array(v.string()) }
 /** One item of a check: its prompt, a try, what was wrong with it, a second try, and then the solution. */
 export function CheckItem({ place, item, state }: CheckItemProps) {
   const { t, i18n } = useLingui();
-  const describe = useErrorWording();
   const promptId = useId();
   const answering = useAnswerActivity(place.lessonId, place.activity, item.id);
   const hinting = useTakeActivityHint(place.lessonId, place.activity, item.id);
@@ -102,8 +100,8 @@ export function CheckItem({ place, item, state }: CheckItemProps) {
         />
       ))}
       <QuizHints hints={state.hints} />
-      {answering.isError && <FormFailure key={answering.submittedAt} reason={describe(answering.error)} />}
-      {hinting.isError && <FormFailure key={hinting.submittedAt} reason={describe(hinting.error)} />}
+      {answering.isError && <AnswerFailure key={answering.submittedAt} error={answering.error} />}
+      {hinting.isError && <AnswerFailure key={hinting.submittedAt} error={hinting.error} />}
       {feedback === undefined ? (
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <Button type="submit" look="secondary" pending={answering.isPending}>

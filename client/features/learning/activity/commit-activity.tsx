@@ -3,10 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { QuestionState, Solution } from '#domain/activities/contract.ts';
 import type { LearnerCommit } from '#domain/activities/learner-activity.ts';
-import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { AnswerFailure } from './answer-failure.tsx';
 import { useAnswerActivity } from './answer-activity.ts';
 import { CommitAnswer, commitAnswerSchema, isWholeAnswer } from './commit-answer.tsx';
 import { ConfidenceChoice } from './confidence-choice.tsx';
@@ -26,7 +25,6 @@ const draftSchema = v.object({
 /** A question to commit to before going on, with how sure one is; then the truth beside the answer. */
 export function CommitActivity({ place, asked, state }: CommitActivityProps) {
   const { t } = useLingui();
-  const describe = useErrorWording();
   const complaintId = useId();
   const answering = useAnswerActivity(place.lessonId, place.activity, null);
   const [complaint, setComplaint] = useState<string>();
@@ -73,7 +71,7 @@ export function CommitActivity({ place, asked, state }: CommitActivityProps) {
           {complaint}
         </p>
       )}
-      {answering.isError && <FormFailure key={answering.submittedAt} reason={describe(answering.error)} />}
+      {answering.isError && <AnswerFailure key={answering.submittedAt} error={answering.error} />}
       {solution === undefined || given === undefined ? (
         <div className="flex flex-wrap items-center gap-4 print:hidden">
           <Button type="submit" look="secondary" pending={answering.isPending}>

@@ -4,10 +4,9 @@ import * as v from 'valibot';
 import type { QuestionState } from '#domain/activities/contract.ts';
 import type { LearnerTranscript } from '#domain/activities/learner-activity.ts';
 import { markName, readMarks } from '#domain/activities/transcript-question.ts';
-import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { AnswerFailure } from './answer-failure.tsx';
 import { useAnswerActivity } from './answer-activity.ts';
 import { TranscriptNote } from './transcript-note.tsx';
 import { TranscriptOutcome } from './transcript-outcome.tsx';
@@ -27,7 +26,6 @@ type Marks = Readonly<Record<string, string>>;
 /** A conversation to read with a pencil: each sentence of the assistant can be marked, with what is wrong with it. */
 export function TranscriptActivity({ place, asked, state }: TranscriptActivityProps) {
   const { t } = useLingui();
-  const describe = useErrorWording();
   const wordsOf = useReasonWords(asked.reasons);
   const form = useRef<HTMLFormElement>(null);
   const answering = useAnswerActivity(place.lessonId, place.activity, null);
@@ -127,7 +125,7 @@ export function TranscriptActivity({ place, asked, state }: TranscriptActivityPr
           {complaint}
         </p>
       )}
-      {answering.isError && <FormFailure key={answering.submittedAt} reason={describe(answering.error)} />}
+      {answering.isError && <AnswerFailure key={answering.submittedAt} error={answering.error} />}
       {last && (
         <TranscriptOutcome
           key={state.tries.length}

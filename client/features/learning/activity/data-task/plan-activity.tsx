@@ -6,10 +6,9 @@ import { mayBe, partName, partsOf, type PlanPart } from '#domain/activities/data
 import type { QuestionState } from '#domain/activities/contract.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import { roundTo } from '#domain/kernel/round-to.ts';
-import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../../lib/i18n/format-number.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { AnswerFailure } from '../answer-failure.tsx';
 import { useAnswerActivity } from '../answer-activity.ts';
 import { type ActivityPlace, useDraft } from '../use-draft.ts';
 import { PlanField } from './plan-field.tsx';
@@ -27,7 +26,6 @@ type Draft = Readonly<Record<string, string>>;
 /** A plan to fill in; it is told which of what is required of it does not hold. */
 export function PlanActivity({ place, asked: { parts }, state }: PlanActivityProps) {
   const { i18n } = useLingui();
-  const describe = useErrorWording();
   const answering = useAnswerActivity(place.lessonId, place.activity, null);
   const [isAsked, setIsAsked] = useState(false);
   const last = state.tries.at(-1);
@@ -74,7 +72,7 @@ export function PlanActivity({ place, asked: { parts }, state }: PlanActivityPro
           />
         ))}
       </div>
-      {answering.isError && <FormFailure key={answering.submittedAt} reason={describe(answering.error)} />}
+      {answering.isError && <AnswerFailure key={answering.submittedAt} error={answering.error} />}
       {last && (
         <TaskOutcome
           key={state.tries.length}

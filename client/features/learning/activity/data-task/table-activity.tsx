@@ -6,12 +6,11 @@ import type { LearnerTableTask } from '#domain/activities/data-task/learner-data
 import { alarms } from '#domain/activities/data-task/rule-parts.ts';
 import { readTags } from '#domain/activities/data-task/tagged-rows.ts';
 import type { QuestionState } from '#domain/activities/contract.ts';
-import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { formatNumber } from '../../../../lib/i18n/format-number.ts';
 import { useIsPrinting } from '../../../../lib/use-is-printing.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { PickBox } from '../../../../ui/table/pick-box.tsx';
+import { AnswerFailure } from '../answer-failure.tsx';
 import { useAnswerActivity } from '../answer-activity.ts';
 import { useMediaQuery } from '../../player/use-media-query.ts';
 import { type ActivityPlace, useDraft } from '../use-draft.ts';
@@ -36,7 +35,6 @@ interface TableActivityProps {
 /** A table to work in, and what is asked of it. */
 export function TableActivity({ place, asked, state }: TableActivityProps) {
   const { t, i18n } = useLingui();
-  const describe = useErrorWording();
   const isPrinting = useIsPrinting();
   const isNarrow = useMediaQuery('(width < 40rem)');
   const answering = useAnswerActivity(place.lessonId, place.activity, null);
@@ -154,7 +152,7 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
           {complaint}
         </p>
       )}
-      {answering.isError && <FormFailure key={answering.submittedAt} reason={describe(answering.error)} />}
+      {answering.isError && <AnswerFailure key={answering.submittedAt} error={answering.error} />}
       {last && (
         <TaskOutcome
           key={state.tries.length}

@@ -8,9 +8,8 @@ import { formatRunNumber } from '#domain/activities/simulated/run-words.ts';
 import type { Control } from '#domain/activities/simulated/view-contract.ts';
 import { isSet, startSettings, viewValues } from '#domain/activities/simulated/view-values.ts';
 import type { Model } from '#domain/simulations/model.ts';
-import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { AnswerFailure } from '../answer-failure.tsx';
 import { type ActivityPlace, useDraft } from '../use-draft.ts';
 import { useAnswerChallenge } from './answer-challenge.ts';
 import { useStartChallenge } from './start-challenge.ts';
@@ -44,7 +43,6 @@ const MANY = 10;
 /** A game played step by step: each choice is made before chance decides, and none is taken back. */
 export function ChallengeGame({ place, asked, model, game, plays, state }: ChallengeGameProps) {
   const { i18n } = useLingui();
-  const describe = useErrorWording();
   const starting = useStartChallenge(place);
   const answering = useAnswerChallenge(place);
   const [known] = useState(state.tries);
@@ -170,7 +168,7 @@ export function ChallengeGame({ place, asked, model, game, plays, state }: Chall
           </div>
         )}
       </div>
-      {failed && <FormFailure key={answering.submittedAt + starting.submittedAt} reason={describe(failed)} />}
+      {failed && <AnswerFailure key={answering.submittedAt + starting.submittedAt} error={failed} />}
     </>
   );
 }

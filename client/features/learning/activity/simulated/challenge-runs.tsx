@@ -7,9 +7,8 @@ import { judgeChallenge } from '#domain/activities/simulated/judge-challenge.ts'
 import { formatRunNumber } from '#domain/activities/simulated/run-words.ts';
 import { startSettings, viewValues } from '#domain/activities/simulated/view-values.ts';
 import type { Model } from '#domain/simulations/model.ts';
-import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { AnswerFailure } from '../answer-failure.tsx';
 import type { ActivityPlace } from '../use-draft.ts';
 import { useAnswerChallenge } from './answer-challenge.ts';
 import { useStartChallenge } from './start-challenge.ts';
@@ -27,7 +26,6 @@ interface ChallengeRunsProps {
 /** A challenge that is set and run: the runs that kept its conditions in grey, the others brown. */
 export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps) {
   const { i18n } = useLingui();
-  const describe = useErrorWording();
   const starting = useStartChallenge(place);
   const answering = useAnswerChallenge(place);
   const { show, goal } = asked;
@@ -99,7 +97,7 @@ export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps
           <Trans>Run it {goal.runs} times</Trans>
         </Button>
       </div>
-      {failed && <FormFailure key={answering.submittedAt + starting.submittedAt} reason={describe(failed)} />}
+      {failed && <AnswerFailure key={answering.submittedAt + starting.submittedAt} error={failed} />}
     </>
   );
 }

@@ -11,9 +11,8 @@ import {
   spreadFacts,
 } from '#domain/activities/simulated/simulate.ts';
 import { startSettings, viewValues } from '#domain/activities/simulated/view-values.ts';
-import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { AnswerFailure } from '../answer-failure.tsx';
 import type { ActivityPlace } from '../use-draft.ts';
 import { ModelControls } from './model-controls.tsx';
 import { RunPlot } from './run-plot.tsx';
@@ -30,7 +29,6 @@ interface SimulationActivityProps {
 /** A model to run once, again, and many times: one path in ink, the others grey, and where all of them end. */
 export function SimulationActivity({ place, asked, kept }: SimulationActivityProps) {
   const { i18n } = useLingui();
-  const describe = useErrorWording();
   const model = useModel(asked.model);
   const saving = useSaveSimulation(place);
   const [state, setState] = useState<SimulationState>(() =>
@@ -118,7 +116,7 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
           </Button>
         </div>
       </div>
-      {saving.error !== null && <FormFailure key={saving.failures} reason={describe(saving.error)} />}
+      {saving.error !== null && <AnswerFailure key={saving.failures} error={saving.error} />}
     </div>
   );
 }
