@@ -2099,6 +2099,13 @@ AS $function$
     from public.activity_answers as answers
     where answers.answered_at >= since and answers.answered_at < until and answers.try = 1
       and answers.item_id is not null
+    union all
+    -- Work at tables counts where its author foresaw mistakes: elsewhere all of them would be unknown.
+    select answers.answered_at, answers.lesson_id, answers.activity, answers.is_right, answers.mistake, answers.misconception
+    from public.activity_answers as answers
+    join public.activity_keys as keys on keys.lesson_id = answers.lesson_id and keys.activity = answers.activity
+    where answers.answered_at >= since and answers.answered_at < until and answers.try = 1
+      and answers.item_id is null and keys.key ->> 'kind' = 'data-task' and keys.key -> 'mistakes' <> '[]'
   ),
   transcripts as (
     select answers.answered_at, answers.lesson_id, answers.activity as item_id, keys.key -> 'faults' as faults,
@@ -2133,7 +2140,7 @@ AS $function$
   from happenings
   group by 1, 2, 3, 4, 5;
 $function$;
-comment on function private.sum_mistakes(timestamp with time zone,timestamp with time zone) is 'Of first answers given in [since, until), to items of quizzes in first attempts and to checks and transcripts in lessons: how many there were (kind answered), and what went wrong: slip, misread, formula, belief (name is the misconception), unknown; in transcripts missed and false_alarm (name is the reason). An item of a check is named activity/item.';
+comment on function private.sum_mistakes(timestamp with time zone,timestamp with time zone) is 'Of first answers given in [since, until), to items of quizzes in first attempts and to checks, transcripts and work at tables with foreseen mistakes in lessons: how many there were (kind answered), and what went wrong: slip, misread, formula, belief (name is the misconception), unknown; in transcripts missed and false_alarm (name is the reason). An item of a check is named activity/item.';
 
 CREATE OR REPLACE FUNCTION private.take_applications(p_application_ids uuid[])
  RETURNS SETOF uuid

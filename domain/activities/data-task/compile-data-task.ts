@@ -1,6 +1,8 @@
 import { calculate } from '../../kernel/calculation.ts';
 import { roundTo } from '../../kernel/round-to.ts';
 import { nearestWord } from '../../content/nearest-word.ts';
+import type { FeedbackNote } from '../../quiz/contract.ts';
+import { type AuthoredMistake, mistakeOf } from '../../quiz/mistake.ts';
 import type { QuizWords } from '../../quiz/quiz-words.ts';
 import { compilePlan } from './compile-plan.ts';
 import { compileRule } from './compile-rule.ts';
@@ -12,7 +14,7 @@ import { rowNumbers } from './row-numbers.ts';
 import { pickRows, textColumn } from './pick-rows.ts';
 import { tableFacts } from './table-facts.ts';
 import { tagName } from './tagged-rows.ts';
-import type { DataTask, TableTask } from './task-contract.ts';
+import type { DataTask, Selection, TableTask } from './task-contract.ts';
 
 type Asking<Asks extends DataTask['asks']> = Extract<DataTask, { readonly asks: Asks }>;
 
@@ -43,7 +45,19 @@ export function compileDataTask(
       const right = within('right', () => pickRows(full, task.right));
       return {
         learner: { ...shown, asks: task.asks },
-        key: { ...facts, asks: task.asks, truth: right, rows: full.rows.length, right },
+        key: {
+          ...facts,
+          asks: task.asks,
+          truth: right,
+          rows: full.rows.length,
+          right,
+          mistakes: task.mistakes.map(({ marks, ...mistake }, index) => ({
+            marks: within('mistakes', () =>
+              within(index, () => within('marks', () => pickRows(full, marks))),
+            ),
+            ...noteOf(mistake, words),
+          })),
+        },
       };
     }
     case 'tag': {
@@ -60,7 +74,19 @@ export function compileDataTask(
       const right = valueOf(task, full);
       return {
         learner: { ...shown, asks, ...(unit !== undefined && { unit }), decimals, isLevel: level },
-        key: { ...facts, asks, truth: roundTo(right, decimals), right, tolerance },
+        key: {
+          ...facts,
+          asks,
+          truth: roundTo(right, decimals),
+          right,
+          tolerance,
+          mistakes: task.mistakes.map(({ value, over = task.over, ...mistake }, index) => ({
+            value: within('mistakes', () =>
+              within(index, () => numberOf({ over, calculation: value, field: 'value' }, full)),
+            ),
+            ...noteOf(mistake, words),
+          })),
+        },
       };
     }
     case 'order': {
@@ -87,7 +113,7 @@ function tableOfField(tableOf: (name: string) => FullTable, name: string, field:
 }
 
 /** Puts the name of a field before the place of what is wrong in it. */
-function within<Result>(field: string, work: () => Result): Result {
+function within<Result>(field: string | number, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -145,14 +171,30 @@ function rightTags({ tags, right }: Asking<'tag'>, table: FullTable): Record<str
   return Object.fromEntries(rowIds(table).map((row, place) => [row, given[place] ?? '']));
 }
 
+/** What is told about a wrong answer that was foreseen. */
+function noteOf(
+  { explanation, ...mistake }: AuthoredMistake & { readonly explanation: string },
+  words: QuizWords,
+): FeedbackNote {
+  return { html: words.block(explanation), ...mistakeOf(mistake, words) };
+}
+
 function valueOf({ over, truth }: Asking<'value'>, table: FullTable): number {
+  return numberOf({ over, calculation: truth, field: 'truth' }, table);
+}
+
+/** A number that a calculation comes to on some rows. */
+function numberOf(
+  { over, calculation, field }: { over: Selection | undefined; calculation: string | number; field: string },
+  table: FullTable,
+): number {
   const rows = over && within('over', () => pickRows(table, over));
   const places = table.rows.map((_, place) => place).filter((place) => rows?.includes(rowId(place)) ?? true);
   if (places.length === 0) throw new DataError(['over'], 'No row is meant by `over`.');
   const { variables, functions } = tableFacts(table, places);
-  const result = calculate(String(truth), variables, functions);
+  const result = calculate(String(calculation), variables, functions);
   if (result.ok) return result.value;
-  throw new DataError(['truth'], `The calculation "${truth}" cannot be worked out: ${result.reason}.`);
+  throw new DataError([field], `The calculation "${calculation}" cannot be worked out: ${result.reason}.`);
 }
 
 /** What each row is put in order by: the larger, the earlier it stands. */

@@ -1,3 +1,4 @@
+import type { FeedbackNote } from '../../quiz/contract.ts';
 import type { Cell } from './data-table.ts';
 import type { PlanPart } from './plan-parts.ts';
 import type { RuleColumn } from './rule-parts.ts';
@@ -17,14 +18,26 @@ export type DataTaskKey = {
   /** What the author has to say about rows. */
   readonly because: Readonly<Record<string, string>>;
 } & (
-  | { readonly asks: 'mark'; readonly rows: number; readonly right: readonly string[] }
+  | {
+      readonly asks: 'mark';
+      readonly rows: number;
+      readonly right: readonly string[];
+      /** Wrong sets of rows that were foreseen; keys that were compiled before have none. */
+      readonly mistakes?: readonly (FeedbackNote & { readonly marks: readonly string[] })[];
+    }
   | {
       readonly asks: 'tag';
       readonly tags: readonly string[];
       /** The right tag of each row. */
       readonly right: Readonly<Record<string, string>>;
     }
-  | { readonly asks: 'value'; readonly right: number; readonly tolerance: number }
+  | {
+      readonly asks: 'value';
+      readonly right: number;
+      readonly tolerance: number;
+      /** Wrong numbers that were foreseen. */
+      readonly mistakes?: readonly (FeedbackNote & { readonly value: number })[];
+    }
   | {
       readonly asks: 'order';
       /** What each row is put in order by, the largest first. */

@@ -1,5 +1,6 @@
 import type { DataTaskKey } from './data-task-key.ts';
 import { dataTaskQuestion } from './data-task-question.ts';
+import { foreseenProblem } from './foreseen-problem.ts';
 import { planProblem } from './plan-problem.ts';
 import { ruleProblem } from './rule-problem.ts';
 import { rowId } from './data-table.ts';
@@ -23,7 +24,12 @@ export function dataTaskProblem(
   key: DataTaskKey,
 ): TaskProblem | undefined {
   if (key.asks === 'plan') return planProblem(key);
-  return shownSecret(task, learner) ?? ownProblem(task, learner, key) ?? truthProblem(key);
+  return (
+    shownSecret(task, learner) ??
+    ownProblem(task, learner, key) ??
+    truthProblem(key) ??
+    foreseenProblem(task, key)
+  );
 }
 
 /** A column that tells what is right must not be shown. */

@@ -107,3 +107,43 @@ describe('a value', () => {
     expect(grade(2.5)?.notes).toEqual([]);
   });
 });
+
+describe('mistakes that were foreseen', () => {
+  const belief = {
+    html: '<p>These rose.</p>',
+    mistake: 'belief',
+    misconception: 'risk-is-any-move',
+    belief: 'Any move is a risk.',
+  } as const;
+  const marks: KeyOf<'mark'> = {
+    ...facts,
+    asks: 'mark',
+    hint: '<p>Sort them.</p>',
+    rows: 40,
+    right: ['1', '2'],
+    mistakes: [{ marks: ['39', '40'], ...belief }],
+  };
+  const value: KeyOf<'value'> = {
+    ...facts,
+    asks: 'value',
+    right: 10,
+    tolerance: 0.5,
+    mistakes: [{ value: 20, html: '<p>Twice.</p>', mistake: 'misread' }],
+  };
+  const notes = (key: DataTaskKey, answer: number | string[]) => dataTaskQuestion(key).grade(answer)?.notes;
+
+  test('are named before the hint, and say nothing of what is right', () => {
+    expect(notes(marks, ['40', '39'])).toEqual([belief, { html: '<p>Sort them.</p>' }]);
+    expect(notes(value, 20.5)).toEqual([{ html: '<p>Twice.</p>', mistake: 'misread' }]);
+  });
+
+  test('are not named for right answers and others', () => {
+    expect(notes(marks, ['1', '2'])).toEqual([]);
+    expect(notes(marks, ['1', '40'])).toEqual([{ html: '<p>Sort them.</p>' }]);
+    expect(notes(value, 10.5)).toEqual([]);
+    expect(notes(value, 21)).toEqual([]);
+    // Compiled before mistakes could be foreseen.
+    const { mistakes: _none, ...old } = value;
+    expect(notes(old, 20)).toEqual([]);
+  });
+});

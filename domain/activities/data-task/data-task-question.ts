@@ -1,6 +1,7 @@
 import type { ActivityAnswer, RowNote } from '../contract.ts';
 import { EDGE } from '../edge.ts';
 import { f1, LEAST_F1 } from '../f1.ts';
+import type { FeedbackNote } from '../../quiz/contract.ts';
 import type { Grade, Question } from '../question.ts';
 import type { DataTaskKey, KeyOf } from './data-task-key.ts';
 import { rowId } from './data-table.ts';
@@ -48,7 +49,10 @@ function gradeTask(answer: ActivityAnswer, key: DataTaskKey): Grade | undefined 
   }
 }
 
-function gradeMarks(answer: ActivityAnswer, { rows, right, because }: KeyOf<'mark'>): Grade | undefined {
+function gradeMarks(
+  answer: ActivityAnswer,
+  { rows, right, because, mistakes = [] }: KeyOf<'mark'>,
+): Grade | undefined {
   const marked = Array.isArray(answer) ? answer.map(String) : [];
   const known = new Set(Array.from({ length: rows }, (_, place) => rowId(place)));
   if (marked.length === 0 || new Set(marked).size !== marked.length || !marked.every((id) => known.has(id)))
@@ -57,7 +61,23 @@ function gradeMarks(answer: ActivityAnswer, { rows, right, because }: KeyOf<'mar
     (row): RowNote => ({ row, is_right: right.includes(row), html: because[row] ?? '' }),
   );
   const share = f1(notes.filter(({ is_right }) => is_right).length, marked.length, right.length);
-  return { is_right: share >= LEAST_F1 - EDGE, share, error: null, notes: [], rows: notes };
+  const isRight = share >= LEAST_F1 - EDGE;
+  const foreseen = isRight
+    ? undefined
+    : mistakes.find(({ marks }) => {
+        const common = marked.filter((row) => marks.includes(row)).length;
+        return f1(common, marked.length, marks.length) >= LEAST_F1 - EDGE;
+      });
+  return { is_right: isRight, share, error: null, notes: notesOf(foreseen), rows: notes };
+}
+
+/** What the author has to say about a wrong answer that was foreseen. */
+function notesOf(
+  foreseen: (FeedbackNote & { marks?: unknown; value?: unknown }) | undefined,
+): FeedbackNote[] {
+  if (foreseen === undefined) return [];
+  const { marks: _marks, value: _value, ...note } = foreseen;
+  return [note];
 }
 
 /** What is said of a row whose tag is wrong might name the right one. */
@@ -74,7 +94,9 @@ function gradeTags(answer: ActivityAnswer, { tags, right, because }: KeyOf<'tag'
   return { is_right: share >= LEAST_TAGS - EDGE, share, error: null, notes: [], rows: notes };
 }
 
-function gradeValue(answer: number, { right, tolerance }: KeyOf<'value'>): Grade {
+function gradeValue(answer: number, { right, tolerance, mistakes = [] }: KeyOf<'value'>): Grade {
   const error = answer - right;
-  return { is_right: Math.abs(error) <= tolerance + EDGE, share: null, error, notes: [] };
+  const isRight = Math.abs(error) <= tolerance + EDGE;
+  const foreseen = mistakes.find(({ value }) => Math.abs(answer - value) <= tolerance + EDGE);
+  return { is_right: isRight, share: null, error, notes: isRight ? [] : notesOf(foreseen) };
 }

@@ -59,6 +59,13 @@ const tableFacts = {
   because: v.optional(calculationName),
 };
 
+/** What is known about a wrong answer: the misconception that leads to exactly it, or what else went wrong. */
+const typed = {
+  mistake: v.optional(oneOf(['slip', 'misread', 'formula'])),
+  misconception: v.optional(identifier),
+  explanation: text,
+};
+
 const share = v.pipe(
   v.number('must be a share from 0 to 1.'),
   v.minValue(0, 'must be a share from 0 to 1.'),
@@ -99,7 +106,13 @@ const builtRule = v.pipe(
 export const dataTaskSchema = v.variant(
   'asks',
   [
-    fields({ ...tableFacts, asks: v.literal('mark'), right: selection }),
+    fields({
+      ...tableFacts,
+      asks: v.literal('mark'),
+      right: selection,
+      /** Wrong sets of rows that are worth an answer of their own. */
+      mistakes: v.optional(list(fields({ marks: selection, ...typed })), []),
+    }),
     fields({
       ...tableFacts,
       asks: v.literal('tag'),
@@ -116,6 +129,8 @@ export const dataTaskSchema = v.variant(
       over: v.optional(selection),
       truth: calculation,
       tolerance: v.pipe(anyNumber, v.minValue(0, 'must not be below 0.')),
+      /** Wrong numbers that are worth an answer of their own, worked out from the same rows or from others. */
+      mistakes: v.optional(list(fields({ value: calculation, over: v.optional(selection), ...typed })), []),
       level: v.optional(
         v.literal(true, 'can only be `true`. Leave the line out for a number that is typed.'),
       ),

@@ -230,3 +230,27 @@ test('a table that changed is imported again', async () => {
   }
   expect(await html()).toBe(before);
 });
+
+test('a mistake that the author foresaw is told, kept and counted', async () => {
+  const mistake =
+    'mistakes: [{ value: 2, misconception: percent-is-whole, explanation: That adds up the winners. }]';
+  await importDataCourse(product.database, ['tolerance: 0.05', `tolerance: 0.05\n    ${mistake}`]);
+  try {
+    const learner = await newLearner();
+    const { tries, solution } = await answer(learner, 'sum-of-breakouts', 2);
+    expect(solution).toBeNull();
+    expect(tries[0]?.notes).toEqual([
+      expect.objectContaining({ html: '<p>That adds up the winners.</p>', mistake: 'belief' }),
+    ]);
+    await answer(await newLearner(), 'sum-of-breakouts', 4);
+    const { rows } = await product.database.query(
+      `select kind, name, happened::int from private.sum_mistakes('-infinity', 'infinity')
+       where lesson_id = $1 and item_id = 'sum-of-breakouts' and kind <> 'answered' order by kind`,
+      [DATA_LESSON],
+    );
+    expect(rows).toContainEqual({ kind: 'belief', name: 'percent-is-whole', happened: 1 });
+    expect(rows).toContainEqual({ kind: 'unknown', name: '', happened: expect.any(Number) });
+  } finally {
+    await importDataCourse(product.database);
+  }
+});

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Solution, Try } from '#domain/activities/contract.ts';
 import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
+import { MistakeWords } from '../../quiz/mistake-words.tsx';
 
 interface TaskOutcomeProps {
   given: Try;
@@ -29,7 +30,12 @@ export function TaskOutcome({ given, solution, takesFocus, children }: TaskOutco
         {children && <span className="ps-2 font-normal text-ink">{children}</span>}
       </p>
       {!given.is_right &&
-        given.notes.map(({ html }) => <SanitisedHtml key={html} html={html} className="prose" />)}
+        given.notes.map((note) => (
+          <div key={note.html} className="grid gap-1">
+            <MistakeWords note={note} isNumber={false} />
+            <SanitisedHtml html={note.html} className="prose" />
+          </div>
+        ))}
       {solution ? (
         <SanitisedHtml html={solution.reveal_html} className="prose" />
       ) : (

@@ -72,6 +72,12 @@ function* references(content: Content): Iterable<Reference> {
     for (const { name, activity } of activitiesOf(lesson)) {
       if (activity.kind === 'check') continue;
       yield { file: lesson, path: ['activities', name, 'skill'], id: activity.skill, register: skills };
+      if (!('mistakes' in activity)) continue;
+      for (const [index, { misconception }] of activity.mistakes.entries()) {
+        if (misconception === undefined) continue;
+        const path = ['activities', name, 'mistakes', index, 'misconception'];
+        yield { file: lesson, path, id: misconception, register: misconceptions };
+      }
     }
   }
   for (const { lesson, item, path } of quizItemsOf(content)) {
