@@ -2,7 +2,7 @@ import { areaOutside, boxOfLabel, sharedArea } from './label-box.ts';
 import { placeStrokeLabels, staticStrokes } from './place-stroke-labels.ts';
 import { layOutStage } from './stage-layout.ts';
 import { stageHeight } from './stage-size.ts';
-import { standingWords } from './standing-words.ts';
+import { shownWords } from './shown-words.ts';
 import type { ChartScene } from './stage-values.ts';
 
 /**
@@ -19,7 +19,7 @@ export function labelFaults(scene: ChartScene, width: number): string[] {
     from,
     until,
   }));
-  const words = standingWords(scene, layout);
+  const words = shownWords(scene, layout);
   const stage = { left: 0, right: layout.width, top: 0, bottom: layout.height };
   const all = [...words, ...placed];
   const faults = all.flatMap((label, place) => [

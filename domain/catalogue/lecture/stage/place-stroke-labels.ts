@@ -4,7 +4,7 @@ import { areaOutside, type Box, boxOfLabel, type PlacedLabel, sharedArea } from 
 import { labelCandidates } from './label-candidates.ts';
 import type { StageLayout } from './stage-layout.ts';
 import { linesOf, obstaclesOf } from './stage-obstacles.ts';
-import { standingWords } from './standing-words.ts';
+import { shownWords } from './shown-words.ts';
 import type { ChartScene } from './stage-values.ts';
 
 /** How bad a square pixel is that a label shares with another label, a line or the drawing; outside it cannot be read. */
@@ -32,7 +32,7 @@ export function placeStrokeLabels(
   layout: StageLayout,
 ): ReadonlyMap<Stroke, PlacedLabel> {
   const drawing = obstaclesOf(scene, layout);
-  const names = standingWords(scene, layout);
+  const names = shownWords(scene, layout);
   const stage: Box = { left: 0, right: layout.width, top: 0, bottom: layout.height };
   const placed = new Map<Stroke, PlacedLabel>();
   for (const stroke of strokes) {

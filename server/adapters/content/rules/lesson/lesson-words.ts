@@ -14,7 +14,8 @@ export function wordsOf(lesson: TextLesson | LectureLesson): string {
     lesson.kind === 'text'
       ? wordsOfText(lesson)
       : lectureWords(compileLecture(lesson.data, runModel).lecture);
-  return words.replaceAll(/\s+/g, ' ');
+  const said = Object.values(lesson.data.activities).flatMap(saidIn);
+  return [words, ...said].join(' ').replaceAll(/\s+/g, ' ');
 }
 
 function wordsOfText({ markdown, data }: TextLesson): string {
@@ -23,18 +24,26 @@ function wordsOfText({ markdown, data }: TextLesson): string {
     const drawn = figureData(figure, sources);
     return drawn.ok ? figureWords(drawn.data) : [];
   });
-  const said = Object.values(data.activities).flatMap(saidIn);
-  return [markdown.replaceAll('\\$', '$'), ...figures, ...said].join(' ');
+  return [markdown.replaceAll('\\$', '$'), ...figures].join(' ');
 }
 
-/** What is asked in a commit and told after it; what is said in a transcript or with a data task, and of it afterwards. */
+/** What an activity asks, and what is told afterwards; the items of a check are held to rules of their own. */
 function saidIn(activity: Activity): string[] {
-  if (activity.kind === 'commit') return [activity.title, activity.prompt ?? '', activity.reveal];
-  if (activity.kind === 'data-task') return [activity.prompt ?? '', activity.hint ?? '', activity.reveal];
-  if (activity.kind !== 'transcript') return [];
+  if (activity.kind === 'check') return [];
+  const { title, prompt = '' } = activity;
+  if (activity.kind === 'simulation') return [title, prompt];
+  if (activity.kind === 'commit') {
+    const choices = activity.asks === 'choice' ? activity.choices.map(({ text }) => text) : [];
+    return [title, prompt, ...choices, activity.reveal];
+  }
+  if (activity.kind === 'challenge') return [title, prompt, activity.reveal];
+  if (activity.kind === 'data-task') {
+    const mistakes = 'mistakes' in activity ? activity.mistakes.map(({ explanation }) => explanation) : [];
+    return [title, prompt, activity.hint ?? '', ...mistakes, activity.reveal];
+  }
   const said = activity.turns.flatMap((turn) => ('learner' in turn ? [turn.learner] : turn.assistant));
   const words = said.flatMap((line) => (typeof line === 'string' ? [line] : [line.text, line.because ?? '']));
-  return [...words, activity.reveal];
+  return [title, prompt, ...words, activity.reveal];
 }
 
 /** Whether `says` stands in `words` as a whole: "$20" does not stand in "$200" or in "$20.50". */

@@ -4,10 +4,10 @@ import { lastPlace } from './stage-obstacles.ts';
 import type { ChartScene } from './stage-values.ts';
 
 /** A word of the chart while it stands: names of lines stand where these end so far, and move on when more is drawn. */
-export type StandingWord = ChartWord & { readonly from: number; readonly until: number };
+export type ShownWord = ChartWord & { readonly from: number; readonly until: number };
 
 /** The words of a chart at each part of it that is shown for a while, with the seconds. */
-export function standingWords(scene: ChartScene, layout: StageLayout): StandingWord[] {
+export function shownWords(scene: ChartScene, layout: StageLayout): ShownWord[] {
   const { stage, reveals } = scene;
   const parts =
     reveals.length === 0
