@@ -14,13 +14,7 @@ const SpecialView = lazy(() =>
   import('./special-view.tsx').then((module) => ({ default: module.SpecialView })),
 );
 
-const LinkFailure = lazy(() =>
-  import('./link-failure.tsx').then((module) => ({ default: module.LinkFailure })),
-);
-
-const LessonNotice = lazy(() =>
-  import('./lesson-notice.tsx').then((module) => ({ default: module.LessonNotice })),
-);
+const AuthNotice = lazy(() => import('./auth-notice.tsx').then((module) => ({ default: module.AuthNotice })));
 
 /** Sign in and sign up, every way back into an account, and where every mail link arrives. */
 export function AuthPage({ connection }: { connection: Awaited<ReturnType<typeof connectAuth>> }) {
@@ -35,10 +29,11 @@ export function AuthPage({ connection }: { connection: Awaited<ReturnType<typeof
     return (
       <AuthFrame>
         <PageHeader title={t`From Knowledge to Capital`} documentTitle={t`Sign In`} />
-        <Suspense>
-          {failure !== null && <LinkFailure code={failure} />}
-          {failure === null && nextPath(location.search).startsWith('/course/') && <LessonNotice />}
-        </Suspense>
+        {(failure !== null || nextPath(location.search).startsWith('/course/')) && (
+          <Suspense>
+            <AuthNotice failure={failure} />
+          </Suspense>
+        )}
         <Credentials
           auth={auth}
           tab={address.tab}

@@ -5,9 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 export function LessonNotice() {
   return (
     <div className="mb-6">
-      <Banner
-        title={<Trans>Answering in a lesson needs an account. Sign in or sign up to go on there.</Trans>}
-      />
+      <Banner title={<Trans>Answering in a lesson needs an account.</Trans>} />
     </div>
   );
 }
