@@ -88,7 +88,11 @@ function RangeFilter({ column, value, onChange }: ColumnFilterProps) {
   const id = useId();
   const { label } = column;
   return (
-    <fieldset className="grid grid-cols-2 gap-3" aria-labelledby={id}>
+    <fieldset
+      // Two days do not stand beside each other.
+      className={`grid min-w-0 gap-3 ${column.kind === 'date' ? '' : 'grid-cols-2'}`}
+      aria-labelledby={id}
+    >
       <legend id={id} lang="en" className="pb-1 text-15 font-semibold">
         {label}
       </legend>

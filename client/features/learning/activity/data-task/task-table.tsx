@@ -115,7 +115,7 @@ export function TaskTable({
               const name = t`row ${place + 1}, ${cells[0]}`;
               const note = noteOf(place);
               const hasMore = Boolean(note) || below !== undefined;
-              const line = hasMore ? '' : 'border-b border-line';
+              const line = hasMore ? '*:border-b-0' : 'border-b border-line';
               const tone = isMarked(place) ? 'bg-plum-soft' : '';
               return (
                 <Fragment key={place}>
