@@ -11,7 +11,8 @@ export function DoneLine({ stations, before }: DoneLineProps) {
   const reached = stations.filter((form) => form !== 'open').length;
   const at = (place: number) => `${(place / count) * 100}%`;
   return (
-    <div aria-hidden="true" className="relative me-1.5 h-3 w-full max-w-form">
+    // The last station reaches half of itself beyond the line.
+    <div aria-hidden="true" className="relative h-3 w-[calc(100%-0.375rem)] max-w-form">
       <div className="absolute inset-x-0 top-1/2 border-t border-dashed border-control" />
       <div className="absolute start-0 top-1/2 -mt-px h-0.5 bg-ink" style={{ inlineSize: at(before) }} />
       <div
