@@ -76,6 +76,20 @@ describe('a visitor', () => {
     );
   });
 
+  test('is not asked for an account to learn whom to call', async () => {
+    const { rest } = visitorClients(server);
+    const { data } = await rest
+      .from('lesson_bodies')
+      .select('html, lessons!inner(is_free, modules!inner(slug))')
+      .eq('lessons.modules.slug', 'when-trading-harms')
+      .like('html', '%data-helplines%');
+    expect(data?.length).toBeGreaterThan(0);
+    for (const { html } of data ?? []) {
+      expect(html).toContain('<tr data-countries="GB IE">');
+      expect(html).toContain('<a href="tel:116123">');
+    }
+  });
+
   test('cannot read an answer key', async () => {
     const { rest } = visitorClients(server);
     const { error } = await rest.from('quiz_answer_keys').select('*');

@@ -7,7 +7,10 @@ import { element, words } from './details-table.ts';
 /** A `::helplines{#harm}` on a line of its own. */
 export type HelplinesUse = { readonly trouble: string; readonly node: RootContentMap['leafDirective'] };
 
-const HEADS = ['Country', 'Service', 'Telephone', 'As of'];
+const HEADS = ['Country', 'Service', 'As of'];
+
+const NO_BREAK_SPACE = '\u00A0';
+const NO_BREAK_HYPHEN = '\u2011';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -60,8 +63,13 @@ function rowOf({ name, countries, phone, source, noted, checked }: Helpline, whe
   const site = new URL(source).hostname.replace(/^www\./, '');
   const cells: ElementContent[][] = [
     [words(where === '' ? 'Any country' : where)],
-    [words(name), element('br', []), link(source, site)],
-    [phone === undefined ? words('see its page') : link(`tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone)],
+    // The number stands below the name, where it is in sight on a phone as well, and never breaks.
+    [
+      words(name),
+      element('br', []),
+      ...(phone === undefined ? [] : [callLink(phone), element('br', [])]),
+      link(source, site),
+    ],
     [words(checked === undefined ? `noted ${dayOf(noted)}` : `checked ${dayOf(checked)}`)],
   ];
   return {
@@ -75,6 +83,13 @@ function rowOf({ name, countries, phone, source, noted, checked }: Helpline, whe
 
 function dayOf(day: string): string {
   return days.format(new Date(day));
+}
+
+function callLink(phone: string): Element {
+  return link(
+    `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
+    phone.replaceAll(/[ -]/g, (sign) => (sign === ' ' ? NO_BREAK_SPACE : NO_BREAK_HYPHEN)),
+  );
 }
 
 function link(href: string, text: string): Element {
