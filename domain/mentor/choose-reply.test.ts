@@ -13,6 +13,7 @@ const facts = {
   topicWords: new Set<string>(),
   intent: undefined,
   passage: undefined,
+  mayQuote: true,
 };
 
 test.each([
@@ -40,6 +41,16 @@ describe('chooseReply', () => {
     [
       'the passage with all rather than the intent with half',
       { intent: found(['stop']), passage: found(['stop', 'weekend']) },
+      'passage',
+    ],
+    [
+      'the intent with half rather than a passage that could only be named and was found by a guess',
+      { intent: found(['stop']), passage: found(['stop'], ['weekend']), mayQuote: false },
+      'intent',
+    ],
+    [
+      'the passage that could only be named where all of it was found letter by letter',
+      { intent: found(['stop']), passage: found(['stop', 'weekend']), mayQuote: false },
       'passage',
     ],
     [

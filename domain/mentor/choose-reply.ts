@@ -64,14 +64,19 @@ export function chooseReply(facts: {
   readonly topicWords: ReadonlySet<string>;
   readonly intent: Candidate | undefined;
   readonly passage: Candidate | undefined;
+  /** Whether the passage stands in a lesson that is open to the learner; else it could only be named. */
+  readonly mayQuote: boolean;
 }): ReplyKind {
-  const { isAdvice, subject, hasTopic, topicWords, intent, passage } = facts;
+  const { isAdvice, subject, hasTopic, topicWords, intent, passage, mayQuote } = facts;
   if (isAdvice) return 'advice';
   if (hasTopic && subject.every((word) => topicWords.has(word) || AROUND_TOPICS.has(word))) return 'topic';
   const fit = coverage(subject, intent);
   const hasPassage = isPassageFor(subject, passage);
-  // A written answer that holds half of the subject gives way to a passage that holds nearly all of it.
-  if (fit >= (hasPassage ? PASSAGE_COVERAGE : INTENT_COVERAGE)) return 'intent';
+  // A written answer that holds half of the subject gives way to a passage that holds nearly all of it. One that could
+  // only be named has to hold it letter by letter: a guess at mistyped words must not take the answer away.
+  const letters = passage && { exact: passage.exact, similar: new Set<string>() };
+  const givesWay = hasPassage && (mayQuote || isPassageFor(subject, letters));
+  if (fit >= (givesWay ? PASSAGE_COVERAGE : INTENT_COVERAGE)) return 'intent';
   if (hasPassage) return 'passage';
   return hasTopic ? 'topic' : 'default';
 }

@@ -66,7 +66,13 @@ test('a typeface stays when it is named and the page has characters of it, in it
 });
 
 test('parts of inputs are styled where such an input is', () => {
-  const css = '::-webkit-date-and-time-value{margin:0}::placeholder{margin:0}';
-  expect(needed(css, '<input type="email">')).toBe('::placeholder{margin:0}');
+  const css = '::-webkit-date-and-time-value{margin:0}::selection{margin:0}';
+  expect(needed(css, '<input type="email">')).toBe('::selection{margin:0}');
   expect(needed(css, '<input type="date">')).toBe(css);
+});
+
+test('the look of placeholders stays where something has one', () => {
+  const css = '::placeholder{opacity:1}';
+  expect(needed(css, '<input>')).toBe('');
+  expect(needed(css, '<input placeholder="x">')).toBe(css);
 });

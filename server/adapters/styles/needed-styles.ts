@@ -9,7 +9,7 @@ export type SharedStyles = {
    * The rules that can apply to a page as it stands, in their order. It errs on the side of keeping: what a state, an
    * attribute or a script might bring about stays, as long as the element and the classes are there.
    *
-   * @param html a complete document; scripts must not add classes or elements to it
+   * @param html a complete document; scripts must not add classes, elements or placeholders to it
    */
   neededBy(html: string): string;
 };
@@ -22,6 +22,7 @@ type PageTraits = {
   /** Code points of the text in the page's own language; words marked as another's have the typefaces of the system. */
   readonly characters: ReadonlySet<number>;
   readonly hasPartedInput: boolean;
+  readonly hasPlaceholder: boolean;
 };
 
 /** Kinds of input that browsers build of parts, each part a pseudo-element to be styled. */
@@ -62,11 +63,13 @@ function readTraits(html: string): PageTraits {
   const characters = new Set<number>();
   let language: string | undefined;
   let hasPartedInput = false;
+  let hasPlaceholder = false;
   const document = fromHtml(html);
   visit(document, 'element', ({ tagName, properties }) => {
     elements.add(tagName);
     if (tagName === 'html') language = String(properties.lang);
     hasPartedInput ||= tagName === 'input' && PARTED_INPUTS.includes(String(properties.type));
+    hasPlaceholder ||= 'placeholder' in properties;
     for (const name of Array.isArray(properties.className) ? properties.className : []) {
       classes.add(name);
     }
@@ -76,7 +79,7 @@ function readTraits(html: string): PageTraits {
     const isAside = node.type === 'element' && node.tagName !== 'html' && 'lang' in node.properties;
     return isAside ? SKIP : CONTINUE;
   });
-  return { language, elements, classes, characters, hasPartedInput };
+  return { language, elements, classes, characters, hasPartedInput, hasPlaceholder };
 }
 
 /** Leaves of a rule the selectors that can match something on the page; without any it goes. */
@@ -94,6 +97,7 @@ function canMatch(selector: Selector, page: PageTraits): boolean {
     if (node.type === 'class') return page.classes.has(node.value);
     if (node.type === 'tag') return page.elements.has(node.value);
     if (node.type === 'pseudo' && INPUT_PART.test(node.value)) return page.hasPartedInput;
+    if (node.type === 'pseudo' && node.value === '::placeholder') return page.hasPlaceholder;
     if (node.type !== 'pseudo' || !SELECTOR_LISTS.includes(node.value)) return true;
     return node.nodes.some((inner) => canMatch(inner, page));
   });

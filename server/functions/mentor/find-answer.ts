@@ -49,6 +49,7 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
     topicWords: new Set(topicWords),
     intent: best,
     passage,
+    mayQuote: passage?.mayQuote ?? false,
   });
 
   const intent = best && mentor.intents.get(best.id);

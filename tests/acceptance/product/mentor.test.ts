@@ -24,7 +24,7 @@ describe('an answer', () => {
       /Where to read on:\n- \[Four ways past one stop\]\(\/course\/[0-9a-f-]+\?lesson=[0-9a-f-]+\)\n/,
     );
     expect(reply).toMatch(/Words used here:\n- /);
-    expect(reply).toContain('(still being written)');
+    expect(reply).toContain('(opens when you enrol)');
   });
 
   test.each([
