@@ -1,9 +1,7 @@
 import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
 import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { lectureWords } from '#domain/catalogue/lecture/lecture-words.ts';
-import { workOf } from '../markdown/activities.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import { activityBlocks, activityText } from '../markdown/activities.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { runModel } from '../run-model.ts';
 import type { Content, LectureLesson } from '../reading/content.ts';
@@ -24,7 +22,7 @@ export function lectureBody(lesson: LectureLesson, registers: Registers): Lectur
   const { lecture } = compileLecture(lesson.data, runModel, renderMarkdown);
   const { activities, keys } = activityBodies(lesson, registers);
   const asked = Object.values(lesson.data.activities).map((activity) =>
-    [activity.title, plainText(parseMarkdown(`${activity.prompt ?? ''}\n\n${workOf(activity)}`))].join('\n'),
+    activityText(activity, activityBlocks(activity)),
   );
   const plain_text = [lectureWords(lecture), ...asked].join('\n');
   return { columns: { lecture, activities, plain_text }, keys };

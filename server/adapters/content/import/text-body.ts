@@ -5,12 +5,11 @@ import { figureSources } from '../figure-sources.ts';
 import { ContentError } from '../content-error.ts';
 import type { ActivityBodies } from './activity-bodies.ts';
 import { activityBodies, activitySources } from './activity-bodies.ts';
-import { activitiesIn, placeActivity, workOf } from '../markdown/activities.ts';
+import { activitiesIn, activityBlocks, activityText, placeActivity } from '../markdown/activities.ts';
 import { helplinesIn, placeHelplines } from '../markdown/helplines.ts';
 import { placeReveal, revealsIn } from '../markdown/reveals.ts';
 import { figuresIn, placeFigure, placeTerm, termsIn } from '../markdown/figures-and-terms.ts';
 import { lessonTree } from '../markdown/lesson-tree.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { renderTree } from '../markdown/render-markdown.ts';
 import type { Content, TextLesson } from '../reading/content.ts';
@@ -62,11 +61,13 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
   for (const use of activitiesIn(tree)) {
     const activity = new Map(Object.entries(lesson.data.activities)).get(use.name);
     if (!activity) throw wrong(lesson, 'activities', `There is no activity '${use.name}'.`);
-    words.push(activity.title, plainText(parseMarkdown(`${activity.prompt ?? ''}\n\n${workOf(activity)}`)));
+    const blocks = activityBlocks(activity);
+    words.push(activityText(activity, blocks));
     const compiled = new Map(Object.entries(activities)).get(use.name);
     placeActivity(
       use,
       activity,
+      blocks,
       compiled?.kind === 'data-task' && compiled.asks !== 'plan' ? compiled.table : undefined,
     );
   }

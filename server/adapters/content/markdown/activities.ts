@@ -6,6 +6,7 @@ import { detailsTable } from './details-table.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { formatDrawnValue } from '#domain/catalogue/lecture/stage/format-drawn-value.ts';
 import { printedTable } from './printed-table.ts';
+import { plainText } from './plain-text.ts';
 import { challengeWords, simulationWords } from './simulated-words.ts';
 
 /** A `::activity{#name}` on a line of its own. */
@@ -35,21 +36,22 @@ export function activitiesIn(tree: Root): ActivityUse[] {
  */
 export function placeActivity(
   { name, node, isBelowHeading }: ActivityUse,
-  activity: Activity,
+  { title }: Activity,
+  { prompt, work }: ActivityBlocks,
   table: DataTable | undefined,
 ): void {
   const children: (BlockContent | DefinitionContent)[] = [
     {
       type: 'heading',
       depth: isBelowHeading ? 3 : 2,
-      children: [{ type: 'text', value: activity.title }],
+      children: [{ type: 'text', value: title }],
     },
-    ...blocksOf(activity.prompt ?? ''),
+    ...prompt,
     {
       type: 'containerDirective',
       name: 'work',
       data: { hName: 'div', hProperties: { dataActivity: name } },
-      children: [...blocksOf(workOf(activity)), ...(table ? [tableNode(table)] : [])],
+      children: [...work, ...(table ? [tableNode(table)] : [])],
     },
   ];
   const section: RootContentMap['containerDirective'] = {
@@ -61,8 +63,21 @@ export function placeActivity(
   Object.assign(node, section);
 }
 
-/** What there is to do, in Markdown, without anything that tells what is right. */
-export function workOf(activity: Activity): string {
+/** An activity as it is read without scripts: what is asked, and what there is to do. */
+export type ActivityBlocks = { readonly prompt: BlockContent[]; readonly work: BlockContent[] };
+
+/** The words of an activity, without anything that tells what is right; a simulation is run for them. */
+export function activityBlocks(activity: Activity): ActivityBlocks {
+  return { prompt: blocksOf(activity.prompt ?? ''), work: blocksOf(workOf(activity)) };
+}
+
+/** The same as one text for the search. */
+export function activityText({ title }: Activity, { prompt, work }: ActivityBlocks): string {
+  return `${title}\n${plainText({ type: 'root', children: [...prompt, ...work] })}`;
+}
+
+/** What there is to do, in Markdown. */
+function workOf(activity: Activity): string {
   switch (activity.kind) {
     case 'check':
       return activity.items
