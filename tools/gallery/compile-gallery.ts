@@ -8,8 +8,9 @@ import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { lectureBody } from '#server/adapters/content/import/lecture-body.ts';
 import { textBody } from '#server/adapters/content/import/text-body.ts';
 import { ContentFolder } from '#server/adapters/content/reading/content-folder.ts';
+import type { TextLesson } from '#server/adapters/content/reading/content.ts';
 import { readMentor } from '#server/adapters/content/reading/read-mentor.ts';
-import { readGallery } from './read-gallery.ts';
+import { type GallerySection, readGallery } from './read-gallery.ts';
 
 /** The gallery as the workshop shows it. Its answers come along: there is nothing to win in it. */
 export type CompiledGallery = {
@@ -43,9 +44,7 @@ export async function compileGallery(): Promise<CompiledGallery> {
     skills: await content.readYaml('skills.yaml', skillsSchema),
     mentor: await readMentor(content),
   };
-  const texts = sections.map(({ title, markdown }) =>
-    textBody({ ...lesson, markdown: `## ${title}\n\n${markdown}` }, registers),
-  );
+  const texts = sections.map((section) => textBody(lessonOf(section, lesson), registers));
   const played = lectureBody(lecture, registers);
   return {
     blocks: sections.map(({ title, source }, index) => ({
@@ -55,13 +54,21 @@ export async function compileGallery(): Promise<CompiledGallery> {
       terms: texts[index]?.columns.terms ?? {},
     })),
     figures: Object.assign({}, ...texts.map(({ columns }) => columns.figures)),
-    activities: texts[0]?.columns.activities ?? {},
+    activities: Object.assign({}, ...texts.map(({ columns }) => columns.activities)),
     lecture: {
       title: lecture.data.title,
       lecture: played.columns.lecture,
       activities: played.columns.activities,
       source: lectureSource,
     },
-    keys: Object.fromEntries([...(texts[0]?.keys ?? []), ...played.keys]),
+    keys: Object.fromEntries([...texts.flatMap(({ keys }) => [...keys]), ...played.keys]),
   };
+}
+
+/** A section as a lesson of its own, with the activities that it shows and no others: each is compiled once. */
+function lessonOf({ title, markdown }: GallerySection, lesson: TextLesson): TextLesson {
+  const activities = Object.fromEntries(
+    Object.entries(lesson.data.activities).filter(([name]) => markdown.includes(`::activity{#${name}}`)),
+  );
+  return { ...lesson, data: { ...lesson.data, activities }, markdown: `## ${title}\n\n${markdown}` };
 }
