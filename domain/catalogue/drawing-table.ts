@@ -73,5 +73,5 @@ export function drawingTable(drawing: DrawingData): DrawingTable {
 }
 
 function styled(style: ValueStyle): (value: number) => string {
-  return (value) => formatDrawnValue(value, style).replace('-', '−');
+  return (value) => formatDrawnValue(value, style);
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AnalyticsRows, LEAST_CASES } from '#domain/analytics/contract.ts';
 import { reviewItem } from '#domain/analytics/item-review.ts';
+import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,7 +48,7 @@ export function ItemFigure({ rows }: { rows: readonly AnalyticsRows['items'][] }
           note={t`A point for each item with at least ${LEAST_CASES} answers`}
           summary={t`${poorCount} of ${judgedCount} items have a discrimination below 0.2.`}
           x={{ label: t`Right at first try`, formatValue: percent }}
-          y={{ label: t`Discrimination`, formatValue: (value) => decimal.format(value).replace('-', '−') }}
+          y={{ label: t`Discrimination`, formatValue: (value) => withTrueMinus(decimal.format(value)) }}
           points={judged.map((row) => ({
             x: row.correct / row.answers,
             y: row.discrimination ?? 0,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnalyticsRows } from '#domain/analytics/contract.ts';
 import { correlationInterval, type ItemReview, reviewItem } from '#domain/analytics/item-review.ts';
+import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,7 +39,7 @@ export function ItemTable({ rows }: { rows: readonly ItemRow[] }) {
     if (row.discrimination === null) return '–';
     const { low, high } = correlationInterval(row.discrimination, row.answers);
     const [value, from, to] = [row.discrimination, low, high].map((number) =>
-      decimal.format(number).replace('-', '−'),
+      withTrueMinus(decimal.format(number)),
     );
     return t`${value} (${from} to ${to})`;
   };

@@ -8,5 +8,5 @@ export function figureFormat({ unit, decimals }: ValueStyle, locale: string): (v
     maximumFractionDigits: decimals,
     trailingZeroDisplay: 'stripIfInteger',
   };
-  return (value) => formatQuantity(value, unit, locale, digits).replace('-', '−');
+  return (value) => formatQuantity(value, unit, locale, digits);
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { classLimits, countClasses } from '#domain/catalogue/drawing/classes.ts';
+import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import { AreaChart } from '../../ui/chart/area-chart.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { CandleChart } from '../../ui/chart/candle-chart.tsx';
@@ -42,7 +43,7 @@ export function ChartSpecimens() {
           placeName="Trade"
           places={tradeNumbers}
           series={{ name: 'Drawdown', values: drawdown }}
-          formatValue={(value) => `${Math.round(value)}%`.replace('-', '−')}
+          formatValue={(value) => withTrueMinus(`${Math.round(value)}%`)}
         />
       </Specimen>
       <div className="grid gap-8 md:grid-cols-2">

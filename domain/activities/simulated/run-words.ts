@@ -11,5 +11,5 @@ export function formatRunNumber(value: number, unit: Unit, locale: string): stri
   const decimals = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : isMoney ? 2 : 1;
   const spoken = UNSPOKEN.includes(unit) ? undefined : isMoney ? '$' : unit;
   const digits = { maximumFractionDigits: decimals, minimumFractionDigits: isMoney ? decimals : 0 };
-  return formatQuantity(value, spoken, locale, digits).replace('-', '−');
+  return formatQuantity(value, spoken, locale, digits);
 }

@@ -1,5 +1,6 @@
 import type { Cents } from './cents.ts';
 import { numberFormat } from './number-format.ts';
+import { withTrueMinus } from './true-minus.ts';
 
 /**
  * A price in the words of a language: "$49", "49,50 €". Whole amounts are shown without decimals.
@@ -30,7 +31,7 @@ export function formatAmount(
   digits: Intl.NumberFormatOptions = {},
 ): string {
   const options = { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const words = numberFormat(locale, options).format(amount).replace('-', '−');
+  const words = withTrueMinus(numberFormat(locale, options).format(amount));
   if (!locale.startsWith('ar')) return words;
   const bare = words.replace(/[\u200e\u200f]/g, '');
   return /\p{Script=Arabic}/u.test(bare) ? `\u2067${bare}\u200e\u2069` : `\u2066${bare}\u2069`;

@@ -7,6 +7,8 @@ test.each([
   [18, '$', '$18'],
   [-60, '$', '−$60'],
   [3, '%', '3%'],
+  [-3, '%', '−3%'],
+  [-2, 'one-off costs', '−2 one-off costs'],
   [1234.5, 'units', '1,234.5 units'],
   [7, undefined, '7'],
 ])('%d %s is %s', (value, unit, words) => {

@@ -1,5 +1,6 @@
 import { formatAmount } from './format-money.ts';
 import { numberFormat } from './number-format.ts';
+import { withTrueMinus } from './true-minus.ts';
 
 /** The currencies that lessons write as a unit of their numbers. */
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ export function isCurrencyUnit(unit: string | undefined): boolean {
   return unit !== undefined && Object.hasOwn(CURRENCIES, unit);
 }
 
-/** A number with its unit as a language writes it: "$18", "18 $", "50 units", "3%". */
+/** A number with its unit as a language writes it, with a true minus sign: "$18", "18 $", "50 units", "−3%". */
 export function formatQuantity(
   value: number,
   unit: string | undefined,
@@ -24,13 +25,13 @@ export function formatQuantity(
 ): string {
   if (unit === '%') {
     const style = { maximumFractionDigits: 3, ...digits, style: 'percent' } as const;
-    return numberFormat(locale, style).format(value / 100);
+    return withTrueMinus(numberFormat(locale, style).format(value / 100));
   }
   const currency = unit && CURRENCIES[unit];
   if (currency) {
     const decimals = { minimumFractionDigits: 0, maximumFractionDigits: 3, ...digits };
     return formatAmount(value, currency, locale, decimals);
   }
-  const number = numberFormat(locale, digits).format(value);
+  const number = withTrueMinus(numberFormat(locale, digits).format(value));
   return unit === undefined ? number : `${number} ${unit}`;
 }

@@ -10,5 +10,5 @@ export function useSheetFormat({
   const { i18n } = useLingui();
   const money = unit === '$' ? decimals : 0;
   const digits = { maximumFractionDigits: decimals, minimumFractionDigits: money };
-  return (value) => formatQuantity(value, unit, i18n.locale, digits).replace('-', '−');
+  return (value) => formatQuantity(value, unit, i18n.locale, digits);
 }

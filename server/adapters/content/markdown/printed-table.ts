@@ -9,7 +9,7 @@ export function printedTable({ columns, rows }: DataTable): DrawingTable {
     rows: rows.map((cells) =>
       columns.map((column, place) => {
         const cell = cells[place] ?? '';
-        return typeof cell === 'number' ? formatDrawnValue(cell, column).replace('-', '−') : cell;
+        return typeof cell === 'number' ? formatDrawnValue(cell, column) : cell;
       }),
     ),
   };

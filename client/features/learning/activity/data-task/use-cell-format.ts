@@ -11,6 +11,6 @@ export function useCellFormat(): (column: TableColumn, cell: Cell) => string {
     if (typeof cell === 'string') return cell;
     const money = unit === '$' && !Number.isInteger(cell) ? decimals : 0;
     const digits = { maximumFractionDigits: decimals, minimumFractionDigits: money };
-    return formatQuantity(cell, unit, i18n.locale, digits).replace('-', '−');
+    return formatQuantity(cell, unit, i18n.locale, digits);
   };
 }
