@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { mistakeFields } from './mistake-fields.ts';
 import { lessonFacts } from '../content/lesson-facts.ts';
-import { anyNumber, fields, identifier, list, oneOf, text, wholeNumber } from '../content/field-schemas.ts';
+import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
 
 /** How many hints an item has, from a nudge to nearly the solution. */
 export const HINT_COUNT = 3;
@@ -10,18 +11,12 @@ const MOST_STEPS = 6;
 
 const calculation = v.union([text, anyNumber], 'must be a number or a calculation like `0.05 * 400`.');
 
-/** A wrong answer names the misconception that produces exactly it, or says what else went wrong. */
-const mistake = {
-  mistake: v.optional(oneOf(['slip', 'misread', 'formula'])),
-  misconception: v.optional(identifier),
-};
-
-const wrongAnswer = { ...mistake, explanation: text };
+const wrongAnswer = { ...mistakeFields, explanation: text };
 
 const choice = fields({
   text,
   correct: v.optional(v.literal(true, 'can only be `true`. Leave the line out for a wrong choice.')),
-  ...mistake,
+  ...mistakeFields,
   explanation: text,
 });
 

@@ -55,7 +55,7 @@ export function compileDataTask(
             marks: within('mistakes', () =>
               within(index, () => within('marks', () => pickRows(full, marks))),
             ),
-            ...noteOf(mistake, words),
+            note: noteOf(mistake, words),
           })),
         },
       };
@@ -84,7 +84,7 @@ export function compileDataTask(
             value: within('mistakes', () =>
               within(index, () => numberOf({ over, calculation: value, field: 'value' }, full)),
             ),
-            ...noteOf(mistake, words),
+            note: noteOf(mistake, words),
           })),
         },
       };

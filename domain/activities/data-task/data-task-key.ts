@@ -6,6 +6,12 @@ import type { RuleColumn } from './rule-parts.ts';
 /** An answer to a data task: a number, or rows with what is said of them. */
 export type TaskAnswer = number | string[];
 
+/** A wrong set of rows that was foreseen, and what is said about it. */
+export type ForeseenMarks = { readonly marks: readonly string[]; readonly note: FeedbackNote };
+
+/** A wrong number that was foreseen, and what is said about it. */
+export type ForeseenValue = { readonly value: number; readonly note: FeedbackNote };
+
 /** What the server needs to check the answers to a data task. */
 export type DataTaskKey = {
   readonly kind: 'data-task';
@@ -22,8 +28,8 @@ export type DataTaskKey = {
       readonly asks: 'mark';
       readonly rows: number;
       readonly right: readonly string[];
-      /** Wrong sets of rows that were foreseen; keys that were compiled before have none. */
-      readonly mistakes?: readonly (FeedbackNote & { readonly marks: readonly string[] })[];
+      /** Keys that were compiled before have none. */
+      readonly mistakes?: readonly ForeseenMarks[];
     }
   | {
       readonly asks: 'tag';
@@ -35,8 +41,7 @@ export type DataTaskKey = {
       readonly asks: 'value';
       readonly right: number;
       readonly tolerance: number;
-      /** Wrong numbers that were foreseen. */
-      readonly mistakes?: readonly (FeedbackNote & { readonly value: number })[];
+      readonly mistakes?: readonly ForeseenValue[];
     }
   | {
       readonly asks: 'order';

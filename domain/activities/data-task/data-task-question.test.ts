@@ -121,14 +121,14 @@ describe('mistakes that were foreseen', () => {
     hint: '<p>Sort them.</p>',
     rows: 40,
     right: ['1', '2'],
-    mistakes: [{ marks: ['39', '40'], ...belief }],
+    mistakes: [{ marks: ['39', '40'], note: belief }],
   };
   const value: KeyOf<'value'> = {
     ...facts,
     asks: 'value',
     right: 10,
     tolerance: 0.5,
-    mistakes: [{ value: 20, html: '<p>Twice.</p>', mistake: 'misread' }],
+    mistakes: [{ value: 20, note: { html: '<p>Twice.</p>', mistake: 'misread' } }],
   };
   const notes = (key: DataTaskKey, answer: number | string[]) => dataTaskQuestion(key).grade(answer)?.notes;
 

@@ -3,7 +3,7 @@ import { EDGE } from '../edge.ts';
 import { f1, LEAST_F1 } from '../f1.ts';
 import type { FeedbackNote } from '../../quiz/contract.ts';
 import type { Grade, Question } from '../question.ts';
-import type { DataTaskKey, KeyOf } from './data-task-key.ts';
+import type { DataTaskKey, ForeseenMarks, ForeseenValue, KeyOf } from './data-task-key.ts';
 import { rowId } from './data-table.ts';
 import { gradeOrder } from './order-question.ts';
 import { gradePlan } from './plan-question.ts';
@@ -72,12 +72,8 @@ function gradeMarks(
 }
 
 /** What the author has to say about a wrong answer that was foreseen. */
-function notesOf(
-  foreseen: (FeedbackNote & { marks?: unknown; value?: unknown }) | undefined,
-): FeedbackNote[] {
-  if (foreseen === undefined) return [];
-  const { marks: _marks, value: _value, ...note } = foreseen;
-  return [note];
+function notesOf(foreseen: ForeseenMarks | ForeseenValue | undefined): FeedbackNote[] {
+  return foreseen === undefined ? [] : [foreseen.note];
 }
 
 /** What is said of a row whose tag is wrong might name the right one. */

@@ -9,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from '../../content/field-schemas.ts';
+import { mistakeFields } from '../../quiz/mistake-fields.ts';
 import { MOST_ROWS } from './data-set-contract.ts';
 
 const calculation = v.union([text, anyNumber], 'must be a number or a calculation like `result_sum`.');
@@ -59,12 +60,7 @@ const tableFacts = {
   because: v.optional(calculationName),
 };
 
-/** What is known about a wrong answer: the misconception that leads to exactly it, or what else went wrong. */
-const typed = {
-  mistake: v.optional(oneOf(['slip', 'misread', 'formula'])),
-  misconception: v.optional(identifier),
-  explanation: text,
-};
+const foreseen = { ...mistakeFields, explanation: text };
 
 const share = v.pipe(
   v.number('must be a share from 0 to 1.'),
@@ -111,7 +107,7 @@ export const dataTaskSchema = v.variant(
       asks: v.literal('mark'),
       right: selection,
       /** Wrong sets of rows that are worth an answer of their own. */
-      mistakes: v.optional(list(fields({ marks: selection, ...typed })), []),
+      mistakes: v.optional(list(fields({ marks: selection, ...foreseen })), []),
     }),
     fields({
       ...tableFacts,
@@ -130,7 +126,10 @@ export const dataTaskSchema = v.variant(
       truth: calculation,
       tolerance: v.pipe(anyNumber, v.minValue(0, 'must not be below 0.')),
       /** Wrong numbers that are worth an answer of their own, worked out from the same rows or from others. */
-      mistakes: v.optional(list(fields({ value: calculation, over: v.optional(selection), ...typed })), []),
+      mistakes: v.optional(
+        list(fields({ value: calculation, over: v.optional(selection), ...foreseen })),
+        [],
+      ),
       level: v.optional(
         v.literal(true, 'can only be `true`. Leave the line out for a number that is typed.'),
       ),

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#domain/kernel/languages.ts';
 import type { Helpline } from '#domain/mentor/content-contract.ts';
 import type { Distress } from '#domain/mentor/distress-of.ts';
+import { helplineSite } from '#domain/mentor/helpline-site.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 
 /** What somebody in distress is told: words for them, people to talk to, and what holds everywhere. No lesson. */
@@ -16,7 +17,7 @@ export function comfort({ replies, helplines }: Mentor, distress: Distress, lang
 function describe({ name, countries, phone, source }: Helpline, language: Language): string {
   const countryNames = new Intl.DisplayNames([language], { type: 'region' });
   const where = countries.map((country) => countryNames.of(country)).join(', ');
-  const site = new URL(source).hostname.replace(/^www\./, '');
+  const site = helplineSite(source);
   const contact = `${phone === undefined ? '' : `${phone}, `}[${site}](${source})`;
   return `${where === '' ? name : `${where}: ${name}`}: ${contact}`;
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Root, RootContentMap } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Helpline } from '#domain/mentor/content-contract.ts';
+import { helplineSite } from '#domain/mentor/helpline-site.ts';
 import { element, words } from './details-table.ts';
 
 /** A `::helplines{#harm}` on a line of its own. */
@@ -60,7 +61,6 @@ function countriesOf({ countries }: Helpline): string {
 }
 
 function rowOf({ name, countries, phone, source, noted, checked }: Helpline, where: string): Element {
-  const site = new URL(source).hostname.replace(/^www\./, '');
   const cells: ElementContent[][] = [
     [words(where === '' ? 'Any country' : where)],
     // The number stands below the name, where it is in sight on a phone as well, and never breaks.
@@ -68,7 +68,7 @@ function rowOf({ name, countries, phone, source, noted, checked }: Helpline, whe
       words(name),
       element('br', []),
       ...(phone === undefined ? [] : [callLink(phone), element('br', [])]),
-      link(source, site),
+      link(source, helplineSite(source)),
     ],
     [words(checked === undefined ? `noted ${dayOf(noted)}` : `checked ${dayOf(checked)}`)],
   ];
