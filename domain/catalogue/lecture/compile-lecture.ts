@@ -10,15 +10,13 @@ import { posterSeconds } from './poster-seconds.ts';
 
 /**
  * Makes the timeline of a lecture: every scene, caption and stroke with its seconds, every number worked out. The same
- * file gives the same timeline.
+ * file gives the same timeline. What its stops ask is left as it is written; {@link lectureStops} gives it as HTML.
  * @param runModel what stages draw simulations with
- * @param block turns the Markdown of a question into HTML
  * @returns the timeline of what can be played, and what cannot be; a lecture with problems is not to be imported
  */
 export function compileLecture(
   file: Pick<LectureFile, 'markets' | 'scenes'> & Partial<Pick<LectureFile, 'activities' | 'calculations'>>,
   runModel: RunModel = noModels,
-  block: (markdown: string) => string = String,
 ): {
   readonly lecture: Lecture;
   readonly problems: readonly LectureProblem[];
@@ -37,7 +35,7 @@ export function compileLecture(
     time = compiled.scene.to;
   }
   if (problems.length > 0) return { lecture: { seconds: time, scenes, stops: [], poster: 0 }, problems };
-  const stops = lectureStops(file, scenes, block);
+  const stops = lectureStops(file, scenes, String);
   return {
     lecture: {
       seconds: time,

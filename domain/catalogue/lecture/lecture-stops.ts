@@ -13,6 +13,7 @@ type AskingFile = Pick<LectureFile, 'scenes'> & Partial<Pick<LectureFile, 'activ
  * The stops of a lecture, and what is wrong with them: that what is asked is not there or is asked twice, that nothing asks
  * it, or that an answer is to be shown which no learner gives before.
  * @param scenes the compiled scenes, one for each of the file
+ * @param block turns the Markdown of a question into HTML
  */
 export function lectureStops(
   { scenes: written, activities = {} }: AskingFile,

@@ -1,7 +1,6 @@
 import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
-import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import type { ExplainedTerm } from '#domain/catalogue/glossary-contract.ts';
-import { figureSources } from '../figure-sources.ts';
+import { drawnFigures } from '../drawn-figures.ts';
 import { ContentError } from '../content-error.ts';
 import type { ActivityBodies } from './activity-bodies.ts';
 import { activityBodies, activitySources } from './activity-bodies.ts';
@@ -91,9 +90,8 @@ export function textBodySources(lesson: TextLesson, registers: Registers): unkno
 }
 
 function figureOf(lesson: TextLesson, name: string): FigureData {
-  const figure = new Map(Object.entries(lesson.data.figures)).get(name);
-  if (!figure) throw wrong(lesson, 'figures', `There is no figure '${name}'.`);
-  const result = figureData(figure, figureSources(lesson.data));
+  const result = drawnFigures(lesson).get(name);
+  if (!result) throw wrong(lesson, 'figures', `There is no figure '${name}'.`);
   if (!result.ok) throw wrong(lesson, 'figures', result.reason);
   return result.data;
 }

@@ -2,7 +2,7 @@ import { CALCULATION_WORDS, calculate } from '#domain/kernel/calculation.ts';
 import { namedCalculations } from '#domain/catalogue/drawing/named-calculations.ts';
 import { agreesWithStated, readStatedNumber } from '../../prose/stated-number.ts';
 import type { LectureLesson, TextLesson } from '../../reading/content.ts';
-import { occurs, wordsOf } from './lesson-words.ts';
+import { occurs, lessonWords } from './lesson-words.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
 
 /** Every number that a lesson lists under `calculations` stands in its text and is right. */
@@ -10,7 +10,7 @@ export const numbersAreRight: Rule = {
   name: 'numbers-are-right',
   *check(content) {
     for (const lesson of lessonsOf(content)) {
-      if (lesson.kind === 'text' || lesson.kind === 'lecture') yield* checkNumbers(lesson, wordsOf(lesson));
+      if (lesson.kind === 'text' || lesson.kind === 'lecture') yield* checkNumbers(lesson, lessonWords(lesson));
     }
   },
 };

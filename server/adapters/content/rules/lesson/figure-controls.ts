@@ -2,6 +2,7 @@ import type { Control, Controls } from '#domain/catalogue/drawing/control-contra
 import { controlFault, extremeValues, startValues } from '#domain/catalogue/drawing/figure-controls.ts';
 import type { Figure } from '#domain/catalogue/drawing/figure-contract.ts';
 import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
+import { drawnFigures } from '../../drawn-figures.ts';
 import { figureSources } from '../../figure-sources.ts';
 import type { TextLesson } from '../../reading/content.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
@@ -30,9 +31,9 @@ function* checkControls(
     return fault === undefined ? [] : [problemAt(lesson, ['figures', name, 'controls', control], fault)];
   });
   yield* faults;
-  const sources = figureSources(lesson.data);
   // What cannot be drawn at all is a finding of its own.
-  if (faults.length > 0 || !figureData(figure, sources).ok) return;
+  if (faults.length > 0 || !drawnFigures(lesson).get(name)?.ok) return;
+  const sources = figureSources(lesson.data);
   for (const settings of extremeValues(controls)) {
     const drawn = figureData(figure, sources, settings);
     if (drawn.ok) continue;

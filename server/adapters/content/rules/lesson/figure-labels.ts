@@ -1,6 +1,5 @@
-import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import { figureLabelFaults } from '#domain/catalogue/figure-labels/figure-label-faults.ts';
-import { figureSources } from '../../figure-sources.ts';
+import { drawnFigures } from '../../drawn-figures.ts';
 import { lessonsOf, problemAt, type Rule } from '../rule.ts';
 
 /** Every label of a figure in a text can be read as the figure is shown first, on a phone and on a wide page. */
@@ -9,8 +8,7 @@ export const figureLabels: Rule = {
   *check(content) {
     for (const lesson of lessonsOf(content)) {
       if (lesson.kind !== 'text') continue;
-      for (const [name, figure] of Object.entries(lesson.data.figures)) {
-        const result = figureData(figure, figureSources(lesson.data));
+      for (const [name, result] of drawnFigures(lesson)) {
         // What cannot be drawn is a finding of its own.
         if (!result.ok) continue;
         for (const fault of figureLabelFaults(result.data.drawing)) {

@@ -1,7 +1,6 @@
-import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import { nearestWord } from '#domain/content/nearest-word.ts';
 import { type FigureUse, figuresIn } from '../../markdown/figures-and-terms.ts';
-import { figureSources } from '../../figure-sources.ts';
+import { drawnFigures } from '../../drawn-figures.ts';
 import type { TextLesson } from '../../reading/content.ts';
 import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
@@ -51,8 +50,7 @@ function isDrawn({ data }: TextLesson, market: string): boolean {
 }
 
 function* checkDescriptions(lesson: TextLesson, uses: readonly FigureUse[]): Iterable<Problem> {
-  for (const [name, figure] of Object.entries(lesson.data.figures)) {
-    const result = figureData(figure, figureSources(lesson.data));
+  for (const [name, result] of drawnFigures(lesson)) {
     if (!result.ok) yield problemAt(lesson, ['figures', name, ...result.path], result.reason);
     if (uses.some((use) => use.name === name)) continue;
     const message = `The text does not show the figure '${name}'. Write \`::figure{#${name}}\` on a line of its own, \

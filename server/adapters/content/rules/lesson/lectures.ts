@@ -1,8 +1,7 @@
-import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
 import { labelFaults } from '#domain/catalogue/lecture/stage/label-faults.ts';
 import { CHECKED_WIDTHS } from '#domain/catalogue/lecture/stage/stage-size.ts';
 import { isChart } from '#domain/catalogue/lecture/stage/stage-values.ts';
-import { runModel } from '../../run-model.ts';
+import { compiledLecture } from '../../compiled-lecture.ts';
 import type { Content, LectureLesson } from '../../reading/content.ts';
 import { lessonsOf, problemAt, type Rule } from '../rule.ts';
 
@@ -15,7 +14,7 @@ export const lectures: Rule = {
   name: 'lectures',
   *check(content) {
     for (const lesson of lecturesOf(content)) {
-      for (const { path, reason } of compileLecture(lesson.data, runModel).problems)
+      for (const { path, reason } of compiledLecture(lesson).problems)
         yield problemAt(lesson, path, reason);
     }
   },
@@ -26,7 +25,7 @@ export const lectureLength: Rule = {
   name: 'lecture-length',
   *check(content) {
     for (const lesson of lecturesOf(content)) {
-      const { lecture, problems } = compileLecture(lesson.data, runModel);
+      const { lecture, problems } = compiledLecture(lesson);
       // A scene that cannot be played has no length.
       if (problems.length > 0) continue;
       const minutes = lecture.seconds / 60;
@@ -47,7 +46,7 @@ export const stageLabels: Rule = {
   name: 'stage-labels',
   *check(content) {
     for (const lesson of lecturesOf(content)) {
-      const { lecture, problems } = compileLecture(lesson.data, runModel);
+      const { lecture, problems } = compiledLecture(lesson);
       // Scenes that cannot be played are left out, and the others no longer have the numbers of the file.
       if (problems.length > 0) continue;
       for (const [index, scene] of lecture.scenes.entries()) {

@@ -1,30 +1,23 @@
 import type { Activity } from '#domain/activities/activity-contract.ts';
-import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import { figureWords } from '#domain/catalogue/drawing/figure-words.ts';
-import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
 import { lectureWords } from '#domain/catalogue/lecture/lecture-words.ts';
-import { figureSources } from '../../figure-sources.ts';
+import { compiledLecture } from '../../compiled-lecture.ts';
+import { drawnFigures } from '../../drawn-figures.ts';
 import type { LectureLesson, TextLesson } from '../../reading/content.ts';
-import { runModel } from '../../run-model.ts';
 import { literalPattern } from './literal-pattern.ts';
 
 /** Everything a learner reads in a text with its figures, or in a lecture, on one line. */
-export function wordsOf(lesson: TextLesson | LectureLesson): string {
-  const words =
-    lesson.kind === 'text'
-      ? wordsOfText(lesson)
-      : lectureWords(compileLecture(lesson.data, runModel).lecture);
+export function lessonWords(lesson: TextLesson | LectureLesson): string {
+  const words = lesson.kind === 'text' ? wordsOfText(lesson) : lectureWords(compiledLecture(lesson).lecture);
   const said = Object.values(lesson.data.activities).flatMap(saidIn);
   return [words, ...said].join(' ').replaceAll(/\s+/g, ' ');
 }
 
-function wordsOfText({ markdown, data }: TextLesson): string {
-  const sources = figureSources(data);
-  const figures = Object.values(data.figures).flatMap((figure) => {
-    const drawn = figureData(figure, sources);
-    return drawn.ok ? figureWords(drawn.data) : [];
-  });
-  return [markdown.replaceAll('\\$', '$'), ...figures].join(' ');
+function wordsOfText(lesson: TextLesson): string {
+  const figures = [...drawnFigures(lesson).values()].flatMap((drawn) =>
+    drawn.ok ? figureWords(drawn.data) : [],
+  );
+  return [lesson.markdown.replaceAll('\\$', '$'), ...figures].join(' ');
 }
 
 /** What an activity asks, and what is told afterwards; the items of a check are held to rules of their own. */

@@ -3,7 +3,7 @@ import { errorsBetween } from '#domain/simulations/spread.ts';
 import { readStatedNumber } from '../../prose/stated-number.ts';
 import type { LectureLesson, TextLesson } from '../../reading/content.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
-import { occurs, wordsOf } from './lesson-words.ts';
+import { occurs, lessonWords } from './lesson-words.ts';
 import { simulationResult } from './simulation-result.ts';
 
 /** How many standard errors a printed result may lie from what the linter's own runs come to. */
@@ -17,7 +17,7 @@ export const simulationsAgree: Rule = {
       if (lesson.kind !== 'text' && lesson.kind !== 'lecture') continue;
       const { simulations } = lesson.data;
       if (simulations.length === 0) continue;
-      const words = wordsOf(lesson);
+      const words = lessonWords(lesson);
       for (const [index, simulation] of simulations.entries())
         yield* checkResult(lesson, index, simulation, words);
     }
