@@ -1,5 +1,5 @@
 import type { DrawingData, FigureDrawing } from '../drawing/drawing-data.ts';
-import { areaOutside, sharedArea } from '../lecture/stage/label-box.ts';
+import { unreadableLabels } from '../lecture/stage/unreadable-labels.ts';
 import { figureLabels, PLOT_HEIGHT } from './figure-labels.ts';
 
 /** The widths, in pixels, of figures in a text at which labels have to stay apart: on a phone and on a wide page. */
@@ -30,17 +30,10 @@ export function figureLabelFaults(drawing: FigureDrawing): string[] {
 function faultsAt(drawing: DrawingData, width: number, reach?: readonly number[]): string[] {
   const { labels, plot } = figureLabels(drawing, width, reach);
   const sheet = { left: 0, right: width, top: -ABOVE, bottom: PLOT_HEIGHT + BELOW };
-  return labels.flatMap(({ text, box }, place) => [
+  const boxed = labels.map(({ text, box }) => {
     // What stands beside the plot is as wide as its column; what stands in it stays inside.
-    ...(areaOutside(
-      box,
-      box.left > plot ? { ...sheet, right: Math.max(sheet.right, box.right) } : { ...sheet, right: plot },
-    ) > 0
-      ? [`The label "${text}" leaves the drawing.`]
-      : []),
-    ...labels
-      .slice(0, place)
-      .filter((other) => sharedArea(box, other.box) > 0)
-      .map((other) => `The label "${text}" touches "${other.text}".`),
-  ]);
+    const right = box.left > plot ? Math.max(sheet.right, box.right) : plot;
+    return { text, box, room: { ...sheet, right } };
+  });
+  return unreadableLabels(boxed, 'drawing');
 }

@@ -1,9 +1,10 @@
-import { areaOutside, boxOfLabel, sharedArea } from './label-box.ts';
+import { boxOfLabel } from './label-box.ts';
 import { placeStrokeLabels, staticStrokes } from './place-stroke-labels.ts';
 import { layOutStage } from './stage-layout.ts';
 import { stageHeight } from './stage-size.ts';
 import { shownWords } from './shown-words.ts';
 import type { ChartScene } from './stage-values.ts';
+import { unreadableLabels } from './unreadable-labels.ts';
 
 /**
  * The labels of a scene that cannot be read at a width: those that leave the stage, and those that touch another one
@@ -20,16 +21,13 @@ export function labelFaults(scene: ChartScene, width: number): string[] {
     until,
   }));
   const words = shownWords(scene, layout);
-  const stage = { left: 0, right: layout.width, top: 0, bottom: layout.height };
-  const all = [...words, ...placed];
-  const faults = all.flatMap((label, place) => [
-    ...(areaOutside(boxOfLabel(label), stage) > 0 ? [`The label "${label.text}" leaves the stage.`] : []),
-    ...all
-      .slice(0, place)
-      .filter((other) => other.from < label.until && label.from < other.until)
-      .filter((other) => sharedArea(boxOfLabel(label), boxOfLabel(other)) > 0)
-      .map((other) => `The label "${label.text}" touches "${other.text}".`),
-  ]);
+  const room = { left: 0, right: layout.width, top: 0, bottom: layout.height };
+  const labels = [...words, ...placed].map((label) => ({ ...label, box: boxOfLabel(label), room }));
+  const faults = unreadableLabels(
+    labels,
+    'stage',
+    (label, other) => other.from < label.until && label.from < other.until,
+  );
   // What is wrong at every part that is shown is said once.
   return [...new Set(faults)];
 }
