@@ -4,6 +4,7 @@ import { lectureWords } from '#domain/catalogue/lecture/lecture-words.ts';
 import { compiledLecture } from '../../compiled-lecture.ts';
 import { drawnFigures } from '../../drawn-figures.ts';
 import type { LectureLesson, TextLesson } from '../../reading/content.ts';
+import { activityTexts } from './activity-texts.ts';
 import { literalPattern } from './literal-pattern.ts';
 
 /** Everything a learner reads in a text with its figures, or in a lecture, on one line. */
@@ -23,20 +24,7 @@ function wordsOfText(lesson: TextLesson): string {
 /** What an activity asks, and what is told afterwards; the items of a check are held to rules of their own. */
 function saidIn(activity: Activity): string[] {
   if (activity.kind === 'check') return [];
-  const { title, prompt = '' } = activity;
-  if (activity.kind === 'simulation') return [title, prompt];
-  if (activity.kind === 'commit') {
-    const choices = activity.asks === 'choice' ? activity.choices.map(({ text }) => text) : [];
-    return [title, prompt, ...choices, activity.reveal];
-  }
-  if (activity.kind === 'challenge') return [title, prompt, activity.reveal];
-  if (activity.kind === 'data-task') {
-    const mistakes = 'mistakes' in activity ? activity.mistakes.map(({ explanation }) => explanation) : [];
-    return [title, prompt, activity.hint ?? '', ...mistakes, activity.reveal];
-  }
-  const said = activity.turns.flatMap((turn) => ('learner' in turn ? [turn.learner] : turn.assistant));
-  const words = said.flatMap((line) => (typeof line === 'string' ? [line] : [line.text, line.because ?? '']));
-  return [title, prompt, ...words, activity.reveal];
+  return [activity.title, ...Array.from(activityTexts(activity), ({ markdown }) => markdown)];
 }
 
 /** Whether `says` stands in `words` as a whole: "$20" does not stand in "$200" or in "$20.50". */

@@ -8,7 +8,7 @@ import type { Problem, Rule } from '../rule.ts';
 /** What a check says about one node of a text; undefined when all is well. */
 type NodeCheck = (node: Nodes) => string | undefined;
 
-/** The Markdown of lessons and quizzes uses only what is shown to learners. */
+/** The Markdown of lessons, activities and quizzes uses only what is shown to learners. */
 export const markdown: Rule = {
   name: 'markdown',
   *check(content) {
@@ -17,11 +17,11 @@ export const markdown: Rule = {
       const checks = [checkAllowed, ...placeChecks, checkLink];
       yield* problemsOf(text, checks);
       if (
-        text.place === 'choice' &&
+        text.place === 'line' &&
         (text.tree.children.length !== 1 || text.tree.children[0]?.type !== 'paragraph')
       ) {
         const message =
-          'The text of a choice must be one paragraph. Move the rest to the prompt or the explanation.';
+          'A choice, a step and a sentence are one paragraph each. Move the rest to the prompt or the explanation.';
         yield { file: text.file, line: text.lineAt(1), message };
       }
     }
@@ -104,11 +104,11 @@ function headingCheck(): NodeCheck {
 }
 
 const refuseHeading: NodeCheck = (node) =>
-  node.type === 'heading' ? 'Headings belong to lessons. Use bold text in a quiz.' : undefined;
+  node.type === 'heading' ? 'Headings belong to the text of a lesson. Use bold text here.' : undefined;
 
 const refuseDirective: NodeCheck = (node) =>
   node.type.endsWith('Directive')
-    ? 'Figures, terms and reveals belong to lessons. Say it here in words.'
+    ? 'Figures, terms and reveals belong to the text of a lesson. Say it here in words.'
     : undefined;
 
 const checkLink: NodeCheck = (node) => {
