@@ -8,7 +8,7 @@ import {
   stepAfter,
   stepBefore,
   stepToShow,
-  wayOn,
+  nextStep,
 } from './onboarding.ts';
 
 const completed = (...steps: OnboardingStep[]) => new Set(steps);
@@ -70,18 +70,18 @@ test('the time left counts the open steps, and says none only when nothing is as
 
 describe('the way on', () => {
   test('begins with the five questions', () => {
-    expect(wayOn(new Set(), false)).toEqual({ settled: ['welcome'], next: 'assessment' });
-    expect(wayOn(completed('welcome', 'profile'), false)).toEqual({ settled: [], next: 'assessment' });
+    expect(nextStep(new Set(), false)).toEqual({ settled: ['welcome'], next: 'assessment' });
+    expect(nextStep(completed('welcome', 'profile'), false)).toEqual({ settled: [], next: 'assessment' });
   });
   test('asks in the profile only for what the answers have not told', () => {
-    expect(wayOn(completed('welcome', 'assessment'), true)).toEqual({ settled: ['profile'], next: 'goals' });
-    expect(wayOn(completed('assessment'), true)).toEqual({ settled: ['welcome', 'profile'], next: 'goals' });
-    expect(wayOn(completed('assessment'), false)).toEqual({ settled: ['welcome'], next: 'profile' });
+    expect(nextStep(completed('welcome', 'assessment'), true)).toEqual({ settled: ['profile'], next: 'goals' });
+    expect(nextStep(completed('assessment'), true)).toEqual({ settled: ['welcome', 'profile'], next: 'goals' });
+    expect(nextStep(completed('assessment'), false)).toEqual({ settled: ['welcome'], next: 'profile' });
   });
   test('then follows the order, to its end', () => {
     const first = ['welcome', 'profile', 'assessment', 'goals'] as const;
-    expect(wayOn(completed(...first), true)).toEqual({ settled: [], next: 'payment' });
-    expect(wayOn(completed(...first, 'payment'), true)).toEqual({ settled: [], next: 'complete' });
-    expect(wayOn(new Set(ONBOARDING_STEPS), true)).toEqual({ settled: [], next: null });
+    expect(nextStep(completed(...first), true)).toEqual({ settled: [], next: 'payment' });
+    expect(nextStep(completed(...first, 'payment'), true)).toEqual({ settled: [], next: 'complete' });
+    expect(nextStep(new Set(ONBOARDING_STEPS), true)).toEqual({ settled: [], next: null });
   });
 });

@@ -53,7 +53,7 @@ export function onboardingMinutesLeft(completed: ReadonlySet<OnboardingStep>): n
 }
 
 /** Where one press leads from the dashboard. */
-export interface WayOn {
+export interface NextStep {
   /** The open steps before it that have nothing left to ask, in their order. */
   readonly settled: readonly OnboardingStep[];
   /** The step to show; null when onboarding is complete. */
@@ -65,7 +65,7 @@ export interface WayOn {
  * is known is asked again.
  * @param profileIsKnown whether name, experience and language are known without asking
  */
-export function wayOn(completed: ReadonlySet<OnboardingStep>, profileIsKnown: boolean): WayOn {
+export function nextStep(completed: ReadonlySet<OnboardingStep>, profileIsKnown: boolean): NextStep {
   const isOpen = (step: OnboardingStep) => !completed.has(step);
   const asksNothing = (step: OnboardingStep) => step === 'welcome' || (step === 'profile' && profileIsKnown);
   if (isOpen('assessment')) return { settled: ['welcome' as const].filter(isOpen), next: 'assessment' };

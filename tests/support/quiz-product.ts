@@ -3,7 +3,7 @@ import { nominal } from '#domain/kernel/nominal.ts';
 import { importContent } from '#server/adapters/content/import-content.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import type { Database } from '#server/backend/database/database.ts';
-import { askQuiz, type AskedQuestion } from '#server/functions/learning/asked-quiz.ts';
+import { quizQuestions, type AskedQuestion } from '#server/functions/learning/quiz-questions.ts';
 import { type ContentChange, ContentCopy } from './content-copy.ts';
 import type { TestServer } from './server.ts';
 import { openProduct } from './start-product.ts';
@@ -35,7 +35,7 @@ export async function startQuizProduct(changes: readonly ContentChange[] = []): 
     database,
     quizId: FIXTURE_QUIZ,
     questions: async (attemptId, round = 1) =>
-      (await askQuiz(database.query, nominal<LessonId>(FIXTURE_QUIZ), attemptId))(round),
+      (await quizQuestions(database.query, nominal<LessonId>(FIXTURE_QUIZ), attemptId))(round),
     stop,
   };
 }

@@ -3,17 +3,17 @@ import { ResultDialog } from '../../features/assessment/result-dialog.tsx';
 import { CourseChoice } from '../../features/learning/onboarding/course-choice.tsx';
 import { GoOnWords } from '../../features/learning/onboarding/onboarding-card.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { useWayOn } from '../first-lesson/use-way-on.ts';
+import type { useNextStep } from '../first-lesson/use-next-step.ts';
 
 interface AssessmentResultProps {
   assessmentId: string;
-  way: ReturnType<typeof useWayOn>;
+  onboarding: ReturnType<typeof useNextStep>;
   onClose: () => void;
 }
 
 /** The result of an assessment, with the course it leads to and the press that goes on. */
-export function AssessmentResult({ assessmentId, way, onClose }: AssessmentResultProps) {
-  const { first, next } = way;
+export function AssessmentResult({ assessmentId, onboarding, onClose }: AssessmentResultProps) {
+  const { first, next } = onboarding;
   return (
     <ResultDialog
       assessmentId={assessmentId}
@@ -33,11 +33,11 @@ export function AssessmentResult({ assessmentId, way, onClose }: AssessmentResul
       action={
         next !== undefined && (
           <>
-            <Button pending={way.pending} onClick={way.goOn}>
+            <Button pending={onboarding.pending} onClick={onboarding.goOn}>
               <GoOnWords next={next} />
             </Button>
             <p role="alert" className="text-danger empty:hidden">
-              {way.failure}
+              {onboarding.failure}
             </p>
           </>
         )

@@ -23,8 +23,8 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWayOn } from '../first-lesson/use-way-on.ts';
-import { NoticeWish } from './notice-wish.tsx';
+import { useNextStep } from '../first-lesson/use-next-step.ts';
+import { NoticeOffer } from './notice-offer.tsx';
 import { WantedCourse } from './wanted-course.tsx';
 
 // The dialog library is fetched only when there is a result to show.
@@ -45,8 +45,8 @@ export function DashboardPage() {
   const came = courses.data?.find(({ id, slug }) => wanted === id || wanted === slug);
   const wished = courses.data?.find((course) => course.slug === search.notify);
   const steps = useOnboardingSteps();
-  const way = useWayOn();
-  const isSettingUp = way.next != null;
+  const onboarding = useNextStep();
+  const isSettingUp = onboarding.next != null;
   // All at once: a part that came before the others would be moved by them. Asking again after a failure takes nothing away.
   const [isDrawn, setIsDrawn] = useState(false);
   const needed = [courses, steps, useEnrollments(), useLatestAssessment()];
@@ -78,10 +78,10 @@ export function DashboardPage() {
           />
         )}
         <OverdueBanner />
-        {isDrawn && came !== undefined && way.next !== undefined && (
+        {isDrawn && came !== undefined && onboarding.next !== undefined && (
           <WantedCourse courseId={came.id} isSettingUp={isSettingUp} />
         )}
-        {isDrawn && wished !== undefined && <NoticeWish course={wished} />}
+        {isDrawn && wished !== undefined && <NoticeOffer course={wished} />}
         {steps.isError && steps.data === undefined && (
           <ErrorState
             title={t`Your setup could not be loaded`}
@@ -89,14 +89,14 @@ export function DashboardPage() {
             onRetry={() => void steps.refetch()}
           />
         )}
-        {isDrawn && way.next != null && (
+        {isDrawn && onboarding.next != null && (
           <OnboardingCard
             completed={completedSteps(steps.data ?? [])}
-            next={way.next}
-            courseTitle={way.first ? localizedText(way.first.course, 'title', i18n.locale) : undefined}
-            onGoOn={way.goOn}
-            pending={way.pending}
-            failure={way.failure}
+            next={onboarding.next}
+            courseTitle={onboarding.first ? localizedText(onboarding.first.course, 'title', i18n.locale) : undefined}
+            onGoOn={onboarding.goOn}
+            pending={onboarding.pending}
+            failure={onboarding.failure}
           />
         )}
         {isDrawn && <VerifyEmailBanner />}
@@ -104,7 +104,7 @@ export function DashboardPage() {
       {isDrawn ? (
         <>
           <MyCourses
-            suggestion={way.first?.course}
+            suggestion={onboarding.first?.course}
             enrolled={enrolled}
             isSecond={isSettingUp || came !== undefined}
           />
@@ -118,7 +118,7 @@ export function DashboardPage() {
         <Suspense>
           <AssessmentResult
             assessmentId={assessment}
-            way={way}
+            onboarding={onboarding}
             onClose={() => void navigate({ to: '/dashboard', replace: true })}
           />
         </Suspense>

@@ -3,18 +3,18 @@ import { CourseChoice } from '../../features/learning/onboarding/course-choice.t
 import type { OnboardingStepProps } from '../../features/learning/onboarding/onboarding-step-props.ts';
 import { StepFrame } from '../../features/learning/onboarding/step-frame.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useWayOn } from '../first-lesson/use-way-on.ts';
+import { useNextStep } from '../first-lesson/use-next-step.ts';
 
 /** Step 6: done, and one press from the first lesson. */
 export function CompleteStep({ complete, saved, failure, pending, ...frame }: OnboardingStepProps) {
-  const { first, goOn, ...way } = useWayOn();
+  const { first, goOn, ...onboarding } = useNextStep();
   const toDashboard = () => complete(saved);
   return (
     <StepFrame
       {...frame}
       // While the course is not known the buttons stand as they will, so that none changes under a finger.
-      pending={pending || way.pending || first === undefined}
-      failure={way.failure === null ? failure : { reason: way.failure, attempt: 0 }}
+      pending={pending || onboarding.pending || first === undefined}
+      failure={onboarding.failure === null ? failure : { reason: onboarding.failure, attempt: 0 }}
       next={first === null ? <Trans>Go to Dashboard</Trans> : <Trans>Open the first lesson</Trans>}
       onNext={first === null ? toDashboard : goOn}
       alternative={

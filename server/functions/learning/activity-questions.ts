@@ -10,7 +10,7 @@ import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
 import { transcriptQuestion } from '#domain/activities/transcript-question.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { Refusal } from '../product-function.ts';
-import { askItem, type AskedQuestion } from './asked-quiz.ts';
+import { askedQuestion, type AskedQuestion } from './quiz-questions.ts';
 import { itemFeedback } from './item-feedback.ts';
 
 /** A question with its place in the lesson and, of a check, the item as the learner is asked it. */
@@ -73,7 +73,7 @@ function checkQuestions(name: string, check: LearnerCheck, key: CheckKey, seed: 
   return check.items.flatMap((item) => {
     const stored = key.items[item.id];
     if (stored === undefined) return [];
-    const asked = askItem(item, stored, `${seed} ${name} ${item.id}`);
+    const asked = askedQuestion(item, stored, `${seed} ${name} ${item.id}`);
     return [{ ...checkQuestion(asked), activity: name, item: asked.item, hints: asked.key.hints }];
   });
 }

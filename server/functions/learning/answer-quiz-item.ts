@@ -2,7 +2,7 @@ import { type AnswerQuizItemResponse, answerQuizItemRequest, type AskedItem } fr
 import type { Query } from '../../adapters/sql.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { type AskedQuestion, askQuiz } from './asked-quiz.ts';
+import { type AskedQuestion, quizQuestions } from './quiz-questions.ts';
 import { finishWhenComplete } from './finish-quiz.ts';
 import { type GivenAnswer, itemFeedback } from './item-feedback.ts';
 import {
@@ -29,7 +29,7 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
 
   const response = await transaction(async (query): Promise<AnswerQuizItemResponse> => {
     const attempt = await lockAttempt(query, userId, attemptId);
-    const ask = await askQuiz(query, attempt.lessonId, attemptId);
+    const ask = await quizQuestions(query, attempt.lessonId, attemptId);
     const question = ask(given.round).find(({ item }) => item.id === given.item_id);
     if (!question) throw new Refusal(404, 'item-not-found');
 

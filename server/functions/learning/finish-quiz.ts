@@ -1,6 +1,6 @@
 import { type QuizResult, quizResult } from '#domain/quiz/quiz-result.ts';
 import type { Query } from '../../adapters/sql.ts';
-import type { QuizQuestion } from './asked-quiz.ts';
+import type { QuizQuestion } from './quiz-questions.ts';
 import { answersTo, type CheckedAnswer, isSettled, type QuizAttempt } from './quiz-attempt.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { SignedTokens } from '../../adapters/signed-token.ts';
 import { type AdminFunction, adminReading } from '../admin-function.ts';
 import { Refusal } from '../product-function.ts';
 import { lessonQuestions } from './activity-questions.ts';
-import { askQuiz } from './asked-quiz.ts';
+import { quizQuestions } from './quiz-questions.ts';
 import { itemsOf } from './open-activities.ts';
 import { mediaFolder } from './open-lesson-media.ts';
 
@@ -27,7 +27,7 @@ export function createPreviewLesson(tokens: SignedTokens): AdminFunction {
       );
       const lesson = oneOrNone(rows);
       if (!lesson) throw new Refusal(404, 'lesson-not-found');
-      const questions = (await askQuiz(query, id, adminId))(1);
+      const questions = (await quizQuestions(query, id, adminId))(1);
       return {
         items: questions.map(({ item }) => item),
         activity_items: itemsOf(await lessonQuestions(query, id, lesson.activities, adminId)),

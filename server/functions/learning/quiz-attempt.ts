@@ -4,7 +4,7 @@ import type { ItemFeedback, QuizRound } from '#domain/quiz/contract.ts';
 import type { QuizResult } from '#domain/quiz/quiz-result.ts';
 import { Refusal } from '../product-function.ts';
 import type { Query } from '../../adapters/sql.ts';
-import type { QuizQuestion } from './asked-quiz.ts';
+import type { QuizQuestion } from './quiz-questions.ts';
 import { feedbackSoFar, type GivenAnswer } from './item-feedback.ts';
 
 /** An attempt of the caller; `finished` is null while items are open. */

@@ -4,7 +4,7 @@ import { type QuizRound, startQuizRequest, type StartQuizResponse } from '#domai
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import type { Query } from '../../adapters/sql.ts';
-import { askQuiz } from './asked-quiz.ts';
+import { quizQuestions } from './quiz-questions.ts';
 import { finishWhenComplete } from './finish-quiz.ts';
 import { feedbackOf, isWeak, loadAnswers, lockAttempt } from './quiz-attempt.ts';
 
@@ -29,7 +29,7 @@ export const startQuiz: ProductFunction = async (request, { caller, query, trans
     const attemptId = wanted ?? (await openAttempt(run, userId, lessonId));
     const attempt = await lockAttempt(run, userId, attemptId);
     if (attempt.lessonId !== lessonId) throw new Refusal(404, 'attempt-not-found');
-    const ask = await askQuiz(run, lessonId, attemptId);
+    const ask = await quizQuestions(run, lessonId, attemptId);
     const answers = await loadAnswers(run, attemptId);
     // The authors may have taken out the last item that was open.
     const finished = await finishWhenComplete(run, attempt, ask(1), answers);
@@ -66,7 +66,7 @@ async function openAttempt(query: Query, userId: UserId, lessonId: LessonId): Pr
 async function takenHints(
   query: Query,
   attemptId: AttemptId,
-  ask: Awaited<ReturnType<typeof askQuiz>>,
+  ask: Awaited<ReturnType<typeof quizQuestions>>,
 ): Promise<StartQuizResponse['hints']> {
   const { rows } = await query<{ item_id: string; round: QuizRound; steps: number }>(
     `select item_id, round, max(step)::int as steps from public.quiz_hints

@@ -2,7 +2,7 @@ import { one } from '#domain/kernel/one.ts';
 import { type ItemHints, takeQuizHintRequest } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { askQuiz } from './asked-quiz.ts';
+import { quizQuestions } from './quiz-questions.ts';
 import { answersTo, isSettled, isWeak, loadAnswers, lockAttempt } from './quiz-attempt.ts';
 
 /**
@@ -15,7 +15,7 @@ export const takeQuizHint: ProductFunction = async (request, { caller, transacti
 
   const response = await transaction(async (query): Promise<ItemHints> => {
     const attempt = await lockAttempt(query, userId, attemptId);
-    const ask = await askQuiz(query, attempt.lessonId, attemptId);
+    const ask = await quizQuestions(query, attempt.lessonId, attemptId);
     const question = ask(round).find(({ item }) => item.id === item_id);
     if (!question) throw new Refusal(404, 'item-not-found');
     const hints = question.key.hints.slice(0, step);

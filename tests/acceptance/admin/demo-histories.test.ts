@@ -1,7 +1,7 @@
 import type { LessonId } from '#domain/kernel/ids.ts';
 import { nominal } from '#domain/kernel/nominal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
+import { quizQuestions } from '#server/functions/learning/quiz-questions.ts';
 import type { ActivityAnswer } from '#domain/activities/contract.ts';
 import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import { lessonQuestions } from '#server/functions/learning/activity-questions.ts';
@@ -64,7 +64,7 @@ describe('the histories', () => {
         'select item_id, round, try, answer, is_correct, mistake, misconception, skill from public.quiz_answers where attempt_id = $1',
         [id],
       );
-      const ask = await askQuiz(demonstration.database.query, nominal<LessonId>(lesson_id), id);
+      const ask = await quizQuestions(demonstration.database.query, nominal<LessonId>(lesson_id), id);
       for (const { is_correct, mistake, misconception, skill, ...given } of answers) {
         const question = ask(given.round).find(({ item }) => item.id === given.item_id);
         if (!question) throw new Error(`Attempt ${id} answers ${given.item_id}, which it does not ask.`);

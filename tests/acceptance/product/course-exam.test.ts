@@ -3,7 +3,7 @@ import type { LessonId } from '#domain/kernel/ids.ts';
 import { nominal } from '#domain/kernel/nominal.ts';
 import type { StartQuizResponse } from '#domain/quiz/contract.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
-import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
+import { quizQuestions } from '#server/functions/learning/quiz-questions.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { rightAnswer, wrongAnswer } from '#tests/support/quiz-product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
@@ -53,7 +53,7 @@ test('an exam opens after the modules before it, and gives neither a hint nor a 
     body: { code: 'hint-not-found' },
   });
 
-  const [first] = (await askQuiz(database.query, nominal<LessonId>(lesson_id), attempt_id))(1);
+  const [first] = (await quizQuestions(database.query, nominal<LessonId>(lesson_id), attempt_id))(1);
   if (!first) throw new Error('The exam is empty.');
   const given = { attempt_id, item_id: first.item.id, answer: wrongAnswer(first) };
   const { body: feedback } = await learner.call('answer-quiz-item', given);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LearnerQuiz } from '#domain/quiz/learner-quiz.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
-import { askQuiz } from '#server/functions/learning/asked-quiz.ts';
+import { quizQuestions } from '#server/functions/learning/quiz-questions.ts';
 import {
   confirmAddress,
   newestMail,
@@ -226,7 +226,7 @@ describe('a course', () => {
     expect(attempt).toMatchObject({ answers: [], finished: null });
     let finished: unknown;
     for (const { item, key } of (
-      await askQuiz(keys.query, nominal<LessonId>(String(quiz?.id)), String(attempt.attempt_id))
+      await quizQuestions(keys.query, nominal<LessonId>(String(quiz?.id)), String(attempt.attempt_id))
     )(1)) {
       const feedback = await learner.call('answer-quiz-item', {
         attempt_id: attempt.attempt_id,

@@ -2,7 +2,7 @@ import type { LessonId } from '#domain/kernel/ids.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Query } from '#server/backend/database/database.ts';
-import { askQuiz, type AskedQuestion } from '#server/functions/learning/asked-quiz.ts';
+import { quizQuestions, type AskedQuestion } from '#server/functions/learning/quiz-questions.ts';
 import type { Hands } from './hands.ts';
 
 /** The questions of a learner's latest attempt at a quiz with their answer keys, which no browser can read. */
@@ -21,7 +21,7 @@ export async function readQuiz(
   );
   const attempt = rows[0];
   if (!attempt) throw new Error(`${email} has no attempt at "${lessonTitle}".`);
-  return (await askQuiz(query, attempt.lesson_id, attempt.attempt_id))(round);
+  return (await quizQuestions(query, attempt.lesson_id, attempt.attempt_id))(round);
 }
 
 /** Answers a question once it is on the screen, and checks the answer. */

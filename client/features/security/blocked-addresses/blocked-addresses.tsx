@@ -17,7 +17,7 @@ import { RowButton } from '../../../ui/table/row-button.tsx';
 import type { TableColumn } from '../../../ui/table/table.tsx';
 import { BLOCKS_PER_PAGE, fetchBlockPage, useBlockedAddresses } from './fetch-blocked-addresses.ts';
 import { blockTable } from '../security-tables.ts';
-import { useLiftBlocks } from './lift-blocks.ts';
+import { useUnblockWithUndo } from './unblock-with-undo.ts';
 
 const CSV_PAGE = 1000;
 
@@ -29,7 +29,7 @@ export function BlockedAddresses({ onBlock }: { onBlock: (addresses: readonly st
   const table = useTableState(blockTable);
   const page = useBlockedAddresses(table.sort, table.page);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const lift = useLiftBlocks();
+  const unblock = useUnblockWithUndo();
   const hasEnded = ({ ends_at: end }: Tables<'blocked_addresses'>) =>
     end !== null && Date.parse(end) <= page.dataUpdatedAt;
   const columns: readonly TableColumn<Tables<'blocked_addresses'>>[] = [
@@ -55,7 +55,7 @@ export function BlockedAddresses({ onBlock }: { onBlock: (addresses: readonly st
       head: t`Action`,
       sortable: false,
       cell: (block) => (
-        <RowButton aria-label={t`Unblock ${block.network}`} onClick={() => lift([block])}>
+        <RowButton aria-label={t`Unblock ${block.network}`} onClick={() => unblock([block])}>
           <Trans>Unblock</Trans>
         </RowButton>
       ),
@@ -104,7 +104,7 @@ export function BlockedAddresses({ onBlock }: { onBlock: (addresses: readonly st
               onPick: setPicked,
               nameOf: ({ network }) => network,
               actions: (
-                <Button look="secondary" onClick={() => lift(blocks.filter(({ id }) => picked.has(id)))}>
+                <Button look="secondary" onClick={() => unblock(blocks.filter(({ id }) => picked.has(id)))}>
                   <Trans>Unblock</Trans>
                 </Button>
               ),

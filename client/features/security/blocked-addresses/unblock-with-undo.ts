@@ -7,7 +7,7 @@ import { useBlockAddress } from './block-address.ts';
 import { useUnblockAddress } from './unblock-address.ts';
 
 /** Lifts blocks and offers to undo it: each comes back with its reason and its end. */
-export function useLiftBlocks() {
+export function useUnblockWithUndo() {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const offerUndo = useUndoToast(describe);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type OnboardingStep, wayOn } from '#domain/learning/onboarding.ts';
+import { type OnboardingStep, nextStep } from '#domain/learning/onboarding.ts';
 import { experienceFromAnswer } from '#domain/learning/profile.ts';
 import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
 import {
@@ -20,7 +20,7 @@ import { useOpenCourse } from './use-open-course.ts';
  * something, or into the first lesson. Steps that have nothing left to ask are completed on the way.
  * @returns `next`: what it leads to, null once onboarding is complete; undefined while that is not known
  */
-export function useWayOn() {
+export function useNextStep() {
   const { i18n } = useLingui();
   const { rest } = useBackend();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useWayOn() {
 
   const name: unknown = user.user_metadata.full_name;
   const isKnown = typeof name === 'string' && name.trim() !== '' && answers !== undefined;
-  const way = steps.data && wayOn(completedSteps(steps.data), isKnown);
+  const onboarding = steps.data && nextStep(completedSteps(steps.data), isKnown);
   const known = (step: OnboardingStep) =>
     step === 'profile'
       ? { name, experience: experienceFromAnswer(answers?.['trading-experience']), language: i18n.locale }
@@ -43,20 +43,20 @@ export function useWayOn() {
   const going = useMutation({
     mutationKey: ['go-on'],
     mutationFn: async () => {
-      if (way === undefined) return;
-      for (const step of way.settled) await save({ step, data: known(step), completed: true });
-      if (way.next === 'assessment') return navigate({ to: '/assessment' });
-      if (way.next !== null && way.next !== 'complete')
-        return navigate({ to: '/onboarding', search: { step: way.next } });
+      if (onboarding === undefined) return;
+      for (const step of onboarding.settled) await save({ step, data: known(step), completed: true });
+      if (onboarding.next === 'assessment') return navigate({ to: '/assessment' });
+      if (onboarding.next !== null && onboarding.next !== 'complete')
+        return navigate({ to: '/onboarding', search: { step: onboarding.next } });
       if (!first) return navigate({ to: '/onboarding' });
       const isOpen = await opening.open(first.course);
       // Only then: who has completed everything is sent to the dashboard.
-      if (isOpen && way.next === 'complete')
+      if (isOpen && onboarding.next === 'complete')
         await save({ step: 'complete', data: { course_id: first.course.id }, completed: true });
     },
   });
   return {
-    next: way?.next,
+    next: onboarding?.next,
     first,
     goOn: () => going.mutate(),
     pending: going.isPending,

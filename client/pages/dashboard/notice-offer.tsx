@@ -12,7 +12,7 @@ import { ModulesReady } from '../../ui/modules-ready.tsx';
  * Offers the mail that a visitor wanted before signing in. It takes a press here, since anybody can send a link; the wish
  * stays in the address until it is kept.
  */
-export function NoticeWish({ course }: { course: Tables<'courses'> }) {
+export function NoticeOffer({ course }: { course: Tables<'courses'> }) {
   const { i18n } = useLingui();
   const notices = useModuleNotices().data;
   const { mutate: set, isPending } = useSetModuleNotice(course);

@@ -19,7 +19,7 @@ export type QuizQuestion = AskedQuestion & { readonly tries: number };
  * The items of a quiz as an attempt asks them. The attempt's id is the `seed` of the draw among alternatives, of their numbers
  * and of the order of their choices: every device shows the same, and a new attempt is another quiz.
  */
-export async function askQuiz(
+export async function quizQuestions(
   query: Query,
   lessonId: LessonId,
   seed: string,
@@ -44,7 +44,7 @@ export async function askQuiz(
   return (round) =>
     drawn.flatMap((item) => {
       const key = keys.get(item.id);
-      return key ? [{ ...askItem(item, key, `${seed} ${item.id} ${round}`), tries }] : [];
+      return key ? [{ ...askedQuestion(item, key, `${seed} ${item.id} ${round}`), tries }] : [];
     });
 }
 
@@ -54,7 +54,7 @@ function withoutHints({ item, key }: { item: LearnerItem; key: StoredKey }) {
 }
 
 /** An item with the numbers and the order of choices that belong to a seed, and what its answer is checked against. */
-export function askItem(item: LearnerItem, stored: StoredKey, seed: string): AskedQuestion {
+export function askedQuestion(item: LearnerItem, stored: StoredKey, seed: string): AskedQuestion {
   if (stored.kind === 'generated') {
     const { prompt_html, key } = settleItem(stored, seed);
     return { item: { ...item, prompt_html }, key };
