@@ -74,8 +74,14 @@ describe('the way on', () => {
     expect(nextStep(completed('welcome', 'profile'), false)).toEqual({ settled: [], next: 'assessment' });
   });
   test('asks in the profile only for what the answers have not told', () => {
-    expect(nextStep(completed('welcome', 'assessment'), true)).toEqual({ settled: ['profile'], next: 'goals' });
-    expect(nextStep(completed('assessment'), true)).toEqual({ settled: ['welcome', 'profile'], next: 'goals' });
+    expect(nextStep(completed('welcome', 'assessment'), true)).toEqual({
+      settled: ['profile'],
+      next: 'goals',
+    });
+    expect(nextStep(completed('assessment'), true)).toEqual({
+      settled: ['welcome', 'profile'],
+      next: 'goals',
+    });
     expect(nextStep(completed('assessment'), false)).toEqual({ settled: ['welcome'], next: 'profile' });
   });
   test('then follows the order, to its end', () => {

@@ -93,7 +93,9 @@ export function DashboardPage() {
           <OnboardingCard
             completed={completedSteps(steps.data ?? [])}
             next={onboarding.next}
-            courseTitle={onboarding.first ? localizedText(onboarding.first.course, 'title', i18n.locale) : undefined}
+            courseTitle={
+              onboarding.first ? localizedText(onboarding.first.course, 'title', i18n.locale) : undefined
+            }
             onGoOn={onboarding.goOn}
             pending={onboarding.pending}
             failure={onboarding.failure}

@@ -29,7 +29,8 @@ export function* activityTexts(activity: Activity): Iterable<ActivityText> {
       yield* block(['mistakes', index, 'explanation'], explanation);
   }
   if (activity.asks === 'plan') {
-    for (const [index, { says }] of activity.requires.entries()) yield* block(['requires', index, 'says'], says);
+    for (const [index, { says }] of activity.requires.entries())
+      yield* block(['requires', index, 'says'], says);
   }
 }
 

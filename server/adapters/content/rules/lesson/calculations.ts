@@ -10,7 +10,8 @@ export const numbersAreRight: Rule = {
   name: 'numbers-are-right',
   *check(content) {
     for (const lesson of lessonsOf(content)) {
-      if (lesson.kind === 'text' || lesson.kind === 'lecture') yield* checkNumbers(lesson, lessonWords(lesson));
+      if (lesson.kind === 'text' || lesson.kind === 'lecture')
+        yield* checkNumbers(lesson, lessonWords(lesson));
     }
   },
 };

@@ -14,8 +14,7 @@ export const lectures: Rule = {
   name: 'lectures',
   *check(content) {
     for (const lesson of lecturesOf(content)) {
-      for (const { path, reason } of compiledLecture(lesson).problems)
-        yield problemAt(lesson, path, reason);
+      for (const { path, reason } of compiledLecture(lesson).problems) yield problemAt(lesson, path, reason);
     }
   },
 };
