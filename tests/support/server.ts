@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ export type TestServerOptions = {
   /** Kept when given; otherwise a temporary one that goes with the server. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** What an earlier server has read of the same content, for the data folder of this one. */
+  /** What an earlier server has read of the content, for the data folder of this one; nothing where there is no such file. */
   readonly contentCache?: string | undefined;
 };
 
@@ -48,10 +49,18 @@ const COMPILE_CACHE = join(PRODUCT_DIR, 'node_modules', '.cache', 'test-servers'
 /** Where a server keeps what it has read of the content, in its data folder. */
 export const CONTENT_CACHE = 'content-cache.json';
 
+/**
+ * What servers of tests have read of the content of the repository, so that no other one has to read it again. It is known
+ * by its text: what has changed since an earlier run is read anew.
+ */
+export const PRODUCT_CONTENT = join(PRODUCT_DIR, 'node_modules', '.cache', 'product-content.json');
+
 /** Starts a server on a free port and waits until it serves. @throws with the server's log when it does not start */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ledgerline-test-')));
-  if (options.contentCache !== undefined) await copyFile(options.contentCache, join(dataDir, CONTENT_CACHE));
+  const { contentCache } = options;
+  if (contentCache !== undefined && existsSync(contentCache))
+    await copyFile(contentCache, join(dataDir, CONTENT_CACHE));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createTestDatabase, ensureTemplateDatabase } from './postgres.ts';
-import { CONTENT_CACHE, startServer, type TestServer, type TestServerOptions } from './server.ts';
+import {
+  CONTENT_CACHE,
+  PRODUCT_CONTENT,
+  startServer,
+  type TestServer,
+  type TestServerOptions,
+} from './server.ts';
 
 /** A server on a database of its own. */
 export type Product = {
@@ -48,19 +54,9 @@ export async function openProduct({ projectDir, env = {} }: ProductOptions = {})
   };
 }
 
-/** What the server that filled the database has read, so that no other one has to read it again. */
-const PRODUCT_CONTENT = join(
-  import.meta.dirname,
-  '..',
-  '..',
-  'node_modules',
-  '.cache',
-  'product-content.json',
-);
-
 /** What a first start leaves in a database: it takes most of the time of one, and is the same for all tests. */
 async function fillDatabase({ url }: { url: string }): Promise<void> {
-  const server = await startServer({ databaseUrl: url });
+  const server = await startServer({ databaseUrl: url, contentCache: PRODUCT_CONTENT });
   const draft = `${PRODUCT_CONTENT}.${process.pid}`;
   await copyFile(join(server.dataDir, CONTENT_CACHE), draft);
   await rename(draft, PRODUCT_CONTENT);
