@@ -27,7 +27,7 @@ async function setUpAndRun(words) {
   const env = toolEnvironment(node);
   // Node keeps what it made of each source file, by its text, and so loads the server in half the time.
   env.NODE_COMPILE_CACHE ??= inCheckout('.cache', 'node');
-  if (flags.includes('--browser')) env.CHROMIUM_PATH = await findBrowser();
+  if (flags.includes('--browser')) Object.assign(env, await findBrowser());
   return script.length === 0 ? 0 : runChild(node, script, { stdio: 'inherit', env });
 }
 

@@ -45,7 +45,7 @@ const runs = at === -1 ? 5 : Number(process.argv[at + 1]);
 const dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
 const server = await startServer({ databaseUrl: postgres.url, dataDir });
-const browser = await launchBrowser();
+const browser = await launchBrowser('whole');
 try {
   await signUpLearner(server, EMAIL);
   const courses = await prepareCourses(postgres.url, EMAIL, SIZES);

@@ -19,7 +19,7 @@ import { type Hands, keyboard } from './support/hands.ts';
  */
 
 const { server } = await startProduct();
-const browser = await startBrowser();
+const browser = await startBrowser('whole');
 const comparer = await openPictureComparer(browser);
 const { sections, lecture } = await readGallery();
 const titles = [...sections.map(({ title }) => title), lecture.data.title];

@@ -18,7 +18,8 @@ import { type Hands, keyboard, pointer } from './support/hands.ts';
  */
 
 const { server, database } = await startProduct();
-const browser = await startBrowser();
+// Not the shell: in it the keyboard has now and then lost its way in the quiz, for a reason that is not found yet.
+const browser = await startBrowser('whole');
 
 describe.each<[Width, 'pointer' | 'keyboard']>([
   ['phone', 'pointer'],
@@ -43,11 +44,13 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
     const hands: Hands = by === 'pointer' ? pointer() : keyboard(page);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+    const isFirstAtWidth = (by === 'pointer') === (width === 'phone');
     let pictures = 0;
     const check = async (name: string) => {
       pictures += 1;
       await takePicture(page, `${width}-${by}-${String(pictures).padStart(2, '0')}-${name}`);
-      expect(await accessibilityFaults(page), name).toEqual([]);
+      // A screen of one width is the same by finger and by key.
+      if (isFirstAtWidth) expect(await accessibilityFaults(page), name).toEqual([]);
       expect(await overflowsSideways(page), `${name} can be scrolled sideways`).toBe(false);
     };
 

@@ -26,7 +26,7 @@ const PAGES = [
 ] as const;
 
 const { server } = await startProduct();
-const browser = await startBrowser();
+const browser = await startBrowser('whole');
 const comparer = await openPictureComparer(browser);
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 const LOCK = '{ "lockfileVersion": 3 }\n';
@@ -139,6 +139,76 @@ test('--browser hands CHROMIUM_PATH to the script and refuses one that is not th
   const missing = await setUp(['--browser', 'browser.ts'], { CHROMIUM_PATH: '/nowhere/chromium' });
   expect(missing).toMatchObject({ code: 1, stdout: '' });
   expect(missing.stderr).toContain('CHROMIUM_PATH names /nowhere/chromium');
+});
+
+describe("--browser looks for Chromium's headless shell, too", () => {
+  const bin = (name = '') => join(sandbox.root, 'bin', name);
+  const place = (name: string) => symlinkSync(process.execPath, bin(name));
+  const find = async () => {
+    const environment = { CHROMIUM_PATH: '', CHROMIUM_SHELL_PATH: '', PATH: bin() };
+    const { code, stdout } = await setUp(['--browser', 'browsers.ts'], environment);
+    return code === 0 ? stdout.trim().split(' ') : code;
+  };
+
+  beforeEach(() => {
+    mkdirSync(bin());
+    place('node');
+    sandbox.write({
+      'browsers.ts': 'console.log(process.env.CHROMIUM_PATH, process.env.CHROMIUM_SHELL_PATH);',
+    });
+  });
+
+  test('and does with what it finds', async () => {
+    sandbox.write({ 'bin/apt-get': '#!/usr/bin/env node\nprocess.exit(1)' });
+    chmodSync(bin('apt-get'), 0o755);
+    place('chromium');
+    expect(await find()).toEqual([bin('chromium'), bin('chromium')]);
+    place('chromium-headless-shell');
+    expect(await find()).toEqual([bin('chromium'), bin('chromium-headless-shell')]);
+  });
+
+  // Nobody else may install.
+  describe.runIf(process.getuid?.() === 0)('and installs on Debian, as root,', () => {
+    const aptRuns = () => read('apt-runs.txt').trim().split('\n');
+
+    function useApt(...known: readonly string[]): void {
+      sandbox.write({
+        'bin/apt-get': `#!${process.execPath}
+          import { appendFileSync, symlinkSync } from 'node:fs';
+          const [verb, ...words] = process.argv.slice(2);
+          const packages = words.filter((word) => !word.startsWith('--'));
+          appendFileSync('apt-runs.txt', [verb, ...packages].join(' ') + '\\n');
+          if (packages.some((name) => !${JSON.stringify(known)}.includes(name))) process.exit(100);
+          for (const name of packages) symlinkSync(process.execPath, '${bin()}/' + name);`,
+      });
+      chmodSync(bin('apt-get'), 0o755);
+    }
+
+    test('both in one call', async () => {
+      useApt('chromium', 'chromium-headless-shell');
+      expect(await find()).toEqual([bin('chromium'), bin('chromium-headless-shell')]);
+      expect(aptRuns()).toEqual(['update', 'install chromium chromium-headless-shell']);
+    });
+
+    test('the browser alone where there is no such package', async () => {
+      useApt('chromium');
+      expect(await find()).toEqual([bin('chromium'), bin('chromium')]);
+      expect(aptRuns().at(-1)).toBe('install chromium');
+    });
+
+    test('what it can of the shell, asking once', async () => {
+      useApt();
+      place('chromium');
+      for (let time = 0; time < 2; time += 1)
+        expect(await find()).toEqual([bin('chromium'), bin('chromium')]);
+      expect(aptRuns()).toEqual(['update', 'install chromium-headless-shell']);
+    });
+
+    test('nothing when there is no browser to be had', async () => {
+      useApt();
+      expect(await find()).toBe(1);
+    });
+  });
 });
 
 test('a script whose starter is gone is stopped', async () => {

@@ -35,18 +35,22 @@ export const WIDTHS = {
 
 export type Width = keyof typeof WIDTHS;
 
-/** Starts the Chromium that `npm test` found. */
-export function launchBrowser(): Promise<Browser> {
+/**
+ * Starts the Chromium that `npm test` found: its headless shell, which works a page for half the processor's time, or the
+ * `whole` browser, in which the accepted pictures were drawn.
+ */
+export function launchBrowser(part: 'shell' | 'whole' = 'shell'): Promise<Browser> {
+  const { CHROMIUM_PATH: whole = '/usr/bin/chromium', CHROMIUM_SHELL_PATH: shell = whole } = process.env;
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: part === 'whole' ? whole : shell,
     args: ARGUMENTS,
     env: environmentWithFonts(),
   });
 }
 
 /** The same for the tests of a file, at its top; it is closed after them. */
-export function startBrowser(): Promise<Browser> {
-  const launching = launchBrowser();
+export function startBrowser(...[part]: Parameters<typeof launchBrowser>): Promise<Browser> {
+  const launching = launchBrowser(part);
   afterAll(async () => (await launching).close());
   return launching;
 }
@@ -104,12 +108,26 @@ export async function pictureFailure(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
 }
 
-/** What axe finds wrong on the page as it stands, in words. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** The rules of axe that see colours; all others see names, roles and order. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong on the page as it stands, in words.
+ *
+ * @param about 'all', or what alone a change of the look can have changed: `colours` where a page that was looked at became
+ *   dark, `names` where it was written in another language
+ */
+export async function accessibilityFaults(
+  page: Page,
+  about: 'all' | 'colours' | 'names' = 'all',
+): Promise<string[]> {
   // Its other mode collects what frames of other origins say, on a page of its own; ours have no frames, and this is
   // twice as fast. What is right need not be listed: that saves another quarter.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await builder.analyze();
+  const options: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'] };
+  if (about === 'colours') options.runOnly = { type: 'rule', values: [...COLOURS] };
+  if (about === 'names')
+    options.rules = Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }]));
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(options).analyze();
   const faults: string[] = [];
   for (const { id, help, nodes } of violations) {
     const places: string[] = [];

@@ -53,6 +53,7 @@ export function keyboard(page: Page): Hands {
     }
     for (let step = 0; step < count && !(await isFocused(target)); step += 1)
       await page.keyboard.press('ArrowDown');
+    if (!(await isFocused(target))) throw new Error(`The keyboard does not reach ${String(target)}.`);
     await page.keyboard.press('Space');
   }
 
