@@ -2,7 +2,7 @@ import { knownMarket } from '../catalogue/drawing/known-market.ts';
 import { marketCandles, priceDecimals } from '../catalogue/drawing/market-candles.ts';
 import type { Markets } from '../catalogue/drawing/market-contract.ts';
 import { calculate } from '../kernel/calculation.ts';
-import { typographicQuotes } from '../kernel/text/typographic-quotes.ts';
+import { typographicText } from '../kernel/text/typographic-text.ts';
 import { roundTo } from '../kernel/round-to.ts';
 import { answerKeys } from '../quiz/answer-keys.ts';
 import { choiceId, learnerQuiz } from '../quiz/learner-quiz.ts';
@@ -37,7 +37,7 @@ export function compileActivity(
   { markets, tableOf }: ActivitySources,
   words: QuizWords,
 ): CompiledActivity {
-  const activity = { ...written, title: typographicQuotes(written.title) };
+  const activity = { ...written, title: typographicText(written.title) };
   switch (activity.kind) {
     case 'check':
       return compileCheck(activity, words);

@@ -16,8 +16,8 @@ describe('a template', () => {
     ['${= shares * price, 2}', '$50,625.00'],
     ['{= price, 0} and {= round(price / 7, 3)}', '41 and 5.786'],
     ['{= max(price, 41),1}', '41.0'],
-    ['{= 0 - price}', '-40.5'],
-    ['${= 0 - shares}', '-$1,250'],
+    ['{= 0 - price}', '−40.5'],
+    ['${= 0 - shares}', '−$1,250'],
     ['{= 0.001 - 0.0012, 2}', '0.00'],
     ['no placeholder, { shares } neither', 'no placeholder, { shares } neither'],
   ])('%j becomes %j', (markdown, text) => {

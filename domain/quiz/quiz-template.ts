@@ -46,7 +46,7 @@ export function fillSlots(html: string, slots: readonly Slot[], values: Calculat
     const result = slot && calculate(slot.is, values);
     if (!slot || !result?.ok) throw new Error(`The placeholder ${slot?.is ?? place} has no value.`);
     const number = written(result.value, slot.decimals);
-    return number.startsWith('-') ? `-${money}${number.slice(1)}` : `${money}${number}`;
+    return number.startsWith('-') ? `−${money}${number.slice(1)}` : `${money}${number}`;
   });
 }
 

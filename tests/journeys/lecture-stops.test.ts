@@ -95,7 +95,10 @@ journeyTest('a lecture waits at its stops, and goes on with the answer', async (
   await planned.getByText('It is $120.').waitFor();
   await expect.poll(() => marks(page)).toEqual(['answered', 'open']);
   await hands.press(planned.getByRole('button', { name: 'Go on with the lecture' }));
-  await page.getByRole('img', { name: /Planned: \$120\. You said \$150\.$/ }).waitFor();
+  const playing = page.getByRole('img', { name: /Planned: \$120\. You said \$150\.$/ });
+  await playing.waitFor();
+  // The question had taken its place on the screen.
+  await expect.poll(async () => (await playing.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 
   // Seeking passes a stop and playing back over it asks; who wants to be shown leaves it open.
   await page.keyboard.press('9');

@@ -21,7 +21,7 @@ export function GlossaryTerm({ words, term, definition }: GlossaryTermProps) {
         popoverTarget={id}
         aria-expanded={open}
         aria-describedby={open ? id : undefined}
-        className="cursor-help rounded-tag underline decoration-dotted underline-offset-4 print:no-underline"
+        className="cursor-help rounded-tag text-start underline decoration-dotted underline-offset-4 print:no-underline"
       >
         {words}
       </button>

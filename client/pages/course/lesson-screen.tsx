@@ -180,7 +180,7 @@ export function LessonScreen({
           )}
         </div>
         {end}
-        <p className="mt-3 text-15 text-muted print:hidden">
+        <p className="mt-3 text-15 text-muted pointer-coarse:hidden print:hidden">
           <Trans>Keys: n for the next lesson, p for the previous one, ? for all of them.</Trans>
         </p>
         {body.data && <LessonOrigin {...body.data.lesson} />}

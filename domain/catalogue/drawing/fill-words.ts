@@ -1,7 +1,7 @@
 import { calculate } from '../../kernel/calculation.ts';
 import type { CalculationVariables } from '../../kernel/calculation-parser.ts';
 import { roundTo } from '../../kernel/round-to.ts';
-import { typographicQuotes } from '../../kernel/text/typographic-quotes.ts';
+import { typographicText } from '../../kernel/text/typographic-text.ts';
 import type { Controls } from './control-contract.ts';
 import type { DrawingFacts } from './value-facts.ts';
 import { DrawingError, type DrawingPath } from './drawing-values.ts';
@@ -41,7 +41,7 @@ export function fillWords(
     );
   });
   // The sign stands before the currency: −$60.
-  return typographicQuotes(filled.replaceAll(/([$€£¥₹])−/g, '−$1'));
+  return typographicText(filled.replaceAll(/([$€£¥₹])−/g, '−$1'));
 }
 
 /** A number as texts print it: thousands apart, a true minus sign. */

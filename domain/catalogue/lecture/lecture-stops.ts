@@ -1,5 +1,5 @@
 import { choiceTexts } from '../../activities/choice-texts.ts';
-import { typographicQuotes } from '../../kernel/text/typographic-quotes.ts';
+import { typographicText } from '../../kernel/text/typographic-text.ts';
 import { drawingResult } from '../drawing/compute-drawing.ts';
 import { answeredWords } from './answered-lecture.ts';
 import type { LectureProblem } from './compile-scene.ts';
@@ -45,7 +45,7 @@ export function lectureStops(
         stops.push({
           activity: step.ask,
           at: lastFrameOf(cue),
-          title: typographicQuotes(title),
+          title: typographicText(title),
           prompt_html: block(prompt),
         });
       }

@@ -15,10 +15,12 @@ export function CheckActivity({ place, items, questions }: CheckActivityProps) {
   return (
     <ol className="m-0 grid list-none gap-8 p-0">
       {items.map((item, index) => (
-        <li key={item.id} className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-          <span aria-hidden="true" className="font-serif text-20 text-muted">
-            {items.length > 1 && `${index + 1}`}
-          </span>
+        <li key={item.id} className="m-0 flex gap-x-4 *:last:flex-1">
+          {items.length > 1 && (
+            <span aria-hidden="true" className="font-serif text-20 text-muted">
+              {index + 1}
+            </span>
+          )}
           <CheckItem
             place={{ ...place, itemId: item.id }}
             item={item}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { TranscriptReason, type Reasons, useReasonWords } from './transcript-reason.tsx';
@@ -40,7 +41,7 @@ export function TranscriptSentence({
       <SanitisedHtml inline html={html} />
     </span>
   );
-  const line = 'block w-full px-2 py-2 text-start font-serif text-17';
+  const line = 'w-full px-2 py-2 text-start font-serif text-17';
   return (
     <li
       className={`m-0 -ms-0.5 grid border-s-2 ps-2 sm:ps-3 ${isMarked ? 'border-plum' : 'border-transparent'}`}
@@ -57,8 +58,15 @@ export function TranscriptSentence({
           aria-labelledby={id}
           aria-describedby={isMarked ? `${id}-mark` : undefined}
           onClick={() => onMark(isMarked ? undefined : '')}
-          className={`${line} min-h-11 cursor-pointer rounded-control hover:bg-sunken focus-visible:outline-2 focus-visible:outline-plum`}
+          className={`${line} flex min-h-11 cursor-pointer items-start gap-3 rounded-control hover:bg-sunken focus-visible:outline-2 focus-visible:outline-plum`}
         >
+          {/* Words alone would not look as if they could be pressed. */}
+          <span
+            aria-hidden="true"
+            className={`mt-1.5 flex size-4 shrink-0 items-center justify-center rounded-tag border ${isMarked ? 'border-plum bg-plum text-paper' : 'border-control bg-surface'}`}
+          >
+            {isMarked && <X className="size-3" strokeWidth={3} />}
+          </span>
           {sentence}
         </button>
       )}

@@ -4,6 +4,7 @@ import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
+import { DecimalsHint } from './decimals-hint.tsx';
 
 interface NumericEntryProps {
   item: AskedItem;
@@ -35,7 +36,7 @@ export function NumericEntry({ item, promptId, value, onChange, error, readOnly 
           label={unit === undefined ? <Trans>Your answer</Trans> : <Trans>Your answer in {unit}</Trans>}
           hint={
             <>
-              {decimals !== undefined && <Trans>Decimals: {decimals}</Trans>}
+              {decimals !== undefined && <DecimalsHint decimals={decimals} />}
               {readAs !== undefined && !readOnly && (
                 <span className="block">
                   <Trans>Read as {readAs}</Trans>

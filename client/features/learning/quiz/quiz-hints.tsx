@@ -15,9 +15,9 @@ export function QuizHints({ hints }: { hints: readonly string[] }) {
   }, [count]);
   if (count === 0) return null;
   return (
-    <ol ref={list} aria-label={t`Hints`} className="grid gap-2 border-s-2 border-line ps-4">
+    <ol ref={list} aria-label={t`Hints`} className="m-0 grid list-none gap-2 border-s-2 border-line ps-4">
       {hints.map((html, index) => (
-        <li key={html} tabIndex={-1} className="outline-none">
+        <li key={html} tabIndex={-1} className="m-0 outline-none">
           <span className="text-15 font-semibold text-muted">
             <Trans>Hint {index + 1}</Trans>
           </span>

@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { type Options } from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { typographicQuotes } from '#domain/kernel/text/typographic-quotes.ts';
+import { typographicText } from '#domain/kernel/text/typographic-text.ts';
 import { renderFormula } from './formula.ts';
 import { isProse, parseMarkdown } from './parse-markdown.ts';
 import { lessonHtmlSchema } from './sanitize-schema.ts';
@@ -24,7 +24,7 @@ const toHtmlTree: Options = {
 
 const processor = unified()
   .use(displayLoneFormulas)
-  .use(curlQuotes)
+  .use(printSigns)
   .use(remarkRehype, toHtmlTree)
   .use(scopeTableHeaders)
   .use(rehypeSanitize, lessonHtmlSchema)
@@ -39,7 +39,7 @@ const processor = unified()
  * @throws FormulaError when a formula cannot be read
  */
 export function renderMarkdown(markdown: string): string {
-  return isProse(markdown) ? `<p>${typographicQuotes(markdown)}</p>` : renderTree(parseMarkdown(markdown));
+  return isProse(markdown) ? `<p>${typographicText(markdown)}</p>` : renderTree(parseMarkdown(markdown));
 }
 
 /** Renders a parsed text whose directives were given their elements. See {@link renderMarkdown}. */
@@ -49,20 +49,20 @@ export function renderTree(tree: Root): string {
 
 /** Renders one paragraph without its `<p>`, for texts inside a label; several paragraphs keep theirs. */
 export function renderInlineMarkdown(markdown: string): string {
-  if (isProse(markdown)) return typographicQuotes(markdown);
+  if (isProse(markdown)) return typographicText(markdown);
   const tree: HtmlRoot = processor.runSync(parseMarkdown(markdown));
   const [only, ...others] = tree.children;
   if (only?.type !== 'element' || only.tagName !== 'p' || others.length > 0) return processor.stringify(tree);
   return processor.stringify({ type: 'root', children: only.children });
 }
 
-/** Words get the quotation marks of print; code and formulas keep theirs. */
-function curlQuotes() {
+/** Words get the marks and signs of print; code and formulas keep theirs. */
+function printSigns() {
   return (tree: Root): void => {
     visit(tree, ['paragraph', 'heading', 'tableCell'], (block) => {
       let before = '';
       visit(block, ['text', 'inlineCode', 'inlineMath', 'break'], (node) => {
-        if (node.type === 'text') node.value = typographicQuotes(node.value, before);
+        if (node.type === 'text') node.value = typographicText(node.value, before);
         before = node.type === 'break' ? '' : 'value' in node ? node.value.slice(-1) : before;
       });
       return SKIP;

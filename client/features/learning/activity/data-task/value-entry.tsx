@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DataQuestion } from '#domain/activities/data-task/learner-data-task.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { DecimalsHint } from '../../quiz/decimals-hint.tsx';
 import { useSheetFormat } from '../use-sheet-format.ts';
 
 interface ValueEntryProps {
@@ -33,7 +34,7 @@ export function ValueEntry({ asked: { unit, decimals }, value, onChange, truth }
     <div className="max-w-form">
       <TextField
         label={unit === undefined ? <Trans>Your answer</Trans> : <Trans>Your answer in {unit}</Trans>}
-        hint={<Trans>Decimals: {decimals}</Trans>}
+        hint={<DecimalsHint decimals={decimals} />}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"

@@ -58,6 +58,7 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
   const [started, setStarted] = useState(startAt > 0);
   const stopId = useId();
   const stageBox = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const width = useElementWidth(stageBox, 720);
 
   const lecture = answeredLecture(plain, asking?.answers ?? {});
@@ -121,6 +122,9 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
   };
   const goOn = () => {
     pass();
+    // What was pressed goes with the question, which may have pushed the picture out of sight.
+    picture.current?.focus({ preventScroll: true });
+    picture.current?.scrollIntoView({ block: 'nearest' });
     if (stepwise) goToStep(step + 1);
     else clock.play();
   };
@@ -166,7 +170,11 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
             ref={stageBox}
             className="min-w-0 [:fullscreen_&]:mx-auto [:fullscreen_&]:w-[min(100%,calc((100dvh-15rem)*1.7))]"
           >
-            <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
+            <div
+              ref={picture}
+              tabIndex={-1}
+              className="grid scroll-my-4 grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]"
+            >
               <LectureStage frame={frame} width={width} />
               {lecture.scenes.map((scene, place) => (
                 <StageRoom key={place} scene={scene} width={width} />

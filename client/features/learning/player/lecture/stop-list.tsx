@@ -31,7 +31,7 @@ export function StopList({ stops, isOpen, onOpen }: StopListProps) {
               <span lang="en" dir="ltr" className="grow">
                 {stop.title}
               </span>
-              <span className={`text-15 ${isOpen(stop.activity) ? 'text-plum' : 'text-muted'}`}>
+              <span className={`shrink-0 text-15 ${isOpen(stop.activity) ? 'text-plum' : 'text-muted'}`}>
                 {isOpen(stop.activity) ? <Trans>Still open</Trans> : <Trans>Answered</Trans>}
               </span>
             </button>
