@@ -27,7 +27,14 @@ function saidIn(activity: Activity): string[] {
   return [activity.title, ...Array.from(activityTexts(activity), ({ markdown }) => markdown)];
 }
 
-/** Whether `says` stands in `words` as a whole: "$20" does not stand in "$200" or in "$20.50". */
+/**
+ * Whether `says` stands in `words` as a whole: "$20" does not stand in "$200" or in "$20.50". Signs may be those of a typewriter in
+ * one and those of print in the other.
+ */
 export function occurs(says: string, words: string): boolean {
-  return new RegExp(`(?<![\\d.,])${literalPattern(says)}(?![.,]?\\d)`).test(words);
+  return new RegExp(`(?<![\\d.,])${literalPattern(typed(says))}(?![.,]?\\d)`).test(typed(words));
+}
+
+function typed(text: string): string {
+  return text.replaceAll('−', '-').replaceAll('×', 'x');
 }
