@@ -50,12 +50,12 @@ export function ChartFigure({
       {children}
       {/* The cursor itself says this to screen readers, as its value. */}
       {reading !== undefined && (
-        <p aria-hidden="true" className="min-h-6 text-15">
+        <p aria-hidden="true" className="min-h-6 text-15 print:hidden">
           {reading}
         </p>
       )}
       {table !== undefined && (
-        <details onToggle={() => setOpened(true)}>
+        <details onToggle={() => setOpened(true)} className="not-open:print:hidden">
           <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-tag text-15 text-plum underline underline-offset-4 pointer-coarse:min-h-11">
             <Trans>Data table</Trans>
           </summary>

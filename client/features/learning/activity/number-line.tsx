@@ -35,7 +35,7 @@ export function NumberLine({ axis, value, truth }: NumberLineProps) {
           >
             <span
               className={`absolute top-full pt-1 whitespace-nowrap text-muted tabular-nums ${isCrowded(index) ? 'max-sm:hidden' : ''}`}
-              style={{ transform: `translateX(${-place(axis, tick) * 100}%)` }}
+              style={{ transform: `translateX(${-labelShare(place(axis, tick)) * 100}%)` }}
             >
               {index === ticks.length - 1 ? format(tick) : formatTick(tick)}
             </span>
@@ -99,4 +99,10 @@ function Mark({ at, share, tone, isHollow, isAbove, children }: MarkProps) {
 
 function place({ from, to }: SheetAxis, value: number): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)));
+}
+
+/** How much of a tick's label stands to its left: half of it, but at the ends of the line none or all. */
+function labelShare(share: number): number {
+  if (share < 0.02) return 0;
+  return share > 0.98 ? 1 : 0.5;
 }

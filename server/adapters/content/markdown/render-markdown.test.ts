@@ -166,3 +166,19 @@ describe('hostile texts', () => {
     }
   }
 });
+
+test('columns of numbers stand on the right, and what names the rows does not', () => {
+  const html = renderMarkdown(
+    '| Price | Result | Kept | Who |\n|---|---|:---|---|\n| $40 | -$50 | 1 | 3 friends |\n| $46 | 1.5 R | 2 | 4 |',
+  );
+  expect([...html.matchAll(/<td( align="\w+")?>/g)].map(([, align]) => align)).toEqual([
+    undefined,
+    ' align="right"',
+    ' align="left"',
+    undefined,
+    undefined,
+    ' align="right"',
+    ' align="left"',
+    undefined,
+  ]);
+});

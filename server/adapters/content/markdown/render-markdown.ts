@@ -10,7 +10,7 @@ import { typographicText } from '#domain/kernel/text/typographic-text.ts';
 import { renderFormula } from './formula.ts';
 import { isProse, parseMarkdown } from './parse-markdown.ts';
 import { lessonHtmlSchema } from './sanitize-schema.ts';
-import { scopeTableHeaders, wrapTables } from './table.ts';
+import { alignNumbers, scopeTableHeaders, wrapTables } from './table.ts';
 
 /** A prefix keeps the ids of headings apart from those of the page around the lesson. */
 const HEADING_ID_PREFIX = 'section-';
@@ -25,6 +25,7 @@ const toHtmlTree: Options = {
 const processor = unified()
   .use(displayLoneFormulas)
   .use(printSigns)
+  .use(alignNumbers)
   .use(remarkRehype, toHtmlTree)
   .use(scopeTableHeaders)
   .use(rehypeSanitize, lessonHtmlSchema)

@@ -1,5 +1,29 @@
 import type { Element, Properties, Root } from 'hast';
+import type { Root as MarkdownRoot, TableCell } from 'mdast';
 import { visit } from 'unist-util-visit';
+
+/** A cell that holds a number, with its sign and unit: "−$250", "97%", "1.5 R". */
+const NUMBER = /^[−+-]?[$€£¥₹]?\d[\d,.]*(?:%|\sR)?$/u;
+
+/** Puts numbers one below the other as in an account: a column of nothing else stands on the right, unless its author says where. */
+export function alignNumbers() {
+  return (tree: MarkdownRoot): void => {
+    visit(tree, 'table', (table) => {
+      const [, ...rows] = table.children;
+      const isNumber = (cell: TableCell | undefined) => cell !== undefined && NUMBER.test(textOf(cell));
+      table.align = (table.align ?? []).map((align, column) => {
+        // What stands first names the row.
+        const holdsNumbers = column > 0 && rows.length > 1 && rows.every(({ children }) => isNumber(children[column]));
+        return align ?? (holdsNumbers ? 'right' : null);
+      });
+    });
+  };
+}
+
+function textOf(cell: TableCell): string {
+  const parts = cell.children.map((child) => ('value' in child ? child.value : '?'));
+  return parts.join('').trim();
+}
 
 /** Names the header cells of tables as such; an empty one names nothing and becomes a plain cell. */
 export function scopeTableHeaders() {
