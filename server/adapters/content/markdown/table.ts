@@ -13,7 +13,8 @@ export function alignNumbers() {
       const isNumber = (cell: TableCell | undefined) => cell !== undefined && NUMBER.test(textOf(cell));
       table.align = (table.align ?? []).map((align, column) => {
         // What stands first names the row.
-        const holdsNumbers = column > 0 && rows.length > 1 && rows.every(({ children }) => isNumber(children[column]));
+        const holdsNumbers =
+          column > 0 && rows.length > 1 && rows.every(({ children }) => isNumber(children[column]));
         return align ?? (holdsNumbers ? 'right' : null);
       });
     });
