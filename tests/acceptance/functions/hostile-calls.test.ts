@@ -25,6 +25,18 @@ describe('text that PostgreSQL cannot keep', () => {
   });
 });
 
+test.each([
+  ['wrong', true],
+  ['right', 'c1'],
+])('a list of thousands of %s answers is refused unread', async (_kind, answer) => {
+  const list = Array.from({ length: 300_000 }, () => answer);
+  const call = { lesson_id: ATTEMPT, activity: 'any', answer: list };
+  expect(await learner.call('answer-activity', call)).toMatchObject({
+    status: 413,
+    body: { code: 'invalid-request' },
+  });
+});
+
 test('a body that is no JSON is an invalid request', async () => {
   expect(await send('POST', await tokenHeaders(learner), Buffer.from('{"content":'))).toBe(400);
 });
