@@ -315,6 +315,18 @@ end;
 $function$;
 comment on function private.apply_progress_rules() is 'Refuses with the hints lesson-not-found, enrol-first, plan-needed, quiz-not-passed; computes every other column.';
 
+CREATE OR REPLACE FUNCTION private.await_own_turn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(tg_relid::text || new.user_id::text, 2));
+  return new;
+end;
+$function$;
+comment on function private.await_own_turn() is 'Lets a learner insert into a table in one transaction after the other, so that a limit that is checked next counts all rows.';
+
 CREATE OR REPLACE FUNCTION private.ban_account(p_user_id uuid, p_ends_at timestamp with time zone, p_reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3084,6 +3096,7 @@ comment on table public.challenge_tries is 'Tries of a challenge of a lesson. Th
 comment on column public.challenge_tries.choices is 'What was chosen (ChallengeChoices of domain/activities); null until the end.';
 CREATE INDEX challenge_tries_lesson_id_idx ON public.challenge_tries USING btree (lesson_id);
 CREATE UNIQUE INDEX challenge_tries_open_idx ON public.challenge_tries USING btree (user_id, lesson_id, activity) WHERE (finished_at IS NULL);
+CREATE INDEX challenge_tries_user_id_lesson_id_activity_started_at_idx ON public.challenge_tries USING btree (user_id, lesson_id, activity, started_at);
 CREATE INDEX challenge_tries_user_id_started_at_idx ON public.challenge_tries USING btree (user_id, started_at);
 alter table public.challenge_tries enable row level security;
 grant select on table public.challenge_tries to authenticated;
@@ -3098,6 +3111,7 @@ create policy "Learners see their own tries" on public.challenge_tries
 create policy "Nobody else reads what a learner writes" on public.challenge_tries as restrictive
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER await_own_turn BEFORE INSERT ON public.challenge_tries FOR EACH ROW EXECUTE FUNCTION private.await_own_turn();
 CREATE TRIGGER limit_challenge_tries BEFORE INSERT ON public.challenge_tries FOR EACH ROW EXECUTE FUNCTION private.limit_challenge_tries();
 CREATE TRIGGER record_learning_event AFTER UPDATE ON public.challenge_tries FOR EACH ROW WHEN (((old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION private.record_learning_event('challenge_tried', 'activity', 'is_met', 'skill');
 
@@ -3286,6 +3300,9 @@ create policy "Every step of signing in is passed" on public.learning_events as 
 create policy "Learners see their own events" on public.learning_events
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.learning_events as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER anonymise_learning_event BEFORE DELETE OR UPDATE ON public.learning_events FOR EACH ROW EXECUTE FUNCTION private.anonymise_learning_event();
 CREATE TRIGGER note_lesson_use AFTER INSERT ON public.learning_events FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (new.lesson_id IS NOT NULL) AND (new.verb = ANY (ARRAY['lesson_opened'::text, 'lesson_completed'::text, 'time_on_task'::text, 'quiz_finished'::text])))) EXECUTE FUNCTION private.note_lesson_use();
 
@@ -3659,6 +3676,7 @@ create policy "Nobody else reads what a learner writes" on public.notes as restr
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER apply_note BEFORE INSERT OR UPDATE ON public.notes FOR EACH ROW EXECUTE FUNCTION private.apply_note();
+CREATE TRIGGER await_own_turn BEFORE INSERT ON public.notes FOR EACH ROW EXECUTE FUNCTION private.await_own_turn();
 CREATE TRIGGER limit_notes BEFORE INSERT ON public.notes FOR EACH ROW EXECUTE FUNCTION private.limit_notes();
 
 create table public.onboarding_steps (
@@ -3850,6 +3868,7 @@ create policy "Learners report lessons they see" on public.problem_reports
 create policy "Learners see their own reports, admins all" on public.problem_reports
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
+CREATE TRIGGER await_own_turn BEFORE INSERT ON public.problem_reports FOR EACH ROW EXECUTE FUNCTION private.await_own_turn();
 CREATE TRIGGER limit_problem_reports BEFORE INSERT ON public.problem_reports FOR EACH ROW EXECUTE FUNCTION private.limit_problem_reports();
 
 create table public.quiz_answer_keys (
@@ -3939,6 +3958,7 @@ create policy "Every step of signing in is passed" on public.quiz_attempts as re
 create policy "Learners see their own attempts" on public.quiz_attempts
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER await_own_turn BEFORE INSERT ON public.quiz_attempts FOR EACH ROW EXECUTE FUNCTION private.await_own_turn();
 CREATE TRIGGER limit_quiz_attempts BEFORE INSERT ON public.quiz_attempts FOR EACH ROW EXECUTE FUNCTION private.limit_quiz_attempts();
 CREATE TRIGGER record_learning_event AFTER UPDATE ON public.quiz_attempts FOR EACH ROW WHEN (((new.finished_at IS NOT NULL) AND (old.finished_at IS NULL))) EXECUTE FUNCTION private.record_learning_event('quiz_finished', 'score', 'passed');
 
@@ -4146,6 +4166,7 @@ create policy "Learners see their own assessments, admins all" on public.skill_a
 create policy "Learners submit their own assessments" on public.skill_assessments
   for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER await_own_turn BEFORE INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.await_own_turn();
 CREATE TRIGGER complete_assessment_step AFTER INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.complete_assessment_step();
 CREATE TRIGGER discard_assessment_draft AFTER INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.discard_assessment_draft();
 CREATE TRIGGER limit_assessments BEFORE INSERT ON public.skill_assessments FOR EACH ROW EXECUTE FUNCTION private.limit_assessments();

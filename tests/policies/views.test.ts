@@ -23,6 +23,7 @@ policyTest.for([
   'activity_hints',
   'simulation_states',
   'challenge_tries',
+  'learning_events',
   'notes',
   'quiz_answers',
   'quiz_hints',

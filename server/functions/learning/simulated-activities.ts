@@ -1,16 +1,11 @@
 import type { ActivityKey, ChallengeKey, SimulationKey } from '#domain/activities/activity-key.ts';
-import type {
-  ChallengeState,
-  FinishedTry,
-  OpenActivitiesResponse,
-  SimulationState,
-} from '#domain/activities/contract.ts';
+import type { ChallengeState, OpenActivitiesResponse, SimulationState } from '#domain/activities/contract.ts';
 import type {
   LearnerActivity,
   LearnerChallenge,
   LearnerSimulation,
 } from '#domain/activities/learner-activity.ts';
-import { oneOrNone } from '#domain/kernel/one.ts';
+import { one, oneOrNone } from '#domain/kernel/one.ts';
 import { isModelName, loadModel } from '#domain/simulations/catalogue.ts';
 import type { Model } from '#domain/simulations/model.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -68,11 +63,6 @@ function isKeyOf<Kind extends SimulatedKind>(
   return key?.kind === kind;
 }
 
-type KeptTry = { readonly activity: string; readonly id: string } & (
-  | (FinishedTry & { readonly is_finished: true })
-  | { readonly is_finished: false; readonly seed: number }
-);
-
 /** How the learner stands with the simulations and challenges of a lesson that they may open. */
 export async function loadSimulated(
   query: Query,
@@ -85,7 +75,11 @@ export async function loadSimulated(
     [userId, lessonId],
   );
   const tries = await query<{ activity: string }>(
-    'select distinct activity from public.challenge_tries where user_id = $1 and lesson_id = $2',
+    `select activity from public.activity_keys as keys
+     where lesson_id = $2 and exists (
+       select from public.challenge_tries as tries
+       where tries.user_id = $1 and tries.lesson_id = keys.lesson_id and tries.activity = keys.activity
+     )`,
     [userId, lessonId],
   );
   const challenges: Record<string, ChallengeState> = {};
@@ -104,26 +98,29 @@ export async function loadChallenge(
   lessonId: string,
   activity: string,
 ): Promise<ChallengeState> {
-  const { rows } = await query<KeptTry & { readonly tries: number; readonly reveal_html: string }>(
-    `select tries.activity, tries.id, seed::float, choices, is_met, finished_at is not null as is_finished,
-       (count(finished_at) over ())::int as tries, keys.key ->> 'reveal' as reveal_html
-     from public.challenge_tries as tries
-     join public.activity_keys as keys on keys.lesson_id = tries.lesson_id and keys.activity = tries.activity
-     where tries.user_id = $1 and tries.lesson_id = $2 and tries.activity = $3 order by started_at desc`,
+  // Of tries by the thousand no more is read than is told.
+  const { rows } = await query<ChallengeState>(
+    `with own as (
+       select id, seed, choices, is_met, started_at, finished_at is not null as is_finished
+       from public.challenge_tries where user_id = $1 and lesson_id = $2 and activity = $3
+     ),
+     met as (
+       select jsonb_build_object('seed', seed, 'choices', choices, 'is_met', is_met) as try
+       from own where is_met order by started_at limit 1
+     )
+     select
+       (select count(*)::int from own where is_finished) as tries,
+       (select jsonb_build_object('id', id, 'seed', seed) from own where not is_finished) as open,
+       (
+         select jsonb_build_object('seed', seed, 'choices', choices, 'is_met', is_met)
+         from own where is_finished order by started_at desc limit 1
+       ) as last,
+       (select try from met) as met_by,
+       (
+         select key ->> 'reveal' from public.activity_keys as keys
+         where keys.lesson_id = $2 and keys.activity = $3 and exists (select from met)
+       ) as reveal_html`,
     [userId, lessonId, activity],
   );
-  const finished = rows.filter((row) => row.is_finished);
-  const metBy = finished.findLast(({ is_met }) => is_met);
-  const open = rows.find((row) => !row.is_finished);
-  return {
-    tries: finished.length,
-    open: open ? { id: open.id, seed: open.seed } : null,
-    last: finishedTry(finished[0]),
-    met_by: finishedTry(metBy),
-    reveal_html: metBy ? metBy.reveal_html : null,
-  };
-}
-
-function finishedTry(row: FinishedTry | undefined): FinishedTry | null {
-  return row ? { seed: row.seed, choices: row.choices, is_met: row.is_met } : null;
+  return one(rows);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChallengeState, OpenActivitiesResponse } from '#domain/activities/contract.ts';
+import { loadChallenge } from '#server/functions/learning/simulated-activities.ts';
 import { coinBets } from '#domain/simulations/trades/coin-bets.ts';
 import { ACTIVITY_LESSON, startActivityProduct } from '#tests/support/activity-product.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
@@ -200,6 +201,31 @@ describe('a challenge that is played', () => {
     await call(learner, 'answer-challenge', answer);
     expect(await refusal(learner, 'answer-challenge', answer)).toEqual([404, 'try-not-found']);
     expect((await open(other)).challenges).toEqual({});
+  });
+
+  test('is shown after any number of tries by reading no more than is shown', async () => {
+    const learner = await newLearner();
+    await product.database.query(
+      `insert into public.challenge_tries (user_id, lesson_id, activity, seed, choices, is_met, started_at, finished_at)
+       select $1, $2, 'three-games', n, $3, n in (7, 8), moment, moment
+       from generate_series(1, 300) as n, lateral (select now() - interval '2 days' + n * interval '1 minute') as at (moment)`,
+      [learner.id, ACTIVITY_LESSON, JSON.stringify(choices(winningSteps(1)))],
+    );
+    let read = 0;
+    const counted: typeof product.database.query = async (text, values) => {
+      const result = await product.database.query(text, values);
+      read += JSON.stringify(result.rows).length;
+      return result as never;
+    };
+    const state = await loadChallenge(counted, learner.id, ACTIVITY_LESSON, 'three-games');
+    expect(state).toMatchObject({
+      tries: 300,
+      open: null,
+      last: { seed: 300, is_met: false },
+      met_by: { seed: 7 },
+    });
+    expect((await open(learner)).challenges).toEqual({ 'three-games': state });
+    expect(read).toBeLessThan(2000);
   });
 
   test('is begun no more than three hundred times a day', async () => {
