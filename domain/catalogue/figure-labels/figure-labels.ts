@@ -1,10 +1,12 @@
-import { reachedValues } from '../../kernel/axis/reached-values.ts';
-import { END_LABEL_GAP, spreadLabels } from '../../kernel/axis/spread-labels.ts';
+import { arrowRoom } from '../../kernel/axis/arrow-room.ts';
+import { endLabelLines, endLabelSize } from '../../kernel/axis/end-label-size.ts';
+import { spreadLabels } from '../../kernel/axis/spread-labels.ts';
+import { scatterAxes } from '../../kernel/axis/scatter-axes.ts';
 import { type ValueAxis, valueAxis } from '../../kernel/axis/value-axis.ts';
 import type { CandleDrawing, DrawingData, ScatterDrawing, SeriesDrawing } from '../drawing/drawing-data.ts';
-import { formatDrawnValue } from '../lecture/stage/format-drawn-value.ts';
+import { formatDrawnTick } from '../lecture/stage/format-drawn-tick.ts';
 import type { Box } from '../lecture/stage/label-box.ts';
-import { textWidth, wrapLabel } from '../lecture/stage/wrap-label.ts';
+import { textWidth } from '../../kernel/text/wrap-label.ts';
 
 /** The height of a plot in a text, in pixels; MarkArrows, ScatterChart and Plot in the client draw by the same numbers. */
 export const PLOT_HEIGHT = 224;
@@ -25,7 +27,7 @@ export function figureLabels(
   reach: readonly number[] = [],
 ): { readonly plot: number; readonly labels: readonly FigureLabel[] } {
   const { axis, ends, style } = partsOf(drawing, reach);
-  const ticks = axis.ticks.map(({ value }) => formatDrawnValue(value, style));
+  const ticks = axis.ticks.map(({ value }) => formatDrawnTick(value, style));
   const plot = width - gutterWidth(ticks) - gutterWidth(ends.map(({ text }) => text)) - 2 * GUTTER_GAP;
   const labels = [...endLabels(ends, plot), ...marksOf(drawing, axis, plot)];
   return {
@@ -41,14 +43,14 @@ function partsOf(drawing: DrawingData, reach: readonly number[]) {
   switch (drawing.kind) {
     case 'candles': {
       const values = drawing.candles.flatMap(({ high, low }) => [high, low]);
-      const axis = valueAxis(reached(drawing, [...values, ...reach]), false);
+      const axis = reached(drawing, [...values, ...reach], false);
       return { axis, ends: levelNames(drawing, axis), style: drawing };
     }
     case 'line':
     case 'area': {
       const { series, bands } = drawing;
       const lines = [...series.map(({ values }) => values), ...bands.flatMap(({ low, high }) => [low, high])];
-      const axis = valueAxis(reached(drawing, [...lines.flat(), ...reach]), drawing.kind === 'area');
+      const axis = reached(drawing, [...lines.flat(), ...reach], drawing.kind === 'area');
       const all = [...series, ...bands.map(({ name, high }) => ({ name, values: high }))];
       const names = all.map(({ name, values }) => ({ text: name, y: axis.yOf(values.at(-1) ?? 0) }));
       return {
@@ -59,7 +61,7 @@ function partsOf(drawing: DrawingData, reach: readonly number[]) {
     }
     case 'scatter':
       return {
-        axis: valueAxis([...drawing.points.map(({ y }) => y), ...reach], false),
+        axis: scatterAxes(drawing.points, reach).up,
         ends: [] as readonly EndName[],
         style: drawing.y,
       };
@@ -70,12 +72,13 @@ function partsOf(drawing: DrawingData, reach: readonly number[]) {
   }
 }
 
-function reached({ levels, marks }: CandleDrawing | SeriesDrawing, values: readonly number[]): number[] {
-  return reachedValues(
-    values,
-    levels.map(({ price }) => price),
-    marks.length > 0,
-  );
+function reached(
+  { levels, marks }: CandleDrawing | SeriesDrawing,
+  values: readonly number[],
+  withZero: boolean,
+): ValueAxis {
+  const all = [...values, ...levels.map(({ price }) => price)];
+  return valueAxis(all, withZero, arrowRoom(all, marks.length > 0));
 }
 
 function levelNames({ levels }: CandleDrawing | SeriesDrawing, axis: ValueAxis): readonly EndName[] {
@@ -90,10 +93,10 @@ function gutterWidth(texts: readonly string[]): number {
 function endLabels(ends: readonly EndName[], plot: number): FigureLabel[] {
   const heights = spreadLabels(
     ends.map(({ y }) => y),
-    END_LABEL_GAP,
+    ends.map(({ text }) => endLabelSize(text)),
   );
   return ends.map(({ text }, place) => {
-    const lines = wrapLabel(`— ${text}`, WIDEST_GUTTER, TEXT);
+    const lines = endLabelLines(text);
     const middle = ((heights[place] ?? 0) / 100) * PLOT_HEIGHT;
     const half = (lines.length * LINE) / 2;
     const left = plot + GUTTER_GAP;
@@ -133,10 +136,7 @@ function topOf(
 
 /** The names of points, above them; below those at the upper edge. */
 function pointNames({ points }: ScatterDrawing, axis: ValueAxis, plot: number): FigureLabel[] {
-  const across = valueAxis(
-    points.map((point) => point.x),
-    false,
-  );
+  const { across } = scatterAxes(points);
   return points.flatMap((point) => {
     if (point.label === undefined) return [];
     const top = axis.yOf(point.y);

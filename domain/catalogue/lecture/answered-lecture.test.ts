@@ -74,7 +74,7 @@ describe('a lecture that asks', () => {
     ]);
   });
 
-  test('draws what its author drew until there is an answer, and then the answer', () => {
+  test('draws what its author drew until there is an answer, and then a level for the answer beside it', () => {
     const end = lecture.scenes[0]?.to ?? 0;
     const page = lecture.seconds - 0.1;
     expect(wordsAt(end - 0.1, {})).toEqual([
@@ -82,6 +82,7 @@ describe('a lecture that asks', () => {
       ['Bought', 50],
     ]);
     expect(wordsAt(end - 0.1, { stop: 47.5 })).toEqual([
+      ['Sam’s stop', 48],
       ['You: $47.50', 47.5],
       ['Bought', 50],
     ]);
@@ -104,11 +105,11 @@ describe('a lecture that asks', () => {
     );
   });
 
-  test('answers change nothing but the words and heights that show them', () => {
+  test('answers change nothing but words, and add a level at the time of the author’s', () => {
     const answered = answeredLecture(lecture, { stop: 47, loss: 3 });
     const timesOf = ({ scenes }: typeof lecture) =>
       scenes.map(({ strokes, cues, reveals }) => [
-        strokes.map(({ kind, from, drawn, until }) => [kind, from, drawn, until]),
+        new Set(strokes.map(({ kind, from, drawn, until }) => [kind, from, drawn, until].join())),
         cues,
         reveals,
       ]);

@@ -13,7 +13,7 @@ export function answeredLecture(lecture: Lecture, answers: LectureAnswers): Lect
   if (!lecture.scenes.some(({ strokes }) => strokes.some(isShown))) return lecture;
   const scenes = lecture.scenes.map((scene) =>
     scene.strokes.some(isShown)
-      ? { ...scene, strokes: scene.strokes.map((stroke) => answeredStroke(stroke, answers)) }
+      ? { ...scene, strokes: scene.strokes.flatMap((stroke) => answeredStrokes(stroke, answers)) }
       : scene,
   );
   return { ...lecture, scenes };
@@ -36,14 +36,17 @@ export function answeredWords({ says, decimals, choices = {} }: Answered, answer
   });
 }
 
-function answeredStroke(stroke: Stroke, answers: LectureAnswers): Stroke {
+/** The author's level stays in sight beside the learner's. */
+function answeredStrokes(stroke: Stroke, answers: LectureAnswers): Stroke[] {
   const answer = answerTo(stroke, answers);
-  if (answer === undefined) return stroke;
-  if (stroke.kind === 'level' && stroke.answer && typeof answer === 'number')
-    return { ...stroke, price: answer, label: answeredWords(stroke.answer, answer) };
+  if (answer === undefined) return [stroke];
+  if (stroke.kind === 'level' && stroke.answer && typeof answer === 'number') {
+    const { answer: _theirs, ...own } = stroke;
+    return [own, { ...own, price: answer, label: answeredWords(stroke.answer, answer), tone: 'neutral' }];
+  }
   if (stroke.kind === 'writing' && stroke.answer)
-    return { ...stroke, text: answeredWords(stroke.answer, answer) };
-  return stroke;
+    return [{ ...stroke, text: answeredWords(stroke.answer, answer) }];
+  return [stroke];
 }
 
 function answerTo(stroke: Stroke, answers: LectureAnswers): LectureAnswer | undefined {

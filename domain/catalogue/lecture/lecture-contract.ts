@@ -26,8 +26,11 @@ const textUpTo = (most: number) =>
 
 /** A candle, point or bar, counted from 0. */
 const place = wholeNumber(0, 4999);
-/** Where a line in the chart begins or ends: the place and the value. */
-const corner = v.tuple([place, numberOrCalculation], 'must be a place and a value, like `[3, 48.50]`.');
+/** Where a line in the chart begins or ends: the place and the value, or of lines over numbers the true x and the value. */
+const corner = v.union(
+  [v.tuple([place, numberOrCalculation]), fields({ x: anyNumber, y: numberOrCalculation })],
+  'must be a place and a value, like `[3, 48.50]`, or `{ x: 20, y: 48.50 }`.',
+);
 
 /** What can be drawn, each under a key of its own. */
 const DRAWING_ACTIONS = {

@@ -92,7 +92,15 @@ export function strokeShape(drawing: LectureDrawing, scale: StageScale, decimals
   }
   if (segment !== undefined) {
     const corner = (key: 'from' | 'to') => {
-      const [place, value] = segment[key];
+      const given = segment[key];
+      if (!Array.isArray(given)) {
+        return [
+          scale.placeOfX(['segment', key, 'x'], given.x),
+          scale.valueAt(['segment', key, 'y'], given.y),
+        ] as const;
+      }
+      const [place, value] = given;
+      scale.checkCounted(['segment', key, 0], place);
       return [scale.placeAt(['segment', key, 0], place), scale.valueAt(['segment', key, 1], value)] as const;
     };
     return { kind: 'segment', start: corner('from'), end: corner('to'), label, tone };

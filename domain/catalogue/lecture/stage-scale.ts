@@ -10,6 +10,10 @@ export type StageScale = {
   readonly countOf: (candlesTo: number) => number;
   /** A place as the stage counts it. @throws DrawingError when the stage does not show it */
   readonly placeAt: (path: DrawingPath, place: number) => number;
+  /** Makes sure that a place counts what its axis shows. @throws DrawingError where the axis shows other numbers */
+  readonly checkCounted: (path: DrawingPath, place: number) => void;
+  /** The place of an x, between two points a part of one. @throws DrawingError when the stage has no such x */
+  readonly placeOfX: (path: DrawingPath, x: number) => number;
   /** Which of the lines has a name. @throws DrawingError when none has */
   readonly lineOf: (path: DrawingPath, name: string) => number;
   /** A value, worked out. @throws DrawingError when it lies far above or below everything the stage shows */
@@ -44,6 +48,27 @@ export function stageScale({ stage, names, facts }: SceneFacts, first = 0): Stag
         `There is no number ${place} on the stage: it shows ${range}, counted from 0.`,
       );
     },
+    checkCounted(path, place) {
+      const x = numbersOf(stage);
+      if (x === undefined || x.every((value, index) => value === index)) return;
+      const shown = x[place] ?? x.at(-1);
+      const reason = `The axis shows ${shown} at number ${place}. Write the true x: \`{ x: ${shown}, y: … }\`.`;
+      throw new DrawingError(path, reason);
+    },
+    placeOfX(path, x) {
+      const values = numbersOf(stage);
+      if (values === undefined)
+        throw new DrawingError(
+          path,
+          'Only lines and areas over numbers have an `x`. Write `[place, value]`.',
+        );
+      const after = values.findIndex((value) => value >= x);
+      const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
+      if (after === -1 || x < first)
+        throw new DrawingError(path, `There is no x ${x} on the stage: it shows ${first} to ${last}.`);
+      const [before, at] = [values[after - 1] ?? x, values[after] ?? x];
+      return at === x ? after : after - 1 + (x - before) / (at - before);
+    },
     lineOf(path, name) {
       return lineNamed(path, name, 'series' in stage ? stage.series.map((each) => each.name) : []);
     },
@@ -53,6 +78,11 @@ export function stageScale({ stage, names, facts }: SceneFacts, first = 0): Stag
       throw new DrawingError(path, `${value} lies far outside the stage, which shows ${low} to ${high}.`);
     },
   };
+}
+
+/** The numbers at which the points of a stage lie; undefined where it has none of its own. */
+function numbersOf(stage: SceneFacts['stage']): readonly number[] | undefined {
+  return (stage.kind === 'line' || stage.kind === 'area') && stage.x_kind === 'number' ? stage.x : undefined;
 }
 
 /** How many candles, points, bars or values a drawing shows. */

@@ -12,3 +12,8 @@ test('close labels move apart in their order', () => {
 test('labels at the lower edge are pushed up', () => {
   expect(spreadLabels([98, 100], 10)).toEqual([90, 100]);
 });
+
+test('a label of two lines keeps more distance, also at the lower edge', () => {
+  expect(spreadLabels([50, 50, 50], [10, 20, 10])).toEqual([50, 65, 80]);
+  expect(spreadLabels([100, 100], [10, 20])).toEqual([85, 100]);
+});

@@ -1,24 +1,26 @@
-/** The least distance of the names at the ends of lines, in percent of a plot's height. */
-export const END_LABEL_GAP = 9;
-
 /**
  * Moves labels apart that would lie over each other, as little as possible, keeping their order and the plot's edges.
- * @param positions where each label wants to be, in percent from the top, or in pixels
- * @param gap the least distance between two of them, in the same measure
+ * @param positions where the middle of each label wants to be, in percent from the top, or in pixels
+ * @param sizes the room that each needs from top to bottom, in the same measure, or that of all of them
  * @param lowest where the plot's lower edge lies
  */
-export function spreadLabels(positions: readonly number[], gap: number, lowest = 100): number[] {
+export function spreadLabels(
+  positions: readonly number[],
+  sizes: number | readonly number[],
+  lowest = 100,
+): number[] {
   const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
   const spread = [...positions];
+  const halfOf = (index: number) => (typeof sizes === 'number' ? sizes : (sizes[index] ?? 0)) / 2;
   let least = Number.NEGATIVE_INFINITY;
   for (const index of order) {
-    spread[index] = Math.max(spread[index] ?? 0, least);
-    least = (spread[index] ?? 0) + gap;
+    spread[index] = Math.max(spread[index] ?? 0, least + halfOf(index));
+    least = spread[index] + halfOf(index);
   }
-  let most = lowest;
+  let most = Number.POSITIVE_INFINITY;
   for (const index of order.toReversed()) {
-    spread[index] = Math.min(spread[index] ?? 0, most);
-    most = (spread[index] ?? 0) - gap;
+    spread[index] = Math.min(spread[index] ?? 0, lowest, most - halfOf(index));
+    most = spread[index] - halfOf(index);
   }
   return spread;
 }

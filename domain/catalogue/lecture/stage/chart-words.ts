@@ -1,10 +1,11 @@
 import type { BarDrawing, DrawingData, SeriesDrawing } from '../../drawing/drawing-data.ts';
 import { spreadLabels } from '../../../kernel/axis/spread-labels.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
-import { LABEL_TEXT, type PlacedLabel } from './label-box.ts';
+import { isThrough, LABEL_TEXT, type PlacedLabel } from './label-box.ts';
 import { writesValues } from './bar-values.ts';
+import { pointRadius } from './point-radius.ts';
 import type { StageLayout } from './stage-layout.ts';
-import { textWidth } from './wrap-label.ts';
+import { textWidth } from '../../../kernel/text/wrap-label.ts';
 
 /** The room that the name of a line takes from top to bottom, in pixels. */
 const NAME_HEIGHT = 18;
@@ -25,8 +26,9 @@ export function chartWords(drawing: DrawingData, revealed: number, layout: Stage
       if (!writesValues(drawing)) return [];
       return drawing.bars.slice(0, Math.floor(revealed)).flatMap(({ value }, place) => {
         const text = valueOverBar(value, drawing, layout);
-        const y = Math.min(yOf(value), yOf(0)) - 6;
-        return text === undefined ? [] : { text, x: xOf(place), y, anchor: 'middle' };
+        return text === undefined
+          ? []
+          : { text, x: xOf(place), y: besideLevels(value, layout), anchor: 'middle' };
       });
     case 'line':
     case 'area':
@@ -63,6 +65,16 @@ function seriesNames({ series }: SeriesDrawing, revealed: number, layout: StageL
   return ends.map((end, index) => ({ ...end, y: heights[index] ?? end.y }));
 }
 
+/** Where the letters of a value stand: over its bar, and where a level would run through them above that or in the bar. */
+function besideLevels(value: number, { yOf, levels }: StageLayout): number {
+  const [top, bottom] = [Math.min(yOf(value), yOf(0)), Math.max(yOf(value), yOf(0))];
+  const isFree = (y: number) => !levels.some((level) => isThrough(level, y));
+  const over = top - 6;
+  const above = levels.map((level) => level - 6).filter((y) => y < over && y > over - 2 * LABEL_TEXT);
+  const inside = bottom - top > 2 * LABEL_TEXT ? [top + LABEL_TEXT + 2] : [];
+  return [over, ...above.toSorted((a, b) => b - a), ...inside].find(isFree) ?? over;
+}
+
 /** A value without its unit, which the axis says, where there is no room for both; nothing where there is none for it. */
 function valueOverBar(
   value: number,
@@ -74,11 +86,6 @@ function valueOverBar(
     formatDrawnValue(value, { decimals }),
   ];
   return texts.find((text) => textWidth(text, LABEL_TEXT) < step - 4);
-}
-
-/** The radius of a point, in pixels: its area is its size. */
-export function pointRadius(size = 1): number {
-  return 5 * Math.sqrt(size);
 }
 
 /** The points of a line up to `revealed` of them; the last one on its way from the one before. */

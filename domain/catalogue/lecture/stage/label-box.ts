@@ -1,4 +1,4 @@
-import { textWidth } from './wrap-label.ts';
+import { textWidth } from '../../../kernel/text/wrap-label.ts';
 
 /** The size of labels, in pixels; HaloText has the class for it. */
 export const LABEL_TEXT = 14;
@@ -31,6 +31,14 @@ export function boxOfLabel({ text, x, y, anchor }: PlacedLabel): Box {
     top: y - ASCENT - HALO,
     bottom: y + DESCENT + HALO,
   };
+}
+
+/** How much of a letter a line may touch at its top and at its foot, in pixels. */
+const TOUCH = 3;
+
+/** Whether a line across the stage runs through letters that stand at a height. */
+export function isThrough(line: number, y: number): boolean {
+  return line > y - ASCENT - HALO + TOUCH && line < y + DESCENT + HALO - TOUCH;
 }
 
 /** The area that two rectangles share, in square pixels. */

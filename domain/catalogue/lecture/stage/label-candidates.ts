@@ -3,7 +3,7 @@ import type { Stroke } from '../lecture-data.ts';
 import { LABEL_TEXT, type PlacedLabel } from './label-box.ts';
 import { topOfPlace } from './place-top.ts';
 import type { StageLayout } from './stage-layout.ts';
-import { textWidth } from './wrap-label.ts';
+import { textWidth } from '../../../kernel/text/wrap-label.ts';
 
 type Place = Omit<PlacedLabel, 'text'>;
 

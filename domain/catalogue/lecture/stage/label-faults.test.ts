@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stroke } from '../lecture-data.ts';
 import { labelFaults } from './label-faults.ts';
 import { CHECKED_WIDTHS } from './stage-size.ts';
@@ -73,4 +73,28 @@ test('what touches a name while only a part is drawn is told, and once', () => {
   const faults = labelFaults(scene(crowded), 326);
   expect(faults.some((fault) => fault.includes('touches "Balance with open trades"'))).toBe(true);
   expect(new Set(faults).size).toBe(faults.length);
+});
+
+describe('values over bars', () => {
+  const bars = (levels: readonly number[]): ChartScene => ({
+    ...scene(levels.map((price) => level('', price, 6))),
+    stage: {
+      kind: 'bars',
+      unit: '%',
+      decimals: 0,
+      bars: [100, 40, 0].map((value) => ({ label: 'A', value })),
+    },
+    reveals: [],
+  });
+
+  test.each(CHECKED_WIDTHS)('on a %s make room for a level', (_, width) => {
+    const through = Array.from({ length: 45 }, (_price, price) => labelFaults(bars([price]), width));
+    expect(through.flat()).toEqual([]);
+  });
+
+  test.each(CHECKED_WIDTHS)('on a %s are told where levels leave no room', (_, width) => {
+    expect(labelFaults(bars([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]), width)).toEqual([
+      'The level "" runs through "0%".',
+    ]);
+  });
 });

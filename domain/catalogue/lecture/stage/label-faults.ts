@@ -1,8 +1,9 @@
-import { boxOfLabel } from './label-box.ts';
+import type { Stroke } from '../lecture-data.ts';
+import { boxOfLabel, isThrough } from './label-box.ts';
 import { placeStrokeLabels, staticStrokes } from './place-stroke-labels.ts';
-import { layOutStage } from './stage-layout.ts';
+import { layOutStage, type StageLayout } from './stage-layout.ts';
 import { stageHeight } from './stage-size.ts';
-import { shownWords } from './shown-words.ts';
+import { type ShownWord, shownWords } from './shown-words.ts';
 import type { ChartScene } from './stage-values.ts';
 import { unreadableLabels } from './unreadable-labels.ts';
 
@@ -28,6 +29,24 @@ export function labelFaults(scene: ChartScene, width: number): string[] {
     'stage',
     (label, other) => other.from < label.until && label.from < other.until,
   );
+  const crossed = strokes.flatMap((stroke) =>
+    stroke.kind === 'level' ? crossedValues(scene, stroke, layout, words) : [],
+  );
   // What is wrong at every part that is shown is said once.
-  return [...new Set(faults)];
+  return [...new Set([...faults, ...crossed])];
+}
+
+/** The values over bars that a level runs through. */
+function crossedValues(
+  { stage }: ChartScene,
+  { price, label, from, until }: Extract<Stroke, { kind: 'level' }>,
+  { yOf }: StageLayout,
+  words: readonly ShownWord[],
+): string[] {
+  if (stage.kind !== 'bars') return [];
+  const y = yOf(price);
+  return words.flatMap((word) => {
+    const isCrossed = word.from < until && from < word.until && isThrough(y, word.y);
+    return isCrossed ? [`The level "${label}" runs through "${word.text}".`] : [];
+  });
 }

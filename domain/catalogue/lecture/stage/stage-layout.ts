@@ -1,9 +1,13 @@
-import type { DrawingData, SeriesDrawing } from '../../drawing/drawing-data.ts';
+import type { DrawingData, SeriesDrawing, ValueStyle } from '../../drawing/drawing-data.ts';
 import { roundMultiples, roundRange, roundStep } from '../../../kernel/axis/round-steps.ts';
+import { fittingStep } from '../../../kernel/axis/fitting-step.ts';
 import { VALUE_HEIGHT, writesValues } from './bar-values.ts';
+import { formatDrawnTick } from './format-drawn-tick.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
+import { pointRadius } from './point-radius.ts';
 import { axisValues, type ChartScene, measuresFromZero, shownBins, verticalStyle } from './stage-values.ts';
-import { textWidth, wrapLabel } from './wrap-label.ts';
+import { tickUnit } from '../../../kernel/money/tick-unit.ts';
+import { textWidth, wrapLabel } from '../../../kernel/text/wrap-label.ts';
 
 /** The size of axis labels, in pixels. */
 export const AXIS_TEXT = 13;
@@ -26,6 +30,8 @@ export type StageLayout = {
   /** The middle of a place. */
   readonly xOf: (place: number) => number;
   readonly yOf: (value: number) => number;
+  /** Where levels are drawn across the plot at some time of the scene. */
+  readonly levels: readonly number[];
   readonly valueLabels: readonly { readonly y: number; readonly text: string }[];
   readonly placeLabels: readonly PlaceLabel[];
   /** What the axes measure, where the author says so. */
@@ -38,7 +44,10 @@ export function layOutStage(scene: ChartScene, width: number, height: number): S
   const axis = valueAxis(axisValues(scene), measuresFromZero(stage));
   const top = roomAbove(scene);
   const style = verticalStyle(stage);
-  const texts = axis.ticks.map(({ value }) => formatDrawnValue(value, style));
+  // A unit of words stands once, at the highest number.
+  const texts = axis.ticks.map(({ value }, index) =>
+    index === axis.ticks.length - 1 ? formatDrawnValue(value, style) : formatDrawnTick(value, style),
+  );
   const left = Math.ceil(Math.max(...texts.map((text) => textWidth(text, AXIS_TEXT)))) + 14;
   const right = width - RIGHT;
   const horizontal = horizontalAxis(stage, left, right);
@@ -56,6 +65,7 @@ export function layOutStage(scene: ChartScene, width: number, height: number): S
     step: horizontal.step,
     xOf: horizontal.xOf,
     yOf,
+    levels: scene.strokes.flatMap((stroke) => (stroke.kind === 'level' ? [yOf(stroke.price)] : [])),
     valueLabels: axis.ticks.map(({ value }, index) => ({ y: yOf(value), text: texts[index] ?? '' })),
     placeLabels: horizontal.labels,
     names,
@@ -73,8 +83,13 @@ function roomAbove({ stage, strokes }: ChartScene): number {
 }
 
 function namesOf(stage: DrawingData): StageLayout['names'] {
-  if (stage.kind === 'scatter') return { x: stage.x.label, y: stage.y.label };
+  if (stage.kind === 'scatter') return { x: nameWithUnit(stage.x), y: stage.y.label };
   return 'x_label' in stage && stage.x_label !== undefined ? { x: stage.x_label } : {};
+}
+
+/** The name of an axis along which no unit of words stands. */
+function nameWithUnit({ label, unit }: ValueStyle & { readonly label: string }): string {
+  return unit === tickUnit(unit) ? label : `${label} (${unit})`;
 }
 
 type HorizontalAxis = Pick<StageLayout, 'step' | 'xOf'> & { readonly labels: readonly PlaceLabel[] };
@@ -105,17 +120,31 @@ function horizontalAxis(stage: DrawingData, left: number, right: number): Horizo
         stage.points.map(({ x }) => x),
         false,
       );
-      const across = (value: number) => left + (1 - axis.yOf(value) / 100) * width;
+      // Large points at the ends are drawn whole.
+      const room = Math.max(0, ...stage.points.map(({ size }) => pointRadius(size) - RIGHT / 2));
+      const across = (value: number) => left + room + (1 - axis.yOf(value) / 100) * (width - 2 * room);
       return {
         step: 0,
         xOf: (place) => across(stage.points[place]?.x ?? 0),
-        labels: axis.ticks.map(({ value }) => ({
-          x: across(value),
-          lines: [formatDrawnValue(value, stage.x)],
-        })),
+        labels: thinned(
+          axis.ticks.map(({ value }) => ({ x: across(value), lines: [formatDrawnTick(value, stage.x)] })),
+        ),
       };
     }
   }
+}
+
+/** What keeps the labels below a plot apart, in pixels. */
+const LABEL_GAP = 8;
+
+/** As many of the labels of one line as can stand beside each other. */
+function thinned(labels: readonly PlaceLabel[]): PlaceLabel[] {
+  const spans = labels.map(({ x, lines: [text = ''] }) => {
+    const half = textWidth(text, AXIS_TEXT) / 2;
+    return { from: x - half, to: x + half };
+  });
+  const step = fittingStep(spans, LABEL_GAP);
+  return labels.filter((_, place) => place % step === 0);
 }
 
 /** Places that each have a band: candles, bars, classes. */
@@ -128,7 +157,7 @@ function bandAxis(
   const step = width / Math.max(1, count);
   const xOf = (place: number) => left + (place + 0.5) * step;
   const labels = labelledPlaces(count, 6).map((place) => ({ x: xOf(place), lines: [nameOf(place)] }));
-  return { step, xOf, labels };
+  return { step, xOf, labels: thinned(labels) };
 }
 
 /** Places that are points from one edge to the other, each where it truly lies. */
@@ -149,7 +178,7 @@ function pointAxis({ x, places, x_kind }: SeriesDrawing, left: number, width: nu
     const from = across(x[before] ?? first);
     return from + (place - before) * (across(x[before + 1] ?? last) - from);
   };
-  return { step: width / Math.max(1, x.length - 1), xOf, labels };
+  return { step: width / Math.max(1, x.length - 1), xOf, labels: thinned(labels) };
 }
 
 /** As many evenly spaced places as have room for a label, the first always among them. */

@@ -8,7 +8,8 @@ import type {
 import type { Candle } from '#domain/kernel/generated-prices.ts';
 import { CandleMarks } from '../../../../ui/chart/marks/candle-marks.tsx';
 import { seriesStyle } from '../../../../ui/chart/series-style.ts';
-import { pointRadius, pointsSoFar } from '#domain/catalogue/lecture/stage/chart-words.ts';
+import { pointsSoFar } from '#domain/catalogue/lecture/stage/chart-words.ts';
+import { pointRadius } from '#domain/catalogue/lecture/stage/point-radius.ts';
 import type { StageLayout } from '#domain/catalogue/lecture/stage/stage-layout.ts';
 import { shownBins } from '#domain/catalogue/lecture/stage/stage-values.ts';
 

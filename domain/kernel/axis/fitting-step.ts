@@ -1,0 +1,18 @@
+/** Where a label begins and ends along an axis. */
+export interface LabelSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The least step at which every so-manieth label can be written without any of them touching another: 1 when all can.
+ * @param gap the least room between two of them, in the measure of the labels
+ */
+export function fittingStep(labels: readonly LabelSpan[], gap: number): number {
+  for (let step = 1; step < labels.length; step += 1) {
+    const kept = labels.filter((_, place) => place % step === 0);
+    if (kept.every(({ from }, place) => place === 0 || from - (kept[place - 1]?.to ?? from) >= gap))
+      return step;
+  }
+  return Math.max(1, labels.length);
+}
