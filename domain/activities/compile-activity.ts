@@ -2,13 +2,13 @@ import { knownMarket } from '../catalogue/drawing/known-market.ts';
 import { marketCandles, priceDecimals } from '../catalogue/drawing/market-candles.ts';
 import type { Markets } from '../catalogue/drawing/market-contract.ts';
 import { calculate } from '../kernel/calculation.ts';
-import { typographicText } from '../kernel/text/typographic-text.ts';
 import { roundTo } from '../kernel/round-to.ts';
 import { answerKeys } from '../quiz/answer-keys.ts';
 import { choiceId, learnerQuiz } from '../quiz/learner-quiz.ts';
 import type { QuizWords } from '../quiz/quiz-words.ts';
 import { compileDataTask } from './data-task/compile-data-task.ts';
 import type { FullTable } from './data-task/data-table.ts';
+import { printedWords } from './printed-words.ts';
 import { compileTranscript } from './compile-transcript.ts';
 import { compileChallenge, compileSimulation } from './simulated/compile-view.ts';
 import type { Activity, CheckActivity, CommitActivity } from './activity-contract.ts';
@@ -33,11 +33,19 @@ export type ActivitySources = {
  * that cannot be worked out; the linter says more
  */
 export function compileActivity(
-  written: Activity,
+  activity: Activity,
+  sources: ActivitySources,
+  words: QuizWords,
+): CompiledActivity {
+  const { learner, key } = partsOf(activity, sources, words);
+  return { learner: printedWords(learner), key };
+}
+
+function partsOf(
+  activity: Activity,
   { markets, tableOf }: ActivitySources,
   words: QuizWords,
 ): CompiledActivity {
-  const activity = { ...written, title: typographicText(written.title) };
   switch (activity.kind) {
     case 'check':
       return compileCheck(activity, words);

@@ -83,15 +83,10 @@ function tagProblem(key: Extract<DataTaskKey, { asks: 'tag' }>): TaskProblem | u
   const same = key.tags.find(
     (tag) => dataTaskQuestion(key).grade(rows.map((row) => tagName(row, tag)))?.is_right === true,
   );
-  if (same !== undefined)
-    return {
-      path: ['right'],
-      message: `Whoever gives every row the tag '${same}' passes. Mix the rows more.`,
-    };
-  const unused = key.tags.find((tag) => !Object.values(key.right).includes(tag));
-  return unused === undefined
+  // A tag that no row has is a fair distractor, as a wrong choice is.
+  return same === undefined
     ? undefined
-    : { path: ['tags'], message: `No row has the tag '${unused}'. Remove the tag, or add such a row.` };
+    : { path: ['right'], message: `Whoever gives every row the tag '${same}' passes. Mix the rows more.` };
 }
 
 function orderProblem(key: Extract<DataTaskKey, { asks: 'order' }>): TaskProblem | undefined {

@@ -14,6 +14,8 @@ const show = fields({
   series: text,
   number: text,
   label: text,
+  /** What its steps are in this lesson, where the word of the model does not fit. */
+  counts: v.optional(text),
   from: anyNumber,
   to: anyNumber,
   scale: v.optional(v.picklist(['even', 'ratio'], 'must be `even` or `ratio`.'), 'even'),

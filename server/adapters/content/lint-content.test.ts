@@ -43,6 +43,18 @@ describe('lintContent', () => {
     expect(await lintContent(content.directory)).toEqual([]);
   });
 
+  test('takes a tag that no row has for a fair distractor', async () => {
+    await using content = await ContentCopy.create();
+    const folder = 'courses/first-steps/01-money-at-risk';
+    await content.change({
+      edit: `${folder}/03-work-with-data.lesson.md`,
+      more: [`${folder}/jons-trades.csv`],
+      replace: 'text: A slip }\n',
+      with: 'text: A slip }\n      - { id: late, text: Too late }\n',
+    });
+    expect(await lintContent(content.directory)).toEqual([]);
+  });
+
   test.each(mistakes)('$rule: $says.0', async ({ rule, says, ...change }) => {
     await using content = await ContentCopy.create();
     await content.change(change);

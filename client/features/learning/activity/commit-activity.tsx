@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
 import { useAnswerActivity } from './answer-activity.ts';
-import { CommitAnswer, commitAnswerSchema, isWholeAnswer } from './commit-answer.tsx';
+import { CommitAnswer, commitAnswerSchema, wholeAnswer } from './commit-answer.tsx';
 import { ConfidenceChoice } from './confidence-choice.tsx';
 import { type ActivityPlace, useDraft } from './use-draft.ts';
 
@@ -33,11 +33,17 @@ export function CommitActivity({ place, asked, state }: CommitActivityProps) {
   const [known] = useState(state.tries.length);
   const [given] = state.tries;
   const solution = state.solution?.kind === 'commit' ? state.solution : undefined;
+  const missing = {
+    number: t`Answer first.`,
+    level: t`Answer first.`,
+    choice: t`Answer first.`,
+    point: t`Set both numbers of the point first.`,
+    curve: t`Draw the curve to its end first.`,
+  };
   const commit = () => {
-    const { answer, confidence } = draft;
-    if (answer === null || !isWholeAnswer(asked, answer)) {
-      return setComplaint(asked.asks === 'curve' ? t`Draw the curve to its end first.` : t`Answer first.`);
-    }
+    const { confidence } = draft;
+    const answer = draft.answer === null ? undefined : wholeAnswer(asked, draft.answer);
+    if (answer === undefined) return setComplaint(missing[asked.asks]);
     if (confidence === null) return setComplaint(t`Say how sure you are first.`);
     setComplaint(undefined);
     return answering.mutate({ answer, confidence }, { onSuccess: discard });

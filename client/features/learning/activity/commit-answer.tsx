@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { ChartPoint } from '#domain/activities/activity-key.ts';
 import type { ActivityAnswer, Solution } from '#domain/activities/contract.ts';
 import type { LearnerCommit } from '#domain/activities/learner-activity.ts';
 import { CommitChoice } from './commit-choice.tsx';
@@ -11,24 +10,32 @@ import { NumberLine } from './number-line.tsx';
 import { ValueSlider } from './value-slider.tsx';
 
 const point = v.strictObject({ x: v.number(), y: v.number() });
+/** A point of which one number was set: the other is not anywhere until it is set as well. */
+const startedPoint = v.strictObject({ x: v.nullable(v.number()), y: v.nullable(v.number()) });
 const heights = v.array(v.number());
 
-/** What somebody may be about to commit to; a curve may be drawn in part. */
-export const commitAnswerSchema = v.union([v.number(), v.string(), point, heights]);
+/** What somebody may be about to commit to; a curve may be drawn in part, and of a point one number be set. */
+export const commitAnswerSchema = v.union([v.number(), v.string(), startedPoint, heights]);
+
+export type CommitDraft = v.InferOutput<typeof commitAnswerSchema>;
 
 type Truth = Extract<Solution, { readonly kind: 'commit' }>['truth'];
 
 interface CommitAnswerProps {
   asked: LearnerCommit;
-  value: ActivityAnswer | null;
-  onChange: (value: number | string | ChartPoint | number[]) => void;
+  value: ActivityAnswer | CommitDraft | null;
+  onChange: (value: CommitDraft) => void;
   /** Undefined until it is told. */
   truth: Truth | undefined;
 }
 
-/** Whether an answer can be committed to: a curve has to be drawn to its end. */
-export function isWholeAnswer(asked: LearnerCommit, answer: ActivityAnswer): boolean {
-  return asked.asks !== 'curve' || (Array.isArray(answer) && answer.length === asked.points);
+/** The answer that a draft comes to; undefined while a curve is not drawn to its end, or a point has one number. */
+export function wholeAnswer(asked: LearnerCommit, draft: CommitDraft): ActivityAnswer | undefined {
+  if (asked.asks === 'curve')
+    return Array.isArray(draft) && draft.length === asked.points ? draft : undefined;
+  if (typeof draft === 'number' || typeof draft === 'string') return draft;
+  const read = v.safeParse(point, draft);
+  return read.success ? read.output : undefined;
 }
 
 /** The answer of a commit in its own form, with the truth beside it once that is told. */
@@ -61,9 +68,9 @@ export function CommitAnswer({ asked, value, onChange, truth }: CommitAnswerProp
       return (
         <CommitPoint
           sheet={asked.sheet}
-          value={pointOf(value)}
+          value={startedOf(value)}
           onChange={onChange}
-          truth={pointOf(truth) ?? undefined}
+          truth={pointOf(truth)}
         />
       );
     case 'curve':
@@ -78,9 +85,14 @@ export function CommitAnswer({ asked, value, onChange, truth }: CommitAnswerProp
   }
 }
 
-function pointOf(value: unknown): ChartPoint | null {
+function startedOf(value: unknown): v.InferOutput<typeof startedPoint> {
+  const read = v.safeParse(startedPoint, value);
+  return read.success ? read.output : { x: null, y: null };
+}
+
+function pointOf(value: unknown): v.InferOutput<typeof point> | undefined {
   const read = v.safeParse(point, value);
-  return read.success ? read.output : null;
+  return read.success ? read.output : undefined;
 }
 
 function heightsOf(value: unknown): number[] | undefined {

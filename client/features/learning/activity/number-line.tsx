@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SheetAxis } from '#domain/activities/sheet.ts';
+import { tickUnit } from '#domain/kernel/money/tick-unit.ts';
 import { ticksOf } from './ticks.ts';
 import { useSheetFormat } from './use-sheet-format.ts';
 
@@ -18,7 +19,7 @@ interface NumberLineProps {
 export function NumberLine({ axis, value, truth }: NumberLineProps) {
   const format = useSheetFormat(axis);
   // A unit of words stands once: at the last number.
-  const isWord = axis.unit !== undefined && axis.unit.length > 1;
+  const isWord = axis.unit !== tickUnit(axis.unit);
   const formatTick = useSheetFormat(isWord ? { decimals: axis.decimals } : axis);
   const ticks = ticksOf(axis, 5);
   const at = (number: number) => `${place(axis, number) * 100}%`;

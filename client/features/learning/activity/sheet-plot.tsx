@@ -1,6 +1,8 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import type { ChartPoint } from '#domain/activities/activity-key.ts';
 import type { Sheet, SheetAxis } from '#domain/activities/sheet.ts';
+import { tickUnit } from '#domain/kernel/money/tick-unit.ts';
+import { PointLabels } from '../../../ui/chart/axis/place-labels.tsx';
 import { CandleMarks } from '../../../ui/chart/marks/candle-marks.tsx';
 import { ticksOf } from './ticks.ts';
 import { useSheetFormat } from './use-sheet-format.ts';
@@ -19,8 +21,8 @@ interface SheetPlotProps {
 export function SheetPlot({ sheet, onPoint, drawing, children }: SheetPlotProps) {
   const { x, y, candles, line = [] } = sheet;
   const plot = useRef<HTMLDivElement>(null);
-  const formatX = useSheetFormat(x);
-  const formatY = useSheetFormat(y);
+  const formatX = useSheetFormat(tickStyle(x));
+  const formatY = useSheetFormat(tickStyle(y));
   const tell = (event: PointerEvent) => {
     if (onPoint === undefined || plot.current === null || event.buttons === 0) return;
     const { left, top, width, height } = plot.current.getBoundingClientRect();
@@ -38,7 +40,7 @@ export function SheetPlot({ sheet, onPoint, drawing, children }: SheetPlotProps)
     >
       {y.label !== undefined && (
         <p lang="en" className="col-start-2 pb-1 text-15">
-          {y.label}
+          {axisName(y)}
         </p>
       )}
       <div aria-hidden="true" className="relative col-start-1">
@@ -84,20 +86,12 @@ export function SheetPlot({ sheet, onPoint, drawing, children }: SheetPlotProps)
         </svg>
         {children}
       </div>
-      <div aria-hidden="true" className="relative col-start-2 h-5">
-        {ticksX.map((tick) => (
-          <span
-            key={tick}
-            className="absolute top-1 -translate-x-1/2"
-            style={{ insetInlineStart: `${leftOf(x, tick)}%` }}
-          >
-            {formatX(tick)}
-          </span>
-        ))}
+      <div aria-hidden="true" className="col-start-2">
+        <PointLabels ticks={ticksX.map((tick) => ({ x: leftOf(x, tick), text: formatX(tick) }))} />
       </div>
       {x.label !== undefined && (
         <p lang="en" className="col-start-2 text-end text-15">
-          {x.label}
+          {axisName(x)}
         </p>
       )}
     </div>
@@ -164,11 +158,22 @@ export function SheetDot({ x, y, at, tone, isHollow, children }: SheetDotProps) 
   );
 }
 
+/** How numbers beside an axis are written: a unit of words stands with its name instead, where it has one. */
+function tickStyle({ label, unit, decimals }: SheetAxis): Pick<SheetAxis, 'unit' | 'decimals'> {
+  const shown = label === undefined ? unit : tickUnit(unit);
+  return { ...(shown !== undefined && { unit: shown }), decimals };
+}
+
+function axisName({ label, unit }: SheetAxis): string | undefined {
+  return unit === tickUnit(unit) ? label : `${label} (${unit})`;
+}
+
 /** How far down a height lies, in percent. */
 export function topOf({ from, to }: SheetAxis, value: number): number {
   return 100 - ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
 }
 
-function leftOf({ from, to }: SheetAxis, value: number): number {
+/** How far from the left a value lies, in percent. */
+export function leftOf({ from, to }: SheetAxis, value: number): number {
   return ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
 }

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { SheetAxis } from '#domain/activities/sheet.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import { roundTo } from '#domain/kernel/round-to.ts';
@@ -17,7 +17,14 @@ interface ValueSliderProps {
   step?: number;
 }
 
-/** A number to choose: by a slider, a press on less or more, or typed. Values run from left to right in every language. */
+/** The keys that move a slider from where it stands; Home and End go to its ends, wherever it stands. */
+const STEPPING = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'];
+
+/**
+ * A number to choose: by a slider, a press on less or more, or typed. Values run from left to right in every language.
+ * Until something is chosen the slider has no thumb: where it waited, it would suggest an answer. The first press of a key or of
+ * a button puts it in the middle.
+ */
 export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) }: ValueSliderProps) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -25,14 +32,32 @@ export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) 
   const take = (next: number) =>
     onChange(Math.min(axis.to, Math.max(axis.from, roundTo(next, axis.decimals))));
   const middle = roundTo((axis.from + axis.to) / 2, axis.decimals);
+  const stepBy = (steps: number) => take(value === null ? middle : value + steps * step);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (value !== null || !STEPPING.includes(event.key)) return;
+    event.preventDefault();
+    take(middle);
+  };
   const typed =
     value === null ? '' : formatNumber(value, i18n.locale, { maximumFractionDigits: axis.decimals });
   return (
+    // On a phone the slider has a line of its own, below its name and its number.
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <label htmlFor={id} className="min-w-16 text-15 font-semibold">
+      <label htmlFor={id} className="min-w-16 flex-1 text-15 font-semibold sm:flex-none">
         {label}
       </label>
-      <div dir="ltr" className="flex min-w-40 flex-1 items-center">
+      <div
+        dir="ltr"
+        className="relative order-3 flex w-full items-center rounded-tag sm:order-none sm:w-auto sm:min-w-40 sm:flex-1 outline-offset-2 outline-plum has-focus-visible:outline-2"
+      >
+        {value === null && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-0 flex items-center gap-3 text-15 text-muted before:flex-1 before:border-t-2 before:border-dashed before:border-control after:flex-1 after:border-t-2 after:border-dashed after:border-control"
+          >
+            <Trans>Move to answer</Trans>
+          </span>
+        )}
         <input
           id={id}
           type="range"
@@ -42,9 +67,10 @@ export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) 
           value={value ?? middle}
           aria-valuetext={value === null ? t`Nothing chosen yet` : format(value)}
           onChange={(event) => take(event.target.valueAsNumber)}
-          // A press on the middle, where the thumb waits, is a choice too.
+          onKeyDown={onKeyDown}
+          // A press on the middle, where the thumb would be, is a choice too.
           onPointerUp={(event) => take(event.currentTarget.valueAsNumber)}
-          className={`m-0 h-11 w-full cursor-pointer accent-plum ${value === null ? 'opacity-60' : ''}`}
+          className={`m-0 h-11 w-full cursor-pointer accent-plum focus-visible:outline-none ${value === null ? 'relative opacity-0' : ''}`}
         />
       </div>
       <div
@@ -55,7 +81,7 @@ export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) 
           type="button"
           aria-label={t`Less: ${label}`}
           className="flex size-11 items-center justify-center hover:bg-sunken"
-          onClick={() => take((value ?? middle) - step)}
+          onClick={() => stepBy(-1)}
         >
           <Minus aria-hidden="true" className="size-4" />
         </button>
@@ -73,11 +99,20 @@ export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) 
           }}
           className="h-11 w-20 border-x border-control bg-surface px-2 text-center tabular-nums"
         />
+        {axis.unit !== undefined && (
+          <span
+            lang="en"
+            aria-hidden="true"
+            className="flex max-w-24 items-center self-stretch border-e border-control px-2 text-15 leading-tight"
+          >
+            {axis.unit}
+          </span>
+        )}
         <button
           type="button"
           aria-label={t`More: ${label}`}
           className="flex size-11 items-center justify-center hover:bg-sunken"
-          onClick={() => take((value ?? middle) + step)}
+          onClick={() => stepBy(1)}
         >
           <Plus aria-hidden="true" className="size-4" />
         </button>

@@ -4,6 +4,7 @@ import type { Activity, DataTaskActivity, TranscriptActivity } from '#domain/act
 import type { DataTable } from '#domain/activities/data-task/data-table.ts';
 import { detailsTable } from './details-table.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import { formatDrawnTick } from '#domain/catalogue/lecture/stage/format-drawn-tick.ts';
 import { formatDrawnValue } from '#domain/catalogue/lecture/stage/format-drawn-value.ts';
 import { printedTable } from './printed-table.ts';
 import { plainText } from './plain-text.ts';
@@ -116,7 +117,7 @@ function dataTaskWords(task: DataTaskActivity): string {
 
 function partWords(part: Extract<DataTaskActivity, { asks: 'plan' }>['parts'][string]): string {
   if (part.kind === 'choice') return `${part.label}: ${part.options.map(({ label }) => label).join(', ')}`;
-  return `${part.label}: ${formatDrawnValue(part.from, part)} to ${formatDrawnValue(part.to, part)}`;
+  return `${part.label}: ${formatDrawnTick(part.from, part)} to ${formatDrawnValue(part.to, part)}`;
 }
 
 function transcriptOf({ turns }: TranscriptActivity): string {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlanPart } from '#domain/activities/data-task/plan-parts.ts';
+import { tickUnit } from '#domain/kernel/money/tick-unit.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useSheetFormat } from '../use-sheet-format.ts';
@@ -19,6 +20,8 @@ export function PlanField({ part, value, onChange, isWrong, isReadOnly }: PlanFi
   const unit = part.kind === 'number' ? part.unit : undefined;
   const decimals = part.kind === 'number' ? part.decimals : 0;
   const format = useSheetFormat({ ...(unit !== undefined && { unit }), decimals });
+  const startUnit = tickUnit(unit);
+  const formatStart = useSheetFormat({ ...(startUnit !== undefined && { unit: startUnit }), decimals });
   const label = <span lang="en">{part.label}</span>;
   if (part.kind === 'choice') {
     return (
@@ -33,7 +36,8 @@ export function PlanField({ part, value, onChange, isWrong, isReadOnly }: PlanFi
       />
     );
   }
-  const [from, to] = [format(part.from), format(part.to)];
+  // A unit of words stands once: "From 1 to 20 days".
+  const [from, to] = [formatStart(part.from), format(part.to)];
   return (
     <TextField
       label={label}

@@ -13,7 +13,7 @@ interface RowOrderProps {
 
 /** The rows of a table by their names, to be put in order. */
 export function RowOrder({ table, order, onOrder, truth }: RowOrderProps) {
-  const format = useCellFormat();
+  const format = useCellFormat(table);
   const promptId = useId();
   const names = Math.max(
     0,

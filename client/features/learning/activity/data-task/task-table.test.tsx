@@ -53,10 +53,10 @@ function drawTable() {
 
 test('a press on a head sorts by it, a second one the other way, and a note stays with its row', () => {
   const { rows, head, press } = drawTable();
-  expect(rows()).toEqual(['1 Breakout −$40', '2 Pullback $100.50', 'A note', '3 Breakout $12']);
+  expect(rows()).toEqual(['1 Breakout −$40.00', '2 Pullback $100.50', 'A note', '3 Breakout $12.00']);
   press('Result');
   expect(head('Result')?.getAttribute('aria-sort')).toBe('ascending');
-  expect(rows()).toEqual(['1 Breakout −$40', '3 Breakout $12', '2 Pullback $100.50', 'A note']);
+  expect(rows()).toEqual(['1 Breakout −$40.00', '3 Breakout $12.00', '2 Pullback $100.50', 'A note']);
   press('Result');
   expect(head('Result')?.getAttribute('aria-sort')).toBe('descending');
   expect(rows()[0]).toBe('2 Pullback $100.50');
@@ -71,7 +71,7 @@ test('a filter says how many rows are left, and all of it comes back', () => {
     setup.value = 'Breakout';
     setup.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  expect(rows()).toEqual(['1 Breakout −$40', '3 Breakout $12']);
+  expect(rows()).toEqual(['1 Breakout −$40.00', '3 Breakout $12.00']);
   expect(said()).toBe('2 of 3 rows are shown.');
   const back = Array.from(element.querySelectorAll('button')).find(
     ({ textContent }) => textContent === 'Show as it was',
@@ -90,4 +90,21 @@ test('two tasks that share a table have tables of different names', () => {
   onTestFinished(remove);
   const names = Array.from(element.querySelectorAll('[role=group]'), (box) => box.getAttribute('aria-label'));
   expect(names).toEqual(['Trades · Mark the losses', 'Trades · Tag the trades']);
+});
+
+test('a fading edge says that more columns wait, until they have been scrolled to', async () => {
+  const { element } = drawTable();
+  const box = element.querySelector('[role=group]');
+  if (box === null) throw new Error('there is no box');
+  const hasEdge = () => element.querySelector('[data-more]') !== null;
+  expect(hasEdge()).toBe(false);
+  Object.defineProperties(box, { scrollWidth: { value: 600 }, clientWidth: { value: 300 } });
+  const scrollTo = (left: number) => {
+    box.scrollLeft = left;
+    box.dispatchEvent(new Event('scroll'));
+  };
+  scrollTo(0);
+  await expect.poll(hasEdge).toBe(true);
+  scrollTo(300);
+  await expect.poll(hasEdge).toBe(false);
 });

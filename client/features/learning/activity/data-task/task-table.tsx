@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { DataTable } from '#domain/activities/data-task/data-table.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SortButton } from '../../../../ui/table/sort-button.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 import { TableFilter } from './table-filter.tsx';
 import { useCellFormat } from './use-cell-format.ts';
 import { initialView, type TableView } from './view-rows.ts';
@@ -30,9 +31,9 @@ interface TaskTableProps {
   noteOf: (place: number) => ReactNode;
 }
 
-/** On paper nothing scrolls; where a teacher only looks, it still does. */
-const BOX =
-  'pointer-events-auto max-h-112 overflow-auto border-y border-line print:max-h-none print:overflow-visible';
+/** The first column stays in sight while the others are scrolled past it. */
+const FIRST = 'sticky start-0 bg-inherit print:static';
+const HEAD_OF_FIRST = 'start-0 z-20';
 
 /** A table to work in: sorted by its heads, filtered, and scrolled inside its box; on paper all of it. */
 export function TaskTable({
@@ -47,7 +48,7 @@ export function TaskTable({
   noteOf,
 }: TaskTableProps) {
   const { t } = useLingui();
-  const format = useCellFormat();
+  const format = useCellFormat(table);
   const { columns, rows, title, generated } = table;
   const head = 'sticky top-0 z-10 bg-paper py-2 pe-4 align-bottom font-semibold print:static';
   const count = shown.length;
@@ -77,27 +78,27 @@ export function TaskTable({
           </Button>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={BOX} role="group" aria-label={`${title} · ${task}`} tabIndex={0}>
+      <ScrollBox label={`${title} · ${task}`}>
         <table className="m-0 w-full text-15">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
               {beside !== undefined && (
-                <th scope="col" className={`${head} text-start`}>
+                <th scope="col" className={`${head} ${HEAD_OF_FIRST} text-start`}>
                   {/* As high as the buttons of the others. */}
                   <span className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
                     {beside.head}
                   </span>
                 </th>
               )}
-              {columns.map(({ name, label, kind }) => (
+              {columns.map(({ name, label, kind }, index) => (
                 <th
                   key={name}
                   scope="col"
                   lang="en"
+                  dir={kind === 'number' ? 'ltr' : undefined}
                   aria-sort={view.sort?.column === name ? view.sort.direction : undefined}
-                  className={`${head} ${kind === 'number' ? 'text-end' : 'text-start'}`}
+                  className={`${head} ${index === 0 && beside === undefined ? HEAD_OF_FIRST : ''} ${kind === 'number' ? 'text-end' : 'text-start'}`}
                 >
                   <SortButton
                     column={name}
@@ -116,12 +117,12 @@ export function TaskTable({
               const note = noteOf(place);
               const hasMore = Boolean(note) || below !== undefined;
               const line = hasMore ? '*:border-b-0' : 'border-b border-line';
-              const tone = isMarked(place) ? 'bg-plum-soft' : '';
+              const tone = isMarked(place) ? 'bg-plum-soft' : 'bg-paper';
               return (
                 <Fragment key={place}>
                   <tr className={`${line} ${tone}`}>
                     {beside !== undefined && (
-                      <td className="py-1 ps-1 pe-3 align-middle">{beside.cell(place, name)}</td>
+                      <td className={`py-1 ps-1 pe-3 align-middle ${FIRST}`}>{beside.cell(place, name)}</td>
                     )}
                     {cells.map((words, index) => {
                       const Cell = index === 0 ? 'th' : 'td';
@@ -131,7 +132,9 @@ export function TaskTable({
                         <Cell
                           key={columns[index]?.name}
                           scope={index === 0 ? 'row' : undefined}
-                          className={`py-2 pe-4 align-middle font-normal ${isNumber ? 'text-end tabular-nums' : 'text-start'} ${kind === 'text' ? '' : 'whitespace-nowrap'}`}
+                          // Digits of a column stand below each other in every language.
+                          dir={isNumber ? 'ltr' : undefined}
+                          className={`py-2 pe-4 align-middle font-normal ${isNumber ? 'text-end tabular-nums' : 'text-start'} ${kind === 'text' ? '' : 'whitespace-nowrap'} ${index === 0 && beside === undefined ? FIRST : ''}`}
                         >
                           {isNumber ? <bdi dir="ltr">{words}</bdi> : <bdi>{words}</bdi>}
                         </Cell>
@@ -153,7 +156,7 @@ export function TaskTable({
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </div>
   );
 }

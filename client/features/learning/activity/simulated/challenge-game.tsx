@@ -71,6 +71,7 @@ export function ChallengeGame({ place, asked, model, game, plays, state }: Chall
   const isOver = isOpen && played?.over === true;
   const unit = model.numbers[show.number]?.unit ?? 'score';
   const format = (value: number) => formatRunNumber(value, unit, i18n.locale);
+  const formatTick = (value: number) => formatRunNumber(value, unit, i18n.locale, true);
   const over = model.series[show.series]?.over;
   const start = play(0, startSettings(asked), []).series[show.series]?.[0] ?? 0;
   const now = own?.at(-1) ?? start;
@@ -97,8 +98,9 @@ export function ChallengeGame({ place, asked, model, game, plays, state }: Chall
       <RunPlot
         show={show}
         format={format}
+        formatTick={formatTick}
         places={places}
-        counts={over && 'counts' in over ? over.counts : ''}
+        counts={show.counts ?? (over && 'counts' in over ? over.counts : '')}
         from={over && 'counts' in over ? over.from : 0}
         runs={[]}
         own={own ?? [start]}

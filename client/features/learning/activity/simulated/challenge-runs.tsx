@@ -37,6 +37,7 @@ export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps
   const [known] = useState(state.tries);
   const unit = model.numbers[show.number]?.unit ?? 'score';
   const format = (value: number) => formatRunNumber(value, unit, i18n.locale);
+  const formatTick = (value: number) => formatRunNumber(value, unit, i18n.locale, true);
   const outcomes = judged?.outcomes ?? [];
   const values = viewValues(model, asked, settings);
   const places = values ? (model.run(values, 0).series[show.series]?.length ?? 2) : 2;
@@ -53,8 +54,9 @@ export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps
       <RunPlot
         show={show}
         format={format}
+        formatTick={formatTick}
         places={outcomes[0]?.series[show.series]?.length ?? places}
-        counts={over && 'counts' in over ? over.counts : ''}
+        counts={show.counts ?? (over && 'counts' in over ? over.counts : '')}
         from={over && 'counts' in over ? over.from : 0}
         runs={outcomes.map((outcome, index) => ({
           heights: outcome.series[show.series] ?? [],

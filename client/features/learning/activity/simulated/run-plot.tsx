@@ -13,6 +13,8 @@ export interface DrawnRun {
 interface RunPlotProps {
   show: Show;
   format: (value: number) => string;
+  /** The same beside the axis, where a unit of words need not stand with each number. */
+  formatTick: (value: number) => string;
   /** How many values reach from the left side to the right one. */
   places: number;
   /** What is counted from left to right, in the words of the model, and the number it starts from. */
@@ -36,6 +38,7 @@ interface RunPlotProps {
 export function RunPlot({
   show,
   format,
+  formatTick,
   places,
   counts,
   from,
@@ -63,12 +66,12 @@ export function RunPlot({
       <div className="relative col-start-1 min-w-12">
         {ticks.map((tick) => (
           <span key={tick} className="invisible block h-0 overflow-hidden">
-            {format(tick)}
+            {formatTick(tick)}
           </span>
         ))}
         {ticks.map((tick) => (
           <span key={tick} className="absolute end-0 -translate-y-1/2" style={{ top: `${topOf(tick)}%` }}>
-            {format(tick)}
+            {formatTick(tick)}
           </span>
         ))}
       </div>

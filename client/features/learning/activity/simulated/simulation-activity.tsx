@@ -42,6 +42,7 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
   const { show } = asked;
   const unit = model.numbers[show.number]?.unit ?? 'score';
   const format = (value: number) => formatRunNumber(value, unit, i18n.locale);
+  const formatTick = (value: number) => formatRunNumber(value, unit, i18n.locale, true);
   const outcomes = runsOfPress(model, asked, settings, run, spread ? asked.runs : 1) ?? [];
   const results = outcomes.map(({ numbers }) => numbers[show.number] ?? Number.NaN);
   const { median, bad } = spreadFacts(results, show);
@@ -61,8 +62,9 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
       <RunPlot
         show={show}
         format={format}
+        formatTick={formatTick}
         places={own.length}
-        counts={series && 'counts' in series.over ? series.over.counts : ''}
+        counts={show.counts ?? (series && 'counts' in series.over ? series.over.counts : '')}
         from={series && 'counts' in series.over ? series.over.from : 0}
         runs={paths.slice(1).map((heights, index) => ({
           heights,
