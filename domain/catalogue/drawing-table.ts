@@ -40,7 +40,7 @@ export function drawingTable(drawing: DrawingData): DrawingTable {
       const value = styled(drawing);
       const hasErrors = drawing.bars.some(({ low }) => low !== undefined);
       return {
-        heads: ['Name', 'Value', ...(hasErrors ? ['From', 'To'] : [])],
+        heads: [drawing.x_label ?? 'Name', 'Value', ...(hasErrors ? ['From', 'To'] : [])],
         rows: drawing.bars.map((bar) => [
           bar.label,
           value(bar.value),

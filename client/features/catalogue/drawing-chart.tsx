@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { countClasses } from '#domain/catalogue/drawing/classes.ts';
-import type { DrawingData, SeriesDrawing } from '#domain/catalogue/drawing/drawing-data.ts';
+import type { DrawingData, SeriesDrawing, ValueStyle } from '#domain/catalogue/drawing/drawing-data.ts';
+import { tickUnit } from '#domain/kernel/money/tick-unit.ts';
 import { AreaChart } from '../../ui/chart/area-chart.tsx';
 import { dateTicks, numberTicks } from '../../ui/chart/axis/place-ticks.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
@@ -13,13 +14,18 @@ import { figureFormat } from './figure-format.ts';
 
 interface DrawingChartProps {
   drawing: DrawingData;
-  texts: Omit<ChartProps, 'placeName' | 'formatValue'>;
+  texts: Omit<ChartProps, 'placeName' | 'formatValue' | 'formatTick'>;
 }
 
 /** The chart of one drawing. */
 export function DrawingChart({ drawing, texts }: DrawingChartProps) {
   const { t, i18n } = useLingui();
-  const format = (style: Parameters<typeof figureFormat>[0]) => figureFormat(style, i18n.locale);
+  const format = (style: ValueStyle) => figureFormat(style, i18n.locale);
+  // The note above a chart says a unit of words.
+  const formatTick = ({ unit, decimals }: ValueStyle) => {
+    const shown = tickUnit(unit);
+    return format({ ...(shown !== undefined && { unit: shown }), decimals });
+  };
   switch (drawing.kind) {
     case 'candles':
       return (
@@ -31,6 +37,7 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
           levels={drawing.levels.map(({ price, label }) => ({ value: price, label }))}
           marks={drawing.marks.map(({ at, label }) => ({ place: at, label }))}
           formatValue={format(drawing)}
+          formatTick={formatTick(drawing)}
         />
       );
     case 'line':
@@ -44,6 +51,7 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
         levels: drawing.levels.map(({ price, label }) => ({ value: price, label })),
         marks: drawing.marks.map(({ at, line, label }) => ({ place: at, line, label })),
         formatValue: format(drawing),
+        formatTick: formatTick(drawing),
       };
       const [only] = drawing.series;
       if (drawing.kind === 'line' || only === undefined) {
@@ -55,13 +63,15 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
       return (
         <BarChart
           {...texts}
-          placeName={t`Name`}
+          placeName={drawing.x_label ?? t`Name`}
+          counts={drawing.x_label}
           places={drawing.bars.map(({ label }) => label)}
           series={{ name: t`Value`, values: drawing.bars.map(({ value }) => value) }}
           errors={drawing.bars.map(({ low, high }) =>
             low === undefined || high === undefined ? undefined : { low, high },
           )}
           formatValue={format(drawing)}
+          formatTick={formatTick(drawing)}
         />
       );
     case 'distribution':
@@ -72,19 +82,33 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
           countName={t`Count`}
           classes={countClasses(drawing.limits, drawing.values)}
           formatValue={format(drawing)}
+          formatTick={formatTick(drawing)}
         />
       );
     case 'scatter':
       return (
         <ScatterChart
           {...texts}
-          x={{ label: drawing.x.label, formatValue: format(drawing.x) }}
-          y={{ label: drawing.y.label, formatValue: format(drawing.y) }}
+          x={{
+            label: axisName(drawing.x),
+            formatValue: format(drawing.x),
+            formatTick: formatTick(drawing.x),
+          }}
+          y={{
+            label: axisName(drawing.y),
+            formatValue: format(drawing.y),
+            formatTick: formatTick(drawing.y),
+          }}
           points={drawing.points}
           trend={drawing.trend && { name: t`Trend`, ...drawing.trend }}
         />
       );
   }
+}
+
+/** What an axis measures, with a unit of words, which stands with none of its numbers. */
+function axisName({ label, unit }: ValueStyle & { readonly label: string }): string {
+  return unit === tickUnit(unit) ? label : `${label} (${unit})`;
 }
 
 const DAY = 86_400_000;

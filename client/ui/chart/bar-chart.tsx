@@ -13,6 +13,8 @@ interface BarChartProps extends ChartProps {
   /** The name of each bar; up to twelve, short. */
   places: readonly string[];
   series: Series;
+  /** What the names are, said before each of them where they are numbers: "Row 5". */
+  counts?: string | undefined;
   /** How far each value may be off: the ends of its error bar, at the same places. */
   errors?: readonly (ErrorBar | undefined)[];
 }
@@ -27,13 +29,16 @@ interface ErrorBar {
 export function BarChart({
   places,
   series,
+  counts,
   errors = [],
   formatValue,
+  formatTick = formatValue,
   placeName,
   reach = [],
   ...texts
 }: BarChartProps) {
   const format = useValueFormat(formatValue);
+  const formatAtAxis = useValueFormat(formatTick);
   const cursor = useChartCursor(places.length);
   const axis = valueAxis(
     [...series.values, ...errors.flatMap((error) => (error ? [error.low, error.high] : [])), ...reach],
@@ -42,7 +47,8 @@ export function BarChart({
   const bars = bands(places.length, 0.35);
   const error = errors[cursor.place];
   const range = error === undefined ? '' : ` (${format(error.low)} – ${format(error.high)})`;
-  const reading = `${places[cursor.place] ?? ''}: ${format(series.values[cursor.place] ?? 0)}${range}`;
+  const name = [counts, places[cursor.place]].filter(Boolean).join(' ');
+  const reading = `${name}: ${format(series.values[cursor.place] ?? 0)}${range}`;
   return (
     <ChartFigure
       {...texts}
@@ -58,7 +64,7 @@ export function BarChart({
     >
       <Plot
         axis={axis}
-        formatValue={format}
+        formatValue={formatAtAxis}
         inset={50 / places.length}
         cursor={{ ...cursor, label: texts.title, count: places.length, reading }}
         placeLabels={<BandLabels texts={places} />}

@@ -1,5 +1,5 @@
 import type { Candle } from '#domain/kernel/generated-prices.ts';
-import { type Annotations, annotatedValues, levelLabels, notesAt } from './marks/annotations.ts';
+import { type Annotations, annotatedAxis, levelLabels, notesAt } from './marks/annotations.ts';
 import { CandleMarks } from './marks/candle-marks.tsx';
 import { CandleTable } from './table/candle-table.tsx';
 import { ChartFigure } from './chart-figure.tsx';
@@ -13,7 +13,6 @@ import { Plot } from './plot.tsx';
 import { useCandleReading } from './use-candle-reading.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './axis/use-value-format.ts';
-import { valueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 interface CandleChartProps extends ChartProps, Annotations {
   /** The name of each period, such as a day. */
@@ -29,15 +28,18 @@ export function CandleChart({
   levels = [],
   marks = [],
   formatValue,
+  formatTick = formatValue,
   placeName,
   reach = [],
   ...texts
 }: CandleChartProps) {
   const format = useValueFormat(formatValue);
+  const formatAtAxis = useValueFormat(formatTick);
   const describe = useCandleReading(format);
   const cursor = useChartCursor(candles.length);
-  const axis = valueAxis(
-    annotatedValues([...candles.flatMap(({ high, low }) => [high, low]), ...reach], { levels, marks }),
+  const axis = annotatedAxis(
+    [...candles.flatMap(({ high, low }) => [high, low]), ...reach],
+    { levels, marks },
     false,
   );
   const nameAt = (place: number) => places[place] ?? '';
@@ -51,7 +53,7 @@ export function CandleChart({
     >
       <Plot
         axis={axis}
-        formatValue={format}
+        formatValue={formatAtAxis}
         inset={50 / candles.length}
         cursor={{ ...cursor, label: texts.title, count: candles.length, reading }}
         endLabels={levelLabels(levels, axis)}

@@ -16,6 +16,8 @@ export interface ChartProps {
   lang?: string | undefined;
   /** Words a value; the digits of the language when left out. */
   formatValue?: ((value: number) => string) | undefined;
+  /** Words a value beside the axis, where a unit of words need not stand with each; as `formatValue` when left out. */
+  formatTick?: ((value: number) => string) | undefined;
   /** What the value axis must reach besides its own values, so that charts can be compared. */
   reach?: readonly number[] | undefined;
 }

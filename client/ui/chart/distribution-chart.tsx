@@ -21,11 +21,13 @@ export function DistributionChart({
   classes: bins,
   countName,
   formatValue,
+  formatTick = formatValue,
   placeName,
   reach = [],
   ...texts
 }: DistributionChartProps) {
   const format = useValueFormat(formatValue);
+  const formatAtAxis = useValueFormat(formatTick);
   const formatCount = useValueFormat();
   const cursor = useChartCursor(bins.length);
   const counts = bins.map(({ count }) => count);
@@ -56,7 +58,7 @@ export function DistributionChart({
           <PointLabels
             ticks={labelledPlaces(bins.length, 6).map((place) => ({
               x: place * width,
-              text: format(bins[place]?.from ?? 0),
+              text: formatAtAxis(bins[place]?.from ?? 0),
             }))}
           />
         }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartCursor, type CursorProps } from './chart-cursor.tsx';
-import { END_LABEL_GAP, spreadLabels } from '#domain/kernel/axis/spread-labels.ts';
+import { endLabelSize } from '#domain/kernel/axis/end-label-size.ts';
+import { spreadLabels } from '#domain/kernel/axis/spread-labels.ts';
 import type { ValueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 /** A label at the end of a line, instead of a legend. */
@@ -42,7 +43,7 @@ export function Plot({
 }: PlotProps) {
   const heights = spreadLabels(
     endLabels.map(({ y }) => y),
-    END_LABEL_GAP,
+    endLabels.map(({ text }) => endLabelSize(text)),
   );
   return (
     <div

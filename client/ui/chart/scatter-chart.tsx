@@ -5,7 +5,7 @@ import { PointLabels } from './axis/place-labels.tsx';
 import { ScatterPoints } from './marks/scatter-points.tsx';
 import { type ScatterAxis, type ScatterPoint, ScatterTable } from './table/scatter-table.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
-import { valueAxis } from '#domain/kernel/axis/value-axis.ts';
+import { scatterAxes } from '#domain/kernel/axis/scatter-axes.ts';
 
 interface ScatterChartProps extends Omit<ChartProps, 'placeName' | 'formatValue'> {
   x: ScatterAxis;
@@ -20,14 +20,10 @@ interface ScatterChartProps extends Omit<ChartProps, 'placeName' | 'formatValue'
 export function ScatterChart({ x, y, points, trend, reach = [], ...texts }: ScatterChartProps) {
   const ordered = points.toSorted((a, b) => a.x - b.x);
   const cursor = useChartCursor(ordered.length);
-  const across = valueAxis(
-    ordered.map((point) => point.x),
-    false,
-  );
   const trendAt = (value: number) => (trend?.intercept ?? 0) + (trend?.slope ?? 0) * value;
   const trendEnds =
     trend === undefined ? [] : [ordered[0], ordered.at(-1)].map((point) => trendAt(point?.x ?? 0));
-  const axis = valueAxis([...ordered.map((point) => point.y), ...trendEnds, ...reach], false);
+  const { across, up: axis } = scatterAxes(ordered, [...trendEnds, ...reach]);
   const xOf = (value: number) => 100 - across.yOf(value);
   const describe = ({ label, ...point }: ScatterPoint) =>
     `${label === undefined ? '' : `${label}: `}${x.label} ${x.formatValue(point.x)} · ${y.label} ${y.formatValue(point.y)}`;
@@ -49,7 +45,7 @@ export function ScatterChart({ x, y, points, trend, reach = [], ...texts }: Scat
       </p>
       <Plot
         axis={axis}
-        formatValue={y.formatValue}
+        formatValue={y.formatTick ?? y.formatValue}
         inset={0}
         endLabels={
           trend === undefined
@@ -60,7 +56,10 @@ export function ScatterChart({ x, y, points, trend, reach = [], ...texts }: Scat
         placeLabels={
           <>
             <PointLabels
-              ticks={across.ticks.map(({ value }) => ({ x: xOf(value), text: x.formatValue(value) }))}
+              ticks={across.ticks.map(({ value }) => ({
+                x: xOf(value),
+                text: (x.formatTick ?? x.formatValue)(value),
+              }))}
             />
             <p className="text-end">{x.label}</p>
           </>

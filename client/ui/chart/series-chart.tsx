@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import { type Annotations, annotatedValues, levelLabels, notesAt } from './marks/annotations.ts';
+import { type Annotations, annotatedAxis, levelLabels, notesAt } from './marks/annotations.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import type { Band, ChartProps, Series } from './chart-props.ts';
 import { CursorMark } from './marks/cursor-mark.tsx';
@@ -13,7 +13,7 @@ import { seriesStyle } from './series-style.ts';
 import { SeriesTable } from './table/series-table.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './axis/use-value-format.ts';
-import { type ValueAxis, valueAxis } from '#domain/kernel/axis/value-axis.ts';
+import type { ValueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 export interface SeriesChartProps extends ChartProps, Annotations {
   /** The names of the places from left to right. */
@@ -38,16 +38,16 @@ export function SeriesChart({
   levels = [],
   marks = [],
   formatValue,
+  formatTick = formatValue,
   placeName,
   ...texts
 }: SeriesChartProps) {
   const format = useValueFormat(formatValue);
+  const formatAtAxis = useValueFormat(formatTick);
   const cursor = useChartCursor(places.length);
-  const axis = valueAxis(
-    annotatedValues([...series, ...edgesOf(bands)].flatMap(({ values }) => values).concat(reach), {
-      levels,
-      marks,
-    }),
+  const axis = annotatedAxis(
+    [...series, ...edgesOf(bands)].flatMap(({ values }) => values).concat(reach),
+    { levels, marks },
     filled,
   );
   const placeX = (place: number) =>
@@ -87,7 +87,7 @@ export function SeriesChart({
     >
       <Plot
         axis={axis}
-        formatValue={format}
+        formatValue={formatAtAxis}
         inset={0}
         cursor={{ ...cursor, label: texts.title, count: places.length, reading, placeAt }}
         endLabels={[...(series.length + bands.length === 1 ? [] : ends), ...levelLabels(levels, axis)]}

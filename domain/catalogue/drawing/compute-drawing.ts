@@ -101,7 +101,8 @@ function barDrawing(drawing: Kind<'bars'>, { names }: DrawingSources): BarDrawin
     }
     return { label, value, ...range };
   });
-  return { kind: 'bars', ...valueStyle(drawing), bars };
+  const { x_label } = drawing;
+  return { kind: 'bars', ...valueStyle(drawing), ...(x_label !== undefined && { x_label }), bars };
 }
 
 function distributionDrawing(drawing: Kind<'distribution'>, sources: DrawingSources): DistributionDrawing {

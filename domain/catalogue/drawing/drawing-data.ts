@@ -50,7 +50,11 @@ export type Bar = {
   readonly high?: number;
 };
 
-export type BarDrawing = ValueStyle & { readonly kind: 'bars'; readonly bars: readonly Bar[] };
+export type BarDrawing = ValueStyle & {
+  readonly kind: 'bars';
+  readonly x_label?: string;
+  readonly bars: readonly Bar[];
+};
 
 /** Single values with the limits of the equally wide classes that they are counted in, ascending. */
 export type DistributionDrawing = ValueStyle & {

@@ -107,6 +107,8 @@ export const DRAWING_ENTRIES = {
     kind: v.literal('bars'),
     ...given,
     ...values,
+    /** What the names of the bars are, where they are numbers. */
+    x_label: v.optional(text),
     bars: v.pipe(
       list(
         fields({

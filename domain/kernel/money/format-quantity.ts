@@ -1,3 +1,5 @@
+import { roundTo } from '../round-to.ts';
+import { countedUnit } from './counted-unit.ts';
 import { formatAmount } from './format-money.ts';
 import { numberFormat } from './number-format.ts';
 import { withTrueMinus } from './true-minus.ts';
@@ -32,6 +34,11 @@ export function formatQuantity(
     const decimals = { minimumFractionDigits: 0, maximumFractionDigits: 3, ...digits };
     return formatAmount(value, currency, locale, decimals);
   }
-  const number = withTrueMinus(numberFormat(locale, digits).format(value));
-  return unit === undefined ? number : `${number} ${unit}`;
+  const format = numberFormat(locale, digits);
+  const number = withTrueMinus(format.format(value));
+  if (unit === undefined) return number;
+  // What is written as 1 is one, and 1.0 is a measure.
+  const parts = format.formatToParts(value).map(({ type }) => type);
+  const { maximumFractionDigits: most } = format.resolvedOptions();
+  return `${number} ${parts.includes('fraction') ? unit : countedUnit(roundTo(value, most ?? 0), unit)}`;
 }

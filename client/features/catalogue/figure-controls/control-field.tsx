@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
 import type { Control } from '#domain/catalogue/drawing/control-contract.ts';
 import { valueOnStep } from '#domain/catalogue/drawing/figure-controls.ts';
+import { typographicText } from '#domain/kernel/text/typographic-text.ts';
 import { figureFormat } from '../figure-format.ts';
 import { sliderDecimals } from './slider-decimals.ts';
 
@@ -28,9 +29,10 @@ function SliderField({ control, value, onChange }: ControlFieldProps<'slider'>) 
   const id = useId();
   const format = figureFormat(styleOf(control), i18n.locale);
   return (
+    // On a phone the slider has a line of its own, below its name and its value.
     <div className="flex min-h-11 min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3">
-      <label htmlFor={id} className="text-15 font-semibold">
-        {control.label}
+      <label htmlFor={id} className="min-w-0 flex-1 text-15 font-semibold sm:flex-none">
+        {typographicText(control.label)}
       </label>
       <input
         id={id}
@@ -42,9 +44,9 @@ function SliderField({ control, value, onChange }: ControlFieldProps<'slider'>) 
         value={value}
         aria-valuetext={format(value)}
         onChange={(event) => onChange(valueOnStep(control, Number(event.target.value)))}
-        className="h-11 min-w-32 flex-1 cursor-pointer accent-plum"
+        className="order-3 h-11 w-full cursor-pointer accent-plum sm:order-none sm:w-auto sm:min-w-32 sm:flex-1"
       />
-      <output htmlFor={id} className="min-w-14 text-15 tabular-nums">
+      <output htmlFor={id} className="min-w-14 text-end text-15 whitespace-nowrap tabular-nums sm:text-start">
         {format(value)}
       </output>
     </div>
@@ -59,7 +61,7 @@ function NumberField({ control, value, onChange }: ControlFieldProps<'number'>) 
   return (
     <div className="flex min-h-11 items-center gap-3">
       <label htmlFor={id} className="text-15 font-semibold">
-        {unit === undefined ? control.label : `${control.label} (${unit})`}
+        {typographicText(unit === undefined ? control.label : `${control.label} (${unit})`)}
       </label>
       <input
         id={id}
@@ -89,7 +91,7 @@ function ChoiceField({ control, value, onChange }: ControlFieldProps<'choice'>) 
   const name = useId();
   return (
     <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4">
-      <legend className="float-start me-3 text-15 font-semibold">{control.label}</legend>
+      <legend className="float-start me-3 text-15 font-semibold">{typographicText(control.label)}</legend>
       {control.options.map((option) => (
         <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-2 text-15">
           <input
@@ -99,7 +101,7 @@ function ChoiceField({ control, value, onChange }: ControlFieldProps<'choice'>) 
             onChange={() => onChange(option.value)}
             className="size-5 accent-plum"
           />
-          {option.label}
+          {typographicText(option.label)}
         </label>
       ))}
     </fieldset>

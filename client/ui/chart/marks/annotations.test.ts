@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { annotatedValues, notesAt } from './annotations.ts';
+import { annotatedAxis, notesAt } from './annotations.ts';
 
 test('the axis reaches levels, and leaves room for arrows', () => {
-  expect(annotatedValues([1, 2], {})).toEqual([1, 2]);
-  expect(annotatedValues([1, 2], { levels: [{ value: 0, label: 'Stop' }] })).toEqual([1, 2, 0]);
-  expect(Math.max(...annotatedValues([0, 10], { marks: [{ place: 0, label: 'Bought' }] }))).toBe(12);
+  expect(annotatedAxis([1, 2], {}, false).yOf(1)).toBe(100);
+  expect(annotatedAxis([1, 2], { levels: [{ value: 0, label: 'Stop' }] }, false).yOf(0)).toBe(100);
+  const marks = [{ place: 0, label: 'Bought' }];
+  expect(annotatedAxis([0, 10], { marks }, false).yOf(12)).toBe(0);
 });
 
 test('the reading says what is noted at its place', () => {

@@ -1,6 +1,6 @@
 import type { EndLabel } from '../plot.tsx';
-import { reachedValues } from '#domain/kernel/axis/reached-values.ts';
-import type { ValueAxis } from '#domain/kernel/axis/value-axis.ts';
+import { arrowRoom } from '#domain/kernel/axis/arrow-room.ts';
+import { type ValueAxis, valueAxis } from '#domain/kernel/axis/value-axis.ts';
 
 /** A horizontal line at a value, named at its end. */
 export interface LevelNote {
@@ -22,16 +22,14 @@ export interface Annotations {
   marks?: readonly MarkNote[];
 }
 
-/** Everything that the vertical axis of a chart has to reach: its values, its levels, and room for arrows. */
-export function annotatedValues(
+/** The vertical axis of a chart: it reaches its values and its levels, and has room for arrows above them. */
+export function annotatedAxis(
   values: readonly number[],
   { levels = [], marks = [] }: Annotations,
-): number[] {
-  return reachedValues(
-    values,
-    levels.map(({ value }) => value),
-    marks.length > 0,
-  );
+  withZero: boolean,
+): ValueAxis {
+  const all = [...values, ...levels.map(({ value }) => value)];
+  return valueAxis(all, withZero, arrowRoom(all, marks.length > 0));
 }
 
 /** The names of levels at the end of their lines. */

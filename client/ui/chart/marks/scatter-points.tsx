@@ -1,3 +1,4 @@
+import { dotWidth } from '#domain/kernel/axis/scatter-axes.ts';
 import type { ScatterPoint } from '../table/scatter-table.tsx';
 
 interface ScatterPointsProps {
@@ -8,21 +9,17 @@ interface ScatterPointsProps {
   yOf: (value: number) => number;
 }
 
-/** The width of a point of size 1, in pixels; its area grows with its size. */
-const DOT = 9;
-
 /** The points of a scatter chart, and a ring around the current one while the plot is pointed at or has the focus. */
 export function ScatterPoints({ points, current, xOf, yOf }: ScatterPointsProps) {
   // A line without length and with round ends is a dot that the stretched box leaves round.
   const dot = ({ x, y }: ScatterPoint) => `M${xOf(x)} ${yOf(y)}h0.001`;
-  const width = ({ size = 1 }: ScatterPoint) => DOT * Math.sqrt(size);
   const chosen = points[current];
   return (
     <g strokeLinecap="round">
       {chosen !== undefined && (
         <path
           d={dot(chosen)}
-          strokeWidth={width(chosen) + 8}
+          strokeWidth={dotWidth(chosen) + 8}
           vectorEffect="non-scaling-stroke"
           className="text-control opacity-0 group-focus-within/plot:opacity-100 group-hover/plot:opacity-100"
         />
@@ -32,7 +29,7 @@ export function ScatterPoints({ points, current, xOf, yOf }: ScatterPointsProps)
           // Points never change places: the place is the identity.
           key={place}
           d={dot(point)}
-          strokeWidth={width(point)}
+          strokeWidth={dotWidth(point)}
           strokeOpacity="0.8"
           vectorEffect="non-scaling-stroke"
           className="text-series-1"

@@ -13,6 +13,8 @@ export interface ScatterPoint {
 export interface ScatterAxis {
   label: string;
   formatValue: (value: number) => string;
+  /** The same beside the axis, where a unit of words need not stand with each value. */
+  formatTick?: (value: number) => string;
 }
 
 interface ScatterTableProps {
