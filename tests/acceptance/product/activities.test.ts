@@ -68,6 +68,22 @@ describe('a check inside a text', () => {
     expect(await answer(learner, 'average-cost', { item_id: 'gap', answer: 30 })).toEqual(second);
   });
 
+  test('that ten devices answer at once is answered twice, and what counts is one first answer', async () => {
+    const learner = await newLearner();
+    const wrong = Array.from({ length: 10 }, (_, device) => 7000 + device);
+    const states = await Promise.all(
+      wrong.map((given) =>
+        answer(learner, 'average-cost', { item_id: 'gap', answer: given, confidence: 0.5 }),
+      ),
+    );
+    const { data } = await learner.rest.from('activity_answers').select('try, answer').order('try');
+    expect(data?.map((row) => row.try)).toEqual([1, 2]);
+    const told = data?.map((row) => row.answer);
+    for (const { tries } of states)
+      expect(told).toEqual(expect.arrayContaining(tries.map((given) => given.answer)));
+    expect(states.filter(({ solution }) => solution === null)).toHaveLength(1);
+  });
+
   test('is found again on another device, with the hints that were taken', async () => {
     const learner = await newLearner();
     const taken = await learner.call('take-activity-hint', {

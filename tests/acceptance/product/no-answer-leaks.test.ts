@@ -7,6 +7,7 @@ import { createSignedTokens } from '#server/adapters/signed-token.ts';
 import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import { openMentor } from '#server/adapters/mentor/open-mentor.ts';
 import { productFunctions } from '#server/functions/index.ts';
+import { ACTIVITY_LESSON } from '#tests/support/activity-product.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { type QuizProduct, startQuizProduct } from '#tests/support/quiz-product.ts';
 
@@ -17,6 +18,9 @@ import { type QuizProduct, startQuizProduct } from '#tests/support/quiz-product.
  */
 
 const LOCKED = 'LOCKED-BODY';
+
+/** One activity of each kind. */
+const DONE_THERE = ['average-cost', 'first-guess', 'an-answer', 'many-flips', 'three-games'];
 
 const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
@@ -46,6 +50,11 @@ let secrets: string[];
 
 beforeAll(async () => {
   product = await startQuizProduct([
+    {
+      edit: 'courses/first-steps/01-money-at-risk/03-do-it-yourself.lesson.md',
+      replace: 'title:',
+      with: 'title:',
+    },
     { edit: `${lockedModule}/module.yaml`, replace: 'status: in-writing', with: 'status: written' },
     { add: `${lockedModule}/01-a-limit.lesson.md`, text: `---\n${facts}---\n\n## ${LOCKED}\n` },
     {
@@ -85,13 +94,19 @@ beforeAll(async () => {
   ];
   const { rows } = await database.query<{ text: string }>(
     `select distinct value #>> '{}' as text
-     from public.quiz_answer_keys, jsonb_path_query(key - 'prompt_html', '$.** ? (@.type() == "string")') as value`,
+     from public.quiz_answer_keys, jsonb_path_query(key - 'prompt_html', '$.** ? (@.type() == "string")') as value
+     union
+     select value #>> '{}' from public.activity_keys, jsonb_path_query(key, '$.** ? (@ starts with "<")') as value
+     where lesson_id = $1 and value not in (select jsonb_path_query(key, '$.**.prompt_html'))`,
+    [ACTIVITY_LESSON],
   );
   // What stands between the numbers of a generated item, and is long enough to stand nowhere by chance; JSON writes the
   // quotation marks of HTML with a backslash.
   secrets = rows
-    .flatMap(({ text }) => text.split(/\d{19}/))
-    .filter((text) => text.length > 12)
+    .flatMap(({ text }) => {
+      const parts = text.split(/\d{19}/);
+      return parts.filter((part) => part.length > (parts.length === 1 ? 12 : 20));
+    })
     .map((text) => JSON.stringify(text).slice(1, -1));
 });
 afterAll(() => product?.stop());
@@ -125,6 +140,7 @@ describe('before an answer is given', () => {
   test('there is something to hide, and the enrolled see what is theirs', async () => {
     expect(secrets.length).toBeGreaterThan(20);
     expect(secrets.some((secret) => secret.includes('It costs $60 in an average year.'))).toBe(true);
+    expect(secrets).toContain('<p>Boldness helped, and so did luck.</p>');
     const [visitor, , enrolled] = visitors;
     if (!visitor || !enrolled) throw new Error('Somebody is missing.');
     const path = `/rest/v1/lesson_bodies?lesson_id=eq.${lockedIds.text}`;
@@ -157,6 +173,7 @@ describe('before an answer is given', () => {
       for (const table of tables) {
         for (const inner of [
           'quiz_answer_keys',
+          'activity_keys',
           'lesson_bodies',
           'lessons(*,lesson_bodies(*),quiz_answer_keys',
         ]) {
@@ -210,12 +227,15 @@ describe('before an answer is given', () => {
           { attempt_id: attemptId, item_id, step: 3 },
           { attempt_id: attemptId, item_id, step: 1, round: 2 },
         ]),
-        'open-activities': lessonIds.map((lesson_id) => ({ lesson_id })),
+        'open-activities': [...lessonIds, ACTIVITY_LESSON].map((lesson_id) => ({ lesson_id })),
         // What the lesson does not ask, and an answer that cannot be one.
-        'answer-activity': lessonIds.flatMap((lesson_id) => [
-          { lesson_id, activity: 'check', item_id: 'largest-risk', answer: 1 },
-          { lesson_id, activity: 'check', answer: [] },
-        ]),
+        'answer-activity': [
+          ...lessonIds.flatMap((lesson_id) => [
+            { lesson_id, activity: 'check', item_id: 'largest-risk', answer: 1 },
+            { lesson_id, activity: 'check', answer: [] },
+          ]),
+          ...DONE_THERE.map((activity) => ({ lesson_id: ACTIVITY_LESSON, activity, answer: ['none'] })),
+        ],
         'save-simulation': lessonIds.map((lesson_id) => ({
           lesson_id,
           activity: 'check',
@@ -223,7 +243,10 @@ describe('before an answer is given', () => {
           run: 1,
           spread: false,
         })),
-        'start-challenge': lessonIds.map((lesson_id) => ({ lesson_id, activity: 'check' })),
+        'start-challenge': [
+          ...lessonIds.map((lesson_id) => ({ lesson_id, activity: 'check' })),
+          ...DONE_THERE.map((activity) => ({ lesson_id: ACTIVITY_LESSON, activity })),
+        ],
         'answer-challenge': lessonIds.map((lesson_id) => ({
           lesson_id,
           activity: 'check',
