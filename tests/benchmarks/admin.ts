@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { one } from '#domain/kernel/one.ts';
 import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { signUpLearner } from '#tests/support/product.ts';
@@ -78,9 +79,7 @@ async function findSubjects({ query }: Database): Promise<Subjects> {
       select id, email from auth.users join private.demonstration_users on user_id = id
       order by created_at offset (select count(*) / 2 from private.demonstration_users) limit 1
     ) as learner`);
-  const [subjects] = rows;
-  if (!subjects) throw new Error('There is no demonstration learner.');
-  return subjects;
+  return one(rows);
 }
 
 async function measureReadings(readings: readonly AdminReading[], token: string) {

@@ -57,7 +57,7 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
   const userId = url.searchParams.get('user_id')?.slice('eq.'.length);
   const values = userId === undefined ? [] : [userId];
   const [, result] = await database.batch([asCaller, { text: QUERIES[url.pathname] ?? '', values }]);
-  return { status: 200, body: result?.rows[0]?.[0] ?? '' };
+  return { status: 200, body: result?.rows.at(0)?.[0] ?? '' };
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

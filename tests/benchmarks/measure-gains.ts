@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { Database } from '#server/backend/database/database.ts';
 import type { Query } from '#server/adapters/sql.ts';
 import type { Gain } from './admin-gains.ts';
@@ -62,7 +63,7 @@ type PlanJson = { readonly Plan: PlanNode; readonly 'Execution Time': number };
 
 async function explain(query: Query, statement: string): Promise<Plan> {
   const { rows } = await query<{ 'QUERY PLAN': PlanJson[] }>(`explain (analyze, format json) ${statement}`);
-  const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+  const [plan] = one(rows)['QUERY PLAN'];
   if (!plan) throw new Error(`There is no plan for: ${statement}`);
   return { ms: plan['Execution Time'], nodes: nodesOf(plan.Plan).join(', ') };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { one } from '#domain/kernel/one.ts';
 import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import { mentorContent } from '#server/adapters/mentor/mentor-content.ts';
 import { startEmbeddedPostgres } from '#server/adapters/postgres/start-embedded-postgres.ts';
@@ -97,7 +98,7 @@ async function measureAnswers(): Promise<void> {
       'select answered_by from public.mentor_messages where id = $1',
       [(body.reply as { id: string }).id],
     );
-    const by = rows[0]?.answered_by ?? '';
+    const by = one(rows).answered_by;
     if (!right.includes(by)) wrong.push(`  "${asks}" was answered by ${by}`);
   }
   console.log(`Answered by something else:\n${wrong.join('\n')}\n`);

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFailed, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
 import { confirmAddress, signUpLearner } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
@@ -44,7 +45,7 @@ async function newestMail(recipient: string): Promise<{ link: string; code: stri
     'select body_text from engine.outbox where recipient = $1 order by created_at desc limit 1',
     [recipient],
   );
-  const text = rows[0]?.body_text ?? '';
+  const text = one(rows).body_text;
   return {
     link: /https?:\S+/.exec(text)?.[0] ?? 'about:blank',
     code: /code: (\d+)/.exec(text)?.[1] ?? '',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { ACTIVITY_LESSON, importActivityCourse } from '#tests/support/activity-product.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { FIXTURE_COURSE } from '#tests/support/quiz-product.ts';
@@ -188,7 +189,7 @@ journeyTest('without JavaScript for it a lesson still asks its questions', async
     'select html from public.lesson_bodies where lesson_id = $1',
     [ACTIVITY_LESSON],
   );
-  const text = html.rows[0]?.html ?? '';
+  const text = one(html.rows).html;
   for (const words of [
     'A gap of $600 has a chance of 5%',
     'The failing firm, $60',

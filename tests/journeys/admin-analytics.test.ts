@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shiftDay } from '#domain/analytics/period.ts';
+import { one } from '#domain/kernel/one.ts';
 import { createPopulation } from '#tests/acceptance/admin/analytics/population.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { takePicture } from './support/browser.ts';
@@ -46,7 +47,7 @@ journeyTest('an admin reads the figures of the academy', async ({ stage }) => {
   const { rows } = await query<{ count: string }>(
     'select count(*) from auth.users where not is_anonymous and deleted_at is null',
   );
-  await signUps.getByText(rows[0]?.count ?? '', { exact: true }).waitFor();
+  await signUps.getByText(one(rows).count, { exact: true }).waitFor();
   await expectSoundInEveryLook(page, 'admin analytics growth');
   await takePicture(page, 'admin-analytics-growth');
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { takePicture } from './support/browser.ts';
 import { keyboard } from './support/hands.ts';
@@ -24,7 +25,7 @@ async function apply({ database }: Stage, name: string, age: string): Promise<st
        now() - $2::interval) returning upper(left(id::text, 8)) as code`,
     [name, age],
   );
-  return rows[0]?.code ?? '';
+  return one(rows).code;
 }
 
 const score = (page: Page, criterion: string, value: number) =>
@@ -92,5 +93,5 @@ journeyTest('an application is taken, reviewed twice blind, and decided', async 
   const { rows } = await stage.database.query<{ body_text: string }>(
     `select body_text from engine.outbox where recipient = 'grace@example.org'`,
   );
-  expect(rows[0]?.body_text).toContain('Un plan claro.');
+  expect(one(rows).body_text).toContain('Un plan claro.');
 });

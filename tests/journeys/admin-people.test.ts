@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { takePicture } from './support/browser.ts';
 import { keyboard } from './support/hands.ts';
@@ -24,7 +25,8 @@ journeyTest('people are found, banned and looked on as, and the log tells of it'
   const { rows } = await database.query<{ id: string; title: string }>(
     'select id, title from public.courses where is_active order by title limit 1',
   );
-  await ada.rest.from('enrollments').insert({ user_id: ada.id, course_id: rows[0]?.id });
+  const course = one(rows);
+  await ada.rest.from('enrollments').insert({ user_id: ada.id, course_id: course.id });
 
   const page = await stage.openDevice(admin.email, '/admin?tab=people', { width: 'desktop' });
   await row(page, 'grace@example.org').waitFor();
@@ -63,7 +65,7 @@ journeyTest('people are found, banned and looked on as, and the log tells of it'
   await page.getByText('The account could not be loaded').waitFor();
   await repair();
   await button(page, 'Retry').click();
-  await page.getByText(rows[0]?.title ?? '').waitFor();
+  await page.getByText(course.title).waitFor();
   await expectSoundInEveryLook(page, 'admin person');
   await takePicture(page, 'admin-person');
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { takePicture } from './support/browser.ts';
 import { expectSound, expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
@@ -24,9 +25,9 @@ async function enrollFor({ database }: Stage, { id, rest }: TestLearner): Promis
      where modules.order_index = 3 and content_type = 'text' and lessons.retired_at is null
      order by lessons.id limit 1`,
   );
-  const [lesson] = rows;
-  await rest.from('enrollments').insert({ user_id: id, course_id: lesson?.course_id });
-  return `/course/${lesson?.course_id}?lesson=${lesson?.lesson_id}`;
+  const lesson = one(rows);
+  await rest.from('enrollments').insert({ user_id: id, course_id: lesson.course_id });
+  return `/course/${lesson.course_id}?lesson=${lesson.lesson_id}`;
 }
 
 // spec: 67 A paid plan leads to a checkout where a provider is configured, and back

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { takePicture } from './support/browser.ts';
 import { expectSound, journeyTest, type Stage } from './support/journey-test.ts';
@@ -14,7 +15,7 @@ async function newestLink({ database }: Stage): Promise<string> {
     'select body_text from engine.outbox where recipient = $1 order by created_at desc limit 1',
     [EMAIL],
   );
-  return /http\S+token=\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
+  return /http\S+token=\S+/.exec(one(rows).body_text)?.[0] ?? '';
 }
 
 journeyTest('an applicant applies, follows the application, and claims the award', async ({ stage }) => {
@@ -50,7 +51,7 @@ journeyTest('an applicant applies, follows the application, and claims the award
     'select id from public.scholarship_applications',
   );
   const decision = {
-    application_id: rows[0]?.id,
+    application_id: one(rows).id,
     decision: 'awarded',
     reason: 'A clear plan.',
     override_reason: 'There is no second reviewer.',

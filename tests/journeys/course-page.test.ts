@@ -27,7 +27,7 @@ const browser = await startBrowser();
 const courses = await database.query<{ id: string; title: string }>(
   `select id, title from public.courses where slug = 'risk-management-with-ai'`,
 );
-const course = courses.rows[0] ?? { id: '', title: '' };
+const course = one(courses.rows);
 /** The lessons of the course in the order they are taken. */
 const { rows: lessons } = await database.query<Lesson>(
   `select lessons.id, lessons.title, content_type, is_free, modules.order_index as module
@@ -176,7 +176,7 @@ test('the last lesson that is written says what comes, and what to do now', asyn
      order by modules.order_index, lessons.order_index`,
     [ending.id],
   );
-  const [first, last] = [rows[0], rows.at(-1)];
+  const [first, last] = [rows.at(0), rows.at(-1)];
   await learner.rest.from('enrollments').insert({ user_id: learner.id, course_id: last?.course_id });
   const path = `/course/${last?.course_id}?lesson=${last?.id}`;
   const page = await openDevice(learner, path, { width: 'phone' });

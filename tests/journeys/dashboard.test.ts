@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner, visitorClients } from '#tests/support/product.ts';
 import { breakServer, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
 
@@ -100,11 +101,11 @@ describe('enrolling', () => {
        where courses.title = $1 and is_free and content_type = 'text' limit 1`,
       [RISK],
     );
-    const [lesson] = rows;
+    const lesson = one(rows);
     const { error } = await rest.from('user_progress').insert({
       user_id: id,
-      lesson_id: lesson?.id,
-      module_id: lesson?.module_id,
+      lesson_id: lesson.id,
+      module_id: lesson.module_id,
       completed: true,
       completed_at: new Date().toISOString(),
       score: 100,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { watchErrors } from './support/browser.ts';
 import { keyboard } from './support/hands.ts';
@@ -39,8 +40,7 @@ async function mostReady({ database }: Stage) {
     `select title, modules_written, modules_count from public.courses
      where is_active and level in ('Beginner', 'All Levels') order by modules_written desc, order_index limit 1`,
   );
-  if (rows[0] === undefined) throw new Error('Every course asks for experience.');
-  return rows[0];
+  return one(rows);
 }
 
 async function firstLesson({ database }: Stage, slug: string) {
@@ -50,8 +50,7 @@ async function firstLesson({ database }: Stage, slug: string) {
      where courses.slug = $1 order by modules.order_index, lessons.order_index limit 1`,
     [slug],
   );
-  if (rows[0] === undefined) throw new Error(`${slug} has no lessons.`);
-  return rows[0];
+  return one(rows);
 }
 
 journeyTest(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { FIXTURE_COURSE, importFixtureCourse } from '#tests/support/quiz-product.ts';
@@ -103,7 +104,8 @@ journeyTest('a lecture is played, sought, left and taken up again', async ({ sta
   await page.goto('/dashboard');
   const position = async () => {
     const sql = 'select position::float from public.lesson_positions where lesson_id = $1';
-    return (await stage.database.query<{ position: number }>(sql, [LESSON])).rows[0]?.position;
+    const { rows } = await stage.database.query<{ position: number }>(sql, [LESSON]);
+    return oneOrNone(rows)?.position;
   };
   await expect.poll(position).toBe(40);
   await page.goto(PATH);

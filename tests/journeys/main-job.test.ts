@@ -1,4 +1,5 @@
 import { describe, expect, onTestFailed, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { startProduct } from '#tests/support/start-product.ts';
 import { answerAtSecondTry, answerItem, readQuiz } from './support/answer-quiz.ts';
 import {
@@ -188,8 +189,8 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
        where users.email = $1`,
       [`${width}.${by}@example.org`],
     );
-    const [counted] = lessons.rows;
-    const progress = Math.round((4 / (counted?.all ?? 0)) * 100);
+    const counted = one(lessons.rows);
+    const progress = Math.round((4 / counted.all) * 100);
     expect(counted).toMatchObject({ done: 4, progress });
     await expect
       .poll(() => page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow'))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { takePicture } from './support/browser.ts';
 import { breakServer, expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
@@ -210,8 +211,7 @@ journeyTest('opens beside a lesson, which stays where it is', async ({ stage }) 
      where courses.slug = 'risk-management-with-ai' and content_type = 'text'
      order by modules.order_index, lessons.order_index limit 1`,
   );
-  const [lesson] = rows;
-  if (lesson === undefined) throw new Error('The course has no text.');
+  const lesson = one(rows);
   await rest.from('enrollments').insert({ user_id: id, course_id: lesson.course_id });
   for (const width of ['phone', 'desktop'] as const) {
     const path = `/course/${lesson.course_id}?lesson=${lesson.id}`;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { takePicture } from './support/browser.ts';
 import { expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
@@ -35,7 +36,7 @@ journeyTest(
     const { rows } = await stage.database.query<{ id: string }>(
       `select id from public.courses where slug = 'risk-management-with-ai'`,
     );
-    await learner.rest.from('enrollments').insert({ user_id: learner.id, course_id: rows[0]?.id });
+    await learner.rest.from('enrollments').insert({ user_id: learner.id, course_id: one(rows).id });
 
     const page = await stage.openDevice(learner.email, '/account');
     const panel = page.locator('#plan');

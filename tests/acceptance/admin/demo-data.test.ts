@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { visitorClients } from '#tests/support/product.ts';
 import { startServer } from '#tests/support/server.ts';
 import { TABLE_NAMES, TABLES } from '../../../tools/demo-data/tables.ts';
@@ -19,7 +20,7 @@ async function everyRow(): Promise<Record<string, unknown>> {
     const { rows } = await demonstration.database.query(
       `select coalesce(jsonb_agg(to_jsonb(row) order by to_jsonb(row)::text), '[]') as rows from ${TABLES[table].name} as row`,
     );
-    return [table, rows[0]?.rows];
+    return [table, one(rows).rows];
   });
   return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>;
 }

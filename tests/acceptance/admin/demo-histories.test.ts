@@ -1,6 +1,7 @@
 import type { LessonId } from '#domain/kernel/ids.ts';
 import { nominal } from '#domain/kernel/nominal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { quizQuestions } from '#server/functions/learning/quiz-questions.ts';
 import type { ActivityAnswer } from '#domain/activities/contract.ts';
 import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
@@ -200,7 +201,7 @@ async function factsOf(userIds: readonly string[]): Promise<Record<string, unkno
       `select coalesce(jsonb_agg(to_jsonb(fact) order by to_jsonb(fact)::text), '[]') as facts from (${text}) as fact`,
       [userIds],
     );
-    return [name, rows[0]?.facts];
+    return [name, one(rows).facts];
   });
   return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { watchBlockedAddresses } from '#server/adapters/blocked-addresses/watch-blocked-addresses.ts';
 import { createLog } from '#server/backend/log.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
@@ -221,7 +222,7 @@ describe('what the server refuses', () => {
     const { rows } = await database.query<{ count: number }>(
       `select count(*)::int as count from public.security_events where ip_address = '198.51.100.4'`,
     );
-    expect(rows[0]?.count).toBe(30);
+    expect(one(rows).count).toBe(30);
   });
 
   /** The guard's call, from a visitor at an address whose browser has a name. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LearnerView } from '#domain/identity/people-contract.ts';
+import { one } from '#domain/kernel/one.ts';
 import { type PagesServer, startPages } from '#tests/acceptance/pages/pages-server.ts';
 import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
 import { adminCalls } from './admin-calls.ts';
@@ -74,7 +75,7 @@ async function everyRow(): Promise<unknown> {
       `select count(*) as count, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest
        from public."${String(name)}" as t`,
     );
-    counts.push({ name, ...rows[0] });
+    counts.push({ name, ...one(rows) });
   }
   return counts;
 }

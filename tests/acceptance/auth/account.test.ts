@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import {
   countMails,
   type Installation,
@@ -139,7 +140,7 @@ describe('the password', () => {
 describe('the address', () => {
   const follow = async (link: URL) => auth.request('GET', `/verify${link.search}`);
   const emailOf = async (id: string) =>
-    (await auth.query<{ email: string }>('select email from auth.users where id = $1', [id])).rows[0]?.email;
+    one((await auth.query<{ email: string }>('select email from auth.users where id = $1', [id])).rows).email;
 
   test.each([
     ['the old mailbox first', 0],

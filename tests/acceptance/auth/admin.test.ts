@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { countMails, type Installation, MAIL_FIRST, newEmail, PASSWORD, startAuth } from './installation.ts';
 
 let auth: Installation;
@@ -111,7 +112,7 @@ describe('an administrator', () => {
     expect(wrong.error?.code).toBe('invalid_credentials');
     expect((await auth.visitor().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
     const { rows } = await auth.query('select encrypted_password from auth.users where id = $1', [id]);
-    expect(rows[0]?.encrypted_password).toMatch(/^\$argon2id\$/);
+    expect(one(rows).encrypted_password).toMatch(/^\$argon2id\$/);
     expect((await auth.visitor().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
 
     const taken = await auth.admin().admin.createUser({ id, email: newEmail() });
@@ -168,7 +169,7 @@ describe('an administrator', () => {
     const { email, id } = await createUser({ user_metadata: { full_name: 'Ada' } });
     expect((await auth.admin().admin.deleteUser(id, true)).error).toBeNull();
     const { rows } = await auth.query('select u::text as text from auth.users u where id = $1', [id]);
-    expect(rows[0]?.text).not.toMatch(new RegExp(`Ada|argon2|${email}`));
+    expect(one(rows).text).not.toMatch(new RegExp(`Ada|argon2|${email}`));
     expect((await auth.admin().admin.getUserById(id)).error?.code).toBe('user_not_found');
     expect((await createUser({ email })).id).not.toBe(id);
   });

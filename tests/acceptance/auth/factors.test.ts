@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { authenticator, claimsOf, enrollApp } from './authenticator.ts';
 import {
   countMails,
@@ -273,7 +274,7 @@ describe('enrolling', () => {
       'select secret from auth.mfa_factors where id = $1',
       [data?.id],
     );
-    expect(rows[0]?.secret.includes(data?.totp.secret ?? '')).toBe(false);
+    expect(one(rows).secret.includes(data?.totp.secret ?? '')).toBe(false);
   });
 });
 

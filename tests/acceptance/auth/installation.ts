@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { exportJWK, generateKeyPair } from 'jose';
+import { one, oneOrNone } from '#domain/kernel/one.ts';
 import { createAuth } from '#server/backend/auth/auth.ts';
 import type { Sms, SmsSender } from '#server/backend/auth/sms/sms-sender.ts';
 import { type Database, openDatabase, type Query } from '#server/backend/database/database.ts';
@@ -196,7 +197,7 @@ export async function newestMail(query: Query, recipient: string) {
     'select subject, body_text, body_html from engine.outbox where recipient = $1 order by created_at desc, id limit 1',
     [recipient],
   );
-  const [mail] = rows;
+  const mail = oneOrNone(rows);
   if (!mail) throw new Error(`No mail was sent to ${recipient}.`);
   const link = new URL(/https?:\S+/.exec(mail.body_text)?.[0] ?? 'about:blank');
   const code = /code: (\d+)/.exec(mail.body_text)?.[1] ?? '';
@@ -210,5 +211,5 @@ export async function countMails(query: Query, recipient: string): Promise<numbe
     'select count(*)::int as count from engine.outbox where recipient = $1',
     [recipient],
   );
-  return rows[0]?.count ?? 0;
+  return one(rows).count;
 }

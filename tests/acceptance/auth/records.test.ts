@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { cleanUp } from '#server/backend/jobs/clean-up.ts';
 import { type Installation, newEmail, NO_MAIL, PASSWORD, startAuth } from './installation.ts';
 
@@ -10,7 +11,7 @@ afterAll(() => auth?.close());
 
 const signUp = () => auth.visitor().signUp({ email: newEmail(), password: PASSWORD });
 const count = async (table: string) =>
-  (await auth.query<{ count: number }>(`select count(*)::int as count from auth.${table}`)).rows[0]?.count;
+  one((await auth.query<{ count: number }>(`select count(*)::int as count from auth.${table}`)).rows).count;
 
 test('the audit log can only be added to, by nobody changed, and forgets an address', async () => {
   await signUp();

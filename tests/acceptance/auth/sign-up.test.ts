@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import {
   countMails,
   type Installation,
@@ -146,7 +147,7 @@ describe('with a session before confirmation', () => {
       }
     }
     const { rows } = await auth.query('select encrypted_password from auth.users where email = $1', [email]);
-    expect(rows[0]?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one(rows).encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('signing up is noted in the audit log', async () => {

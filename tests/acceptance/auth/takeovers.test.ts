@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import type { Query } from '#server/backend/database/database.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts';
 import { enrollAppUnconfirmed } from './authenticator.ts';
@@ -131,7 +132,7 @@ describe('a way back from an outside provider that waits while the account chang
       ]);
       finish = comeBack();
       await expect.poll(async () => (await auth.query(waiting)).rowCount).toBe(1);
-      await change({ id: rows[0]?.id ?? '', query });
+      await change({ id: one(rows).id, query });
     });
     return fragmentOf((await finish) ?? new URL('about:blank'));
   }
@@ -234,7 +235,7 @@ describe('what was begun before the session ended', () => {
       ]);
       finish = begin();
       await expect.poll(async () => (await auth.query(waiting)).rowCount).toBe(1);
-      await query('delete from auth.sessions where user_id = $1', [rows[0]?.id]);
+      await query('delete from auth.sessions where user_id = $1', [one(rows).id]);
     });
     return finish;
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import {
   type Installation,
   newEmail,
@@ -39,7 +40,7 @@ const isConfirmed = async (email: string) => {
     'select email_confirmed_at is not null as confirmed from auth.users where email = $1',
     [email],
   );
-  return rows[0]?.confirmed;
+  return oneOrNone(rows)?.confirmed;
 };
 
 describe('the link of the mail', () => {

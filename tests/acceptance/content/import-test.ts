@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { type ImportReport, importContent } from '#server/adapters/content/import-content.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
@@ -47,8 +48,7 @@ export class ImportTarget {
   /** The only row of a query. */
   async row(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>> {
     const { rows } = await this.database.query<Record<string, unknown>>(text, values);
-    if (rows.length !== 1 || !rows[0]) throw new Error(`${rows.length} rows instead of one: ${text}`);
-    return rows[0];
+    return one(rows);
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { migrateEngine } from '#server/backend/database/migrate.ts';
 import {
@@ -54,7 +55,7 @@ test('a job that waits for somebody else holds no transaction, and nobody else t
         `select count(*)::int as open from pg_stat_activity
          where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
       );
-      seen.push(rows[0]?.open, await runner({ asking, note }).runDue());
+      seen.push(one(rows).open, await runner({ asking, note }).runDue());
       await asked.transaction((inside) => note(payload, inside.query));
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DataExport, ListSessionsResponse } from '#domain/identity/contract.ts';
+import { one } from '#domain/kernel/one.ts';
 import { unlinkIdentity } from '#server/backend/auth/identities/unlink-identity.ts';
 import { findIdentitiesOf } from '#server/backend/auth/users/user-row.ts';
 import { signUpLearner, type TestLearner, visitorClients } from '#tests/support/product.ts';
@@ -154,7 +155,7 @@ describe('leaving', () => {
          where recipient = $1 and body_text like '%type=recovery%'`,
         [email],
       );
-      const token = rows[0]?.token ?? '';
+      const token = one(rows).token;
       const { data } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
       expect(data.user?.email).toBe(email);
       return data.session?.access_token ?? '';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { ALICE, type LibraryServer, startLibraryServer } from './library-server.ts';
 
 /** Fifty pages of 200,000 letters are 10 MB, and `max_rows` is fifty. */
@@ -146,7 +147,7 @@ describe('somebody who asks for much', () => {
       `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
          and database = (select oid from pg_database where datname = current_database())`,
     );
-    return rows[0]?.n;
+    return one(rows).n;
   };
 
   test('leaves connections to others, however many requests are open', async () => {

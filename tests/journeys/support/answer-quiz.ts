@@ -1,6 +1,7 @@
 import type { LessonId } from '#domain/kernel/ids.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '#server/backend/database/database.ts';
 import { quizQuestions, type AskedQuestion } from '#server/functions/learning/quiz-questions.ts';
 import type { Hands } from './hands.ts';
@@ -19,7 +20,7 @@ export async function readQuiz(
      where lessons.title = $1 and users.email = $2 order by started_at desc limit 1`,
     [lessonTitle, email],
   );
-  const attempt = rows[0];
+  const attempt = oneOrNone(rows);
   if (!attempt) throw new Error(`${email} has no attempt at "${lessonTitle}".`);
   return (await quizQuestions(query, attempt.lesson_id, attempt.attempt_id))(round);
 }

@@ -1,3 +1,4 @@
+import { one } from '#domain/kernel/one.ts';
 import type { Database } from '#server/backend/database/database.ts';
 
 /** A course of which some modules are written. */
@@ -28,6 +29,5 @@ export async function takeBackIntoWriting(database: Database, slug: string): Pro
      where courses.slug = $1`,
     [slug, WRITTEN + 1],
   );
-  if (rows[0] === undefined) throw new Error(`${slug} has no more than ${WRITTEN} modules.`);
-  return rows[0];
+  return one(rows);
 }

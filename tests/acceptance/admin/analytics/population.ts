@@ -225,7 +225,7 @@ export async function createPopulation(query: Query, seed: number, now: Date): P
 
 /** Inserts rows that all have the same columns. */
 async function insert(query: Query, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const columns = Object.keys(rows.at(0) ?? {}).join(', ');
   await query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
     [JSON.stringify(rows)],
