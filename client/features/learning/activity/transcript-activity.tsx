@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { QuestionState } from '#domain/activities/contract.ts';
 import type { LearnerTranscript } from '#domain/activities/learner-activity.ts';
 import { markName, readMarks } from '#domain/activities/transcript-question.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
 import { useAnswerActivity } from './answer-activity.ts';
@@ -12,6 +11,7 @@ import { TranscriptNote } from './transcript-note.tsx';
 import { TranscriptOutcome } from './transcript-outcome.tsx';
 import { useReasonWords } from './transcript-reason.tsx';
 import { TranscriptSentence } from './transcript-sentence.tsx';
+import { TryButton } from './try-button.tsx';
 import { type ActivityPlace, useDraft } from './use-draft.ts';
 
 interface TranscriptActivityProps {
@@ -134,16 +134,7 @@ export function TranscriptActivity({ place, asked, state }: TranscriptActivityPr
           takesFocus={state.tries.length > known}
         />
       )}
-      {!solution && (
-        <Button
-          type="submit"
-          look="secondary"
-          className="justify-self-start print:hidden"
-          pending={answering.isPending}
-        >
-          {last ? <Trans>Try once more</Trans> : <Trans>Check</Trans>}
-        </Button>
-      )}
+      {!solution && <TryButton isAgain={last !== undefined} pending={answering.isPending} />}
     </form>
   );
 }

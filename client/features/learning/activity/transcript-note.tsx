@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleDashed, Contrast, X } from 'lucide-react';
 import type { Mark } from '#domain/activities/contract.ts';
-import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { VerdictNote } from './verdict-note.tsx';
 
 /** What came of a sentence: what its mark came to, or that it should have had one. */
 export type SentenceOutcome = Mark['outcome'] | 'missed';
@@ -33,16 +33,13 @@ export function TranscriptNote({ outcome, reason, html }: TranscriptNoteProps) {
     sound: t`Nothing is wrong with this sentence`,
     missed: t`You missed it`,
   };
-  const Icon = ICONS[outcome];
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-15">
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 ${COLOURS[outcome]}`} />
-      <div className="grid gap-1">
-        <p className={`font-semibold ${COLOURS[outcome]}`}>
-          <bdi>{reason === undefined ? words[outcome] : `${words[outcome]}: ${reason}`}</bdi>
-        </p>
-        {html !== '' && <SanitisedHtml html={html} className="prose" />}
-      </div>
-    </div>
+    <VerdictNote
+      icon={ICONS[outcome]}
+      colour={COLOURS[outcome]}
+      words={words[outcome]}
+      truth={reason}
+      html={html}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { LearnerPlan } from '#domain/activities/data-task/learner-data-task.ts';
@@ -7,9 +7,9 @@ import type { QuestionState } from '#domain/activities/contract.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import { roundTo } from '#domain/kernel/round-to.ts';
 import { formatNumber } from '../../../../lib/i18n/format-number.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { AnswerFailure } from '../answer-failure.tsx';
 import { useAnswerActivity } from '../answer-activity.ts';
+import { TryButton } from '../try-button.tsx';
 import { type ActivityPlace, useDraft } from '../use-draft.ts';
 import { PlanField } from './plan-field.tsx';
 import { TaskOutcome } from './task-outcome.tsx';
@@ -81,16 +81,7 @@ export function PlanActivity({ place, asked: { parts }, state }: PlanActivityPro
           takesFocus={state.tries.length > known}
         />
       )}
-      {!solution && (
-        <Button
-          type="submit"
-          look="secondary"
-          className="justify-self-start print:hidden"
-          pending={answering.isPending}
-        >
-          {last ? <Trans>Try once more</Trans> : <Trans>Check</Trans>}
-        </Button>
-      )}
+      {!solution && <TryButton isAgain={last !== undefined} pending={answering.isPending} />}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleDashed, X } from 'lucide-react';
-import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
+import { VerdictNote } from '../verdict-note.tsx';
 
 /** What came of a row: what the answer says of it is right or wrong, or it should have been marked. */
 export type RowOutcome = 'right' | 'wrong' | 'missed';
@@ -21,16 +21,13 @@ const COLOURS = { right: 'text-success', wrong: 'text-danger', missed: 'text-dan
 export function RowVerdict({ outcome, truth, html }: RowVerdictProps) {
   const { t } = useLingui();
   const words = { right: t`Right`, wrong: t`Not right`, missed: t`You missed it` };
-  const Icon = ICONS[outcome];
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-15">
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 ${COLOURS[outcome]}`} />
-      <div className="grid gap-1">
-        <p className={`font-semibold ${COLOURS[outcome]}`}>
-          <bdi>{truth === undefined ? words[outcome] : `${words[outcome]}: ${truth}`}</bdi>
-        </p>
-        {html !== '' && <SanitisedHtml html={html} className="prose" />}
-      </div>
-    </div>
+    <VerdictNote
+      icon={ICONS[outcome]}
+      colour={COLOURS[outcome]}
+      words={words[outcome]}
+      truth={truth}
+      html={html}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { columnCells, rowId, rowIds } from '#domain/activities/data-task/data-table.ts';
@@ -8,11 +8,11 @@ import { readTags } from '#domain/activities/data-task/tagged-rows.ts';
 import type { QuestionState } from '#domain/activities/contract.ts';
 import { formatNumber } from '../../../../lib/i18n/format-number.ts';
 import { useIsPrinting } from '../../../../lib/use-is-printing.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { PickBox } from '../../../../ui/table/pick-box.tsx';
 import { AnswerFailure } from '../answer-failure.tsx';
 import { useAnswerActivity } from '../answer-activity.ts';
 import { useMediaQuery } from '../../player/use-media-query.ts';
+import { TryButton } from '../try-button.tsx';
 import { type ActivityPlace, useDraft } from '../use-draft.ts';
 import { RightPart } from './right-part.tsx';
 import { rowOutcome } from './row-outcome.ts';
@@ -163,16 +163,7 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
           <RightPart asks={asked.asks} given={last} />
         </TaskOutcome>
       )}
-      {!solution && (
-        <Button
-          type="submit"
-          look="secondary"
-          className="justify-self-start print:hidden"
-          pending={answering.isPending}
-        >
-          {last ? <Trans>Try once more</Trans> : <Trans>Check</Trans>}
-        </Button>
-      )}
+      {!solution && <TryButton isAgain={last !== undefined} pending={answering.isPending} />}
     </form>
   );
 }

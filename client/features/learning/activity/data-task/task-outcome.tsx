@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Solution, Try } from '#domain/activities/contract.ts';
 import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
 import { MistakeWords } from '../../quiz/mistake-words.tsx';
+import { TryOutcome } from '../try-outcome.tsx';
 
 interface TaskOutcomeProps {
   given: Try;
@@ -13,22 +14,16 @@ interface TaskOutcomeProps {
   children?: ReactNode;
 }
 
-/** What an answer came to, all in all; once it is settled with what the author has to say about it. */
+/** What an answer came to, all in all, with what is wrong with it. */
 export function TaskOutcome({ given, solution, takesFocus, children }: TaskOutcomeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className={`grid gap-2 border-s-4 ps-4 outline-none ${given.is_right ? 'border-s-success' : 'border-s-control'}`}
+    <TryOutcome
+      isRight={given.is_right}
+      part={children}
+      revealHtml={solution?.reveal_html}
+      next={<Trans>You have one more try. Only the first one counts.</Trans>}
+      takesFocus={takesFocus}
     >
-      <p className={`font-semibold ${given.is_right ? 'text-success' : ''}`}>
-        {given.is_right ? <Trans>Right.</Trans> : <Trans>Not right.</Trans>}
-        {children && <span className="ps-2 font-normal text-ink">{children}</span>}
-      </p>
       {!given.is_right &&
         given.notes.map((note) => (
           <div key={note.html} className="grid gap-1">
@@ -36,13 +31,6 @@ export function TaskOutcome({ given, solution, takesFocus, children }: TaskOutco
             <SanitisedHtml html={note.html} className="prose" />
           </div>
         ))}
-      {solution ? (
-        <SanitisedHtml html={solution.reveal_html} className="prose" />
-      ) : (
-        <p className="text-15 text-muted">
-          <Trans>You have one more try. Only the first one counts.</Trans>
-        </p>
-      )}
-    </div>
+    </TryOutcome>
   );
 }
