@@ -48,6 +48,10 @@ test.each([
   ],
   [['first-steps/money-at-risk', 'song', 'A'], 'Name a module, a kind and a title'],
   [['first-steps/money-at-risk', 'text', '!'], 'The title needs a letter or a digit'],
+  [
+    ['first-steps/money-at-risk', 'lecture', 'Chance, times loss!'],
+    "The short name 'chance-times-loss' is already taken by 01-chance-times-loss.lesson.md. Give the lesson another title",
+  ],
 ])('%j is refused in words', async (words, reason) => {
   await using content = await ContentCopy.create();
   await expect(newLesson(content, ...words)).rejects.toMatchObject({

@@ -28,7 +28,10 @@ export function findModule(courses: string, place: string): string {
   return join(courses, course, found);
 }
 
-/** The file name of a lesson that comes after those in the folder: `04-a-first-register.lesson.md`. */
+/**
+ * The file name of a lesson that comes after those in the folder: `04-a-first-register.lesson.md`.
+ * @throws RangeError when the title names none, or one whose short name is taken: no server starts with two of them
+ */
 export function nextFileName(existing: readonly string[], kind: string, title: string): string {
   const last = Math.max(0, ...existing.map((name) => Number.parseInt(name, 10)).filter(Number.isInteger));
   const slug = title
@@ -38,6 +41,12 @@ export function nextFileName(existing: readonly string[], kind: string, title: s
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   if (slug === '') throw new RangeError('The title needs a letter or a digit: the file is named after it.');
+  const taken = existing.find((name) => name.replace(/\..*$/, '').slice(3) === slug);
+  if (taken !== undefined) {
+    throw new RangeError(
+      `The short name '${slug}' is already taken by ${taken}. Give the lesson another title; inside the file it may be any.`,
+    );
+  }
   return `${String(last + 1).padStart(2, '0')}-${slug}${ENDINGS.get(kind) ?? ''}`;
 }
 
