@@ -1,7 +1,7 @@
 import type { ChartPoint, CommitKey } from './activity-key.ts';
-import type { ActivityAnswer } from './contract.ts';
+import type { ActivityAnswer, Grade } from './contract.ts';
 import { EDGE } from './edge.ts';
-import type { Grade, Question } from './question.ts';
+import type { Question } from './question.ts';
 
 /** The question of a commit: answered once, and then the truth stands beside the answer. */
 export function commitQuestion(key: CommitKey): Question {

@@ -90,21 +90,27 @@ export type RuleResult = {
   readonly quiet: number;
 };
 
-/** An answer with what it came to. */
-export type Try = {
-  readonly answer: ActivityAnswer;
-  readonly confidence: number | null;
+/** What an answer comes to. */
+export type Grade = {
   readonly is_right: boolean;
+  /** How much of it is right, 0 to 1; null where nothing can be right in part. */
   readonly share: number | null;
+  /** How far a number was from the truth, in its own unit; null for other answers. */
   readonly error: number | null;
   /** What is wrong with it; empty for a right one and for a mistake that nobody foresaw. */
   readonly notes: readonly FeedbackNote[];
   /** Of a transcript: what each mark came to. */
   readonly marks?: readonly Mark[];
-  /** Of a data task: what it came to in each row that it says something of. */
+  /** Of a data task: what the answer came to in each row that it says something of. */
   readonly rows?: readonly RowNote[];
   /** Of a rule: what it did on the rows that no learner sees. */
   readonly hidden?: RuleResult;
+};
+
+/** An answer with what it came to; its error is null while another one may follow. */
+export type Try = Grade & {
+  readonly answer: ActivityAnswer;
+  readonly confidence: number | null;
 };
 
 /** What is told once a question is settled, and not before. */

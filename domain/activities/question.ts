@@ -1,21 +1,4 @@
-import type { FeedbackNote } from '../quiz/contract.ts';
-import type { ActivityAnswer, Mark, RowNote, RuleResult, Solution } from './contract.ts';
-
-/** What an answer comes to. */
-export type Grade = {
-  readonly is_right: boolean;
-  /** How much of it is right, 0 to 1; null where nothing can be right in part. */
-  readonly share: number | null;
-  /** How far a number was from the truth, in its own unit; null for other answers. */
-  readonly error: number | null;
-  readonly notes: readonly FeedbackNote[];
-  /** Of a transcript: what each mark came to. */
-  readonly marks?: readonly Mark[];
-  /** Of a data task: what the answer came to in each row that it says something of. */
-  readonly rows?: readonly RowNote[];
-  /** Of a rule: what it did on the rows that no learner sees. */
-  readonly hidden?: RuleResult;
-};
+import type { ActivityAnswer, Grade, Solution } from './contract.ts';
 
 /** One question that an activity asks, and all that is needed to check its answer. */
 export type Question = {

@@ -1,7 +1,8 @@
 import type { Fault, TranscriptKey } from './activity-key.ts';
-import type { ActivityAnswer, Mark } from './contract.ts';
+import { readPairs } from './answer-pairs.ts';
+import type { ActivityAnswer, Grade, Mark } from './contract.ts';
 import { f1, LEAST_F1 } from './f1.ts';
-import type { Grade, Question } from './question.ts';
+import type { Question } from './question.ts';
 
 /** What a fault is worth that was found and ascribed to another reason. */
 const OTHER_REASON = 0.5;
@@ -19,22 +20,9 @@ export function transcriptQuestion(key: TranscriptKey): Question {
   };
 }
 
-/** A marked sentence with its reason, as an answer names it: `2.1:unsafe`. */
-export function markName(sentence: string, reason: string): string {
-  return `${sentence}:${reason}`;
-}
-
-/** The sentences that an answer marks, each with its reason; undefined for what cannot be an answer to any transcript. */
-export function readMarks(answer: unknown): Map<string, string> | undefined {
-  if (!Array.isArray(answer)) return undefined;
-  const pairs = answer.map((mark) => String(mark).split(':'));
-  const marks = new Map(pairs.map(([sentence = '', reason = '']) => [sentence, reason]));
-  return marks.size === pairs.length && pairs.every((pair) => pair.length === 2) ? marks : undefined;
-}
-
 /** The marked sentences are held against the faults by F1. A fault found with another reason is half found. */
 function gradeTranscript(answer: ActivityAnswer, key: TranscriptKey): Grade | undefined {
-  const given = readMarks(answer);
+  const given = readPairs(answer);
   if (given === undefined) return undefined;
   const isMark = ([sentence, reason]: [string, string]) =>
     key.sentences.includes(sentence) && key.reasons.includes(reason);

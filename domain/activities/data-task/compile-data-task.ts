@@ -1,3 +1,4 @@
+import { pairName } from '../answer-pairs.ts';
 import { calculate } from '../../kernel/calculation.ts';
 import { roundTo } from '../../kernel/round-to.ts';
 import { nearestWord } from '../../content/nearest-word.ts';
@@ -13,7 +14,6 @@ import type { LearnerDataTask, TablePlot } from './learner-data-task.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { pickRows, textColumn } from './pick-rows.ts';
 import { tableFacts } from './table-facts.ts';
-import { tagName } from './tagged-rows.ts';
 import type { DataTask, Selection, TableTask } from './task-contract.ts';
 
 type Asking<Asks extends DataTask['asks']> = Extract<DataTask, { readonly asks: Asks }>;
@@ -62,7 +62,7 @@ export function compileDataTask(
     }
     case 'tag': {
       const right = rightTags(task, full);
-      const truth = Object.entries(right).map(([row, tag]) => tagName(row, tag));
+      const truth = Object.entries(right).map(([row, tag]) => pairName(row, tag));
       const tags = task.tags.map(({ id }) => id);
       return {
         learner: { ...shown, asks: task.asks, tags: task.tags },

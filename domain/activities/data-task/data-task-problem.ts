@@ -1,3 +1,4 @@
+import { pairName } from '../answer-pairs.ts';
 import type { DataTaskKey } from './data-task-key.ts';
 import { dataTaskQuestion } from './data-task-question.ts';
 import { foreseenProblem } from './foreseen-problem.ts';
@@ -5,7 +6,6 @@ import { planProblem } from './plan-problem.ts';
 import { ruleProblem } from './rule-problem.ts';
 import { rowId } from './data-table.ts';
 import type { LearnerDataTask } from './learner-data-task.ts';
-import { tagName } from './tagged-rows.ts';
 import type { DataTask } from './task-contract.ts';
 import type { TaskProblem } from './task-problem.ts';
 
@@ -81,7 +81,7 @@ function tagProblem(key: Extract<DataTaskKey, { asks: 'tag' }>): TaskProblem | u
       message: `${rows.length} rows are to be tagged. Let it be ${MOST_TAGGED} at most.`,
     };
   const same = key.tags.find(
-    (tag) => dataTaskQuestion(key).grade(rows.map((row) => tagName(row, tag)))?.is_right === true,
+    (tag) => dataTaskQuestion(key).grade(rows.map((row) => pairName(row, tag)))?.is_right === true,
   );
   // A tag that no row has is a fair distractor, as a wrong choice is.
   return same === undefined

@@ -1,14 +1,14 @@
-import type { ActivityAnswer, RowNote } from '../contract.ts';
+import { readPairs } from '../answer-pairs.ts';
+import type { ActivityAnswer, Grade, RowNote } from '../contract.ts';
 import { EDGE } from '../edge.ts';
 import { f1, LEAST_F1 } from '../f1.ts';
 import type { FeedbackNote } from '../../quiz/contract.ts';
-import type { Grade, Question } from '../question.ts';
+import type { Question } from '../question.ts';
 import type { DataTaskKey, ForeseenMarks, ForeseenValue, KeyOf } from './data-task-key.ts';
 import { rowId } from './data-table.ts';
 import { gradeOrder } from './order-question.ts';
 import { gradePlan } from './plan-question.ts';
 import { gradeRule } from './rule-question.ts';
-import { readTags } from './tagged-rows.ts';
 
 /** So many of the tags have to be right. */
 const LEAST_TAGS = 0.9;
@@ -78,7 +78,7 @@ function notesOf(foreseen: ForeseenMarks | ForeseenValue | undefined): FeedbackN
 
 /** What is said of a row whose tag is wrong might name the right one. */
 function gradeTags(answer: ActivityAnswer, { tags, right, because }: KeyOf<'tag'>): Grade | undefined {
-  const given = readTags(answer);
+  const given = readPairs(answer);
   const rows = Object.keys(right);
   if (given?.size !== rows.length || !rows.every((row) => tags.includes(given.get(row) ?? '')))
     return undefined;

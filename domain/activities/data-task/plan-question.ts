@@ -1,6 +1,5 @@
 import { checkCondition } from '../../kernel/calculation.ts';
-import type { ActivityAnswer } from '../contract.ts';
-import type { Grade } from '../question.ts';
+import type { ActivityAnswer, Grade } from '../contract.ts';
 import type { KeyOf } from './data-task-key.ts';
 import { readPlan } from './plan-parts.ts';
 

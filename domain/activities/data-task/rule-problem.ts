@@ -1,7 +1,7 @@
+import type { Grade } from '../contract.ts';
 import type { KeyOf } from './data-task-key.ts';
 import type { TaskProblem } from './task-problem.ts';
 import { dataTaskQuestion } from './data-task-question.ts';
-import type { Grade } from '../question.ts';
 
 /** So many rows of each kind make a share mean something. */
 const FEWEST = 3;

@@ -1,6 +1,5 @@
-import type { ActivityAnswer, RuleResult } from '../contract.ts';
+import type { ActivityAnswer, Grade, RuleResult } from '../contract.ts';
 import { EDGE } from '../edge.ts';
-import type { Grade } from '../question.ts';
 import type { KeyOf } from './data-task-key.ts';
 import { alarms, type BuiltRule, readRule } from './rule-parts.ts';
 

@@ -1,9 +1,9 @@
 import type { ActivityKey, CheckKey } from '#domain/activities/activity-key.ts';
 import { commitQuestion } from '#domain/activities/commit-question.ts';
-import type { ActivityAnswer } from '#domain/activities/contract.ts';
+import type { ActivityAnswer, Grade } from '#domain/activities/contract.ts';
 import { dataTaskQuestion } from '#domain/activities/data-task/data-task-question.ts';
 import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-activity.ts';
-import type { Grade, Question } from '#domain/activities/question.ts';
+import type { Question } from '#domain/activities/question.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
 import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';

@@ -1,10 +1,11 @@
 import type { ActivityKey, CheckKey, CommitKey, TranscriptKey } from '#domain/activities/activity-key.ts';
 import { commitQuestion } from '#domain/activities/commit-question.ts';
 import { CONFIDENCE } from '#domain/activities/confidence.ts';
-import type { ActivityAnswer } from '#domain/activities/contract.ts';
+import { pairName } from '#domain/activities/answer-pairs.ts';
+import type { ActivityAnswer, Grade } from '#domain/activities/contract.ts';
 import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-activity.ts';
-import { type Grade, isSettled } from '#domain/activities/question.ts';
-import { markName, transcriptQuestion } from '#domain/activities/transcript-question.ts';
+import { isSettled } from '#domain/activities/question.ts';
+import { transcriptQuestion } from '#domain/activities/transcript-question.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';
 import { normal } from '#domain/kernel/seeded-random.ts';
 import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
@@ -107,12 +108,12 @@ function transcriptOf({ random, ability }: Learner, name: string, key: Transcrip
     answer: (place) => {
       const faults = key.faults.filter(() => happens(random, probabilityOf(0.8 * ability + 0.3 + place)));
       const found = faults.map(({ sentence, reason }) =>
-        markName(sentence, happens(random, FINDS_REASON) ? reason : oneOf(random, key.reasons)),
+        pairName(sentence, happens(random, FINDS_REASON) ? reason : oneOf(random, key.reasons)),
       );
       const faulty = new Set(key.faults.map(({ sentence }) => sentence));
       const sound = key.sentences.filter((sentence) => !faulty.has(sentence) && happens(random, MARKS_SOUND));
-      const marks = [...found, ...sound.map((sentence) => markName(sentence, oneOf(random, key.reasons)))];
-      return marks.length > 0 ? marks : [markName(oneOf(random, key.sentences), oneOf(random, key.reasons))];
+      const marks = [...found, ...sound.map((sentence) => pairName(sentence, oneOf(random, key.reasons)))];
+      return marks.length > 0 ? marks : [pairName(oneOf(random, key.sentences), oneOf(random, key.reasons))];
     },
   };
 }

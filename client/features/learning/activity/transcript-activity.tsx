@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { QuestionState } from '#domain/activities/contract.ts';
 import type { LearnerTranscript } from '#domain/activities/learner-activity.ts';
-import { markName, readMarks } from '#domain/activities/transcript-question.ts';
+import { pairName, readPairs } from '#domain/activities/answer-pairs.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
 import { useAnswerActivity } from './answer-activity.ts';
@@ -31,7 +31,7 @@ export function TranscriptActivity({ place, asked, state }: TranscriptActivityPr
   const answering = useAnswerActivity(place.lessonId, place.activity, null);
   const [complaint, setComplaint] = useState<string>();
   const last = state.tries.at(-1);
-  const sent: Marks = Object.fromEntries(readMarks(last?.answer) ?? []);
+  const sent: Marks = Object.fromEntries(readPairs(last?.answer) ?? []);
   const { draft, change, discard } = useDraft(place, (kept) => readDraft(kept, asked), sent);
   // What was there when the page was opened takes no focus.
   const [known] = useState(state.tries.length);
@@ -49,7 +49,7 @@ export function TranscriptActivity({ place, asked, state }: TranscriptActivityPr
       return setComplaint(t`Say of each sentence you marked what is wrong with it.`);
     }
     setComplaint(undefined);
-    const answer = Object.entries(draft).map(([id, reason]) => markName(id, reason));
+    const answer = Object.entries(draft).map(([id, reason]) => pairName(id, reason));
     return answering.mutate({ answer }, { onSuccess: ({ solution: told }) => told && discard() });
   };
   const noteOf = (id: string) => {

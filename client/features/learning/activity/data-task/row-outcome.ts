@@ -1,6 +1,6 @@
 import type { Solution, Try } from '#domain/activities/contract.ts';
 import type { LearnerTableTask } from '#domain/activities/data-task/learner-data-task.ts';
-import { readTags } from '#domain/activities/data-task/tagged-rows.ts';
+import { readPairs } from '#domain/activities/answer-pairs.ts';
 import type { RowOutcome } from './row-verdict.tsx';
 
 type TaskSolution = Extract<Solution, { readonly kind: 'data-task' }>;
@@ -50,7 +50,7 @@ function standsAsSent(
   sent: readonly string[],
 ): boolean {
   if (asks === 'order') return rows.indexOf(row) === sent.indexOf(row);
-  if (asks === 'tag') return readTags([...rows])?.get(row) === readTags([...sent])?.get(row);
+  if (asks === 'tag') return readPairs([...rows])?.get(row) === readPairs([...sent])?.get(row);
   return rows.includes(row);
 }
 
@@ -60,6 +60,6 @@ function truthOf(
   solution: TaskSolution | undefined,
 ): string | undefined {
   if (asked.asks !== 'tag') return undefined;
-  const tag = readTags(solution?.truth)?.get(row);
+  const tag = readPairs(solution?.truth)?.get(row);
   return asked.tags.find(({ id }) => id === tag)?.text;
 }

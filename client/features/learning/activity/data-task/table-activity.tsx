@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { columnCells, rowId, rowIds } from '#domain/activities/data-task/data-table.ts';
 import type { LearnerTableTask } from '#domain/activities/data-task/learner-data-task.ts';
 import { alarms } from '#domain/activities/data-task/rule-parts.ts';
-import { readTags } from '#domain/activities/data-task/tagged-rows.ts';
+import { readPairs } from '#domain/activities/answer-pairs.ts';
 import type { QuestionState } from '#domain/activities/contract.ts';
 import { formatNumber } from '../../../../lib/i18n/format-number.ts';
 import { useIsPrinting } from '../../../../lib/use-is-printing.ts';
@@ -49,7 +49,7 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
   const current = solution ? sent : draft;
   const { rows, level } = current;
   const { table, plot } = asked;
-  const tags = readTags(rows) ?? new Map<string, string>();
+  const tags = readPairs(rows) ?? new Map<string, string>();
   const isMarked = markedBy(asked, current, i18n.locale);
   const view = isPrinting ? initialView : chosen;
   const shown = viewRows(table, view, isMarked);

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import type { LearnerTableTask } from '#domain/activities/data-task/learner-data-task.ts';
-import { readTags } from '#domain/activities/data-task/tagged-rows.ts';
+import { readPairs } from '#domain/activities/answer-pairs.ts';
 import { RowOrder } from './row-order.tsx';
 import { RuleBuilder } from './rule-builder.tsx';
 import type { TableDraft } from './table-draft.ts';
@@ -40,7 +40,7 @@ export function TableAnswer({ asked, draft, onChange, truth, alarms, isAsked }: 
       return (
         <p role="status" className="text-15 text-muted">
           <Trans>
-            {(readTags(rows) ?? new Map()).size} of {count} rows have a tag.
+            {(readPairs(rows) ?? new Map()).size} of {count} rows have a tag.
           </Trans>
         </p>
       );

@@ -3,7 +3,7 @@ import type { ActivityAnswer } from '#domain/activities/contract.ts';
 import { rowIds } from '#domain/activities/data-task/data-table.ts';
 import type { LearnerTableTask } from '#domain/activities/data-task/learner-data-task.ts';
 import { ruleNames } from '#domain/activities/data-task/rule-parts.ts';
-import { readTags, tagName } from '#domain/activities/data-task/tagged-rows.ts';
+import { pairName, readPairs } from '#domain/activities/answer-pairs.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import { formatNumber } from '../../../../lib/i18n/format-number.ts';
 import { builtRule, draftOfRule, ruleDraftSchema } from './rule-draft.ts';
@@ -58,7 +58,7 @@ export function answerOf(
     case 'mark':
       return rows.length === 0 ? undefined : rows;
     case 'tag':
-      return readTags(rows)?.size === asked.table.rows.length ? rows : undefined;
+      return readPairs(rows)?.size === asked.table.rows.length ? rows : undefined;
     case 'order':
       return rows;
     case 'value':
@@ -76,5 +76,5 @@ export function withRow(rows: readonly string[], row: string, picked: boolean): 
 }
 
 export function withTag(rows: readonly string[], row: string, tag: string): string[] {
-  return [...rows.filter((each) => !each.startsWith(`${row}:`)), tagName(row, tag)];
+  return [...rows.filter((each) => !each.startsWith(`${row}:`)), pairName(row, tag)];
 }
