@@ -7,12 +7,13 @@ import {
 } from '#domain/activities/simulated/view-problem.ts';
 import { truthProblem } from '#domain/activities/reachable-truth.ts';
 import { DrawingError } from '#domain/catalogue/drawing/drawing-values.ts';
-import { nearestWord } from '#domain/content/nearest-word.ts';
-import { loadAllModels } from '#domain/simulations/catalogue.ts';
-import { type ActivityUse, activitiesIn } from '../../markdown/activities.ts';
-import type { AskingLesson, TextLesson } from '../../reading/content.ts';
-import { activitiesOf, asks, lessonsOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
+import { activitiesIn } from '../../markdown/activities.ts';
+import type { AskingLesson } from '../../reading/content.ts';
+import { models } from '../../run-model.ts';
+import { activitiesOf, asks, lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
 import { lessonTree } from '../../markdown/lesson-tree.ts';
+import { checkUses } from './named-uses.ts';
+import { noWords } from './no-words.ts';
 import { checkTranscript } from './transcript.ts';
 
 /**
@@ -26,22 +27,10 @@ export const activities: Rule = {
       if (!asks(lesson)) continue;
       for (const { name, activity } of activitiesOf(lesson)) yield* checkActivity(lesson, name, activity);
       if (lesson.kind !== 'text') continue;
-      const uses = activitiesIn(lessonTree(lesson));
-      for (const { name } of activitiesOf(lesson)) {
-        if (uses.some((use) => use.name === name)) continue;
-        const message = `The text does not ask the activity '${name}'. Write \`::activity{#${name}}\` on a line of its own, \
-or remove the activity.`;
-        yield problemAt(lesson, ['activities', name], message);
-      }
-      yield* checkUses(lesson, uses);
+      yield* checkUses(lesson, 'activities', activitiesIn(lessonTree(lesson)));
     }
   },
 };
-
-const models = await loadAllModels();
-
-/** Without words: what they say does not matter to whether it can be asked. */
-const noWords = { block: String, inline: String, belief: String, skillName: String };
 
 function noTable(): never {
   throw new Error('A commit has no table.');
@@ -92,19 +81,4 @@ function* checkActivity(lesson: AskingLesson, name: string, activity: Activity):
 function challengeFault(activity: Activity): ViewProblem | undefined {
   const model = activity.kind === 'challenge' ? models.get(activity.model) : undefined;
   return activity.kind === 'challenge' && model ? challengeProblem(model, activity) : undefined;
-}
-
-function* checkUses(lesson: TextLesson, uses: readonly ActivityUse[]): Iterable<Problem> {
-  const names = Object.keys(lesson.data.activities);
-  for (const [index, { name, node }] of uses.entries()) {
-    if (name === '') {
-      yield textProblem(lesson, node, 'An activity needs its name: `::activity{#name}`.');
-    } else if (!names.includes(name)) {
-      const nearest = nearestWord(name, names);
-      const advice = nearest === undefined ? 'Describe it under `activities`.' : `Did you mean '${nearest}'?`;
-      yield textProblem(lesson, node, `There is no activity '${name}'. ${advice}`);
-    } else if (uses.findIndex((use) => use.name === name) !== index) {
-      yield textProblem(lesson, node, `The activity '${name}' is asked above already. Ask it once.`);
-    }
-  }
 }

@@ -11,6 +11,7 @@ import type { AskingLesson } from '../../reading/content.ts';
 import { activitiesOf, asks, lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
 import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { occurs } from './lesson-words.ts';
+import { noWords } from './no-words.ts';
 
 /** Every data task can be asked, is answered right by its own truth and by nothing easier, and nothing tells it before. */
 export const dataTasks: Rule = {
@@ -23,9 +24,6 @@ export const dataTasks: Rule = {
     }
   },
 };
-
-/** Without words: what they say does not matter to whether it can be asked. */
-const noWords = { block: String, inline: String, belief: String, skillName: String };
 
 function* checkTask(lesson: AskingLesson, name: string, task: DataTaskActivity): Iterable<Problem> {
   const path = ['activities', name];
