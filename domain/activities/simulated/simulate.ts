@@ -24,12 +24,20 @@ export function runsOfPress(
   press: number,
   count: number,
 ): readonly Outcome[] | undefined {
+  const make = runMaker(model, simulation, settings, press);
+  return make && Array.from({ length: count }, (_, run) => make(run));
+}
+
+/** Makes the runs of one press one by one, by their number from 0. */
+export function runMaker(
+  model: Model,
+  simulation: Omit<LearnerSimulation, 'control_names'>,
+  settings: Settings,
+  press: number,
+): ((run: number) => Outcome) | undefined {
   const values = viewValues(model, simulation, settings);
   return (
-    values &&
-    Array.from({ length: count }, (_, run) =>
-      model.run(values, seedOfRun(simulation.seed, press * SEEDS_OF_A_PRESS + run)),
-    )
+    values && ((run) => model.run(values, seedOfRun(simulation.seed, press * SEEDS_OF_A_PRESS + run)))
   );
 }
 

@@ -14,7 +14,9 @@ import { useAnswerChallenge } from './answer-challenge.ts';
 import { useStartChallenge } from './start-challenge.ts';
 import { ChallengeResult } from './challenge-result.tsx';
 import { ModelControls } from './model-controls.tsx';
+import { runPath } from './run-path.ts';
 import { RunPlot } from './run-plot.tsx';
+import { runScale } from './run-scale.ts';
 
 interface ChallengeRunsProps {
   place: ActivityPlace;
@@ -41,6 +43,7 @@ export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps
   const outcomes = judged?.outcomes ?? [];
   const values = viewValues(model, asked, settings);
   const places = values ? (model.run(values, 0).series[show.series]?.length ?? 2) : 2;
+  const drawnPlaces = outcomes[0]?.series[show.series]?.length ?? places;
   const over = model.series[show.series]?.over;
   const kept = judged?.keeps.filter(Boolean).length ?? 0;
   const failed = starting.error ?? answering.error;
@@ -55,11 +58,11 @@ export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps
         show={show}
         format={format}
         formatTick={formatTick}
-        places={outcomes[0]?.series[show.series]?.length ?? places}
+        places={drawnPlaces}
         counts={show.counts ?? (over && 'counts' in over ? over.counts : '')}
         from={over && 'counts' in over ? over.from : 0}
         runs={outcomes.map((outcome, index) => ({
-          heights: outcome.series[show.series] ?? [],
+          path: runPath(outcome.series[show.series] ?? [], drawnPlaces, runScale(show)),
           isBad: judged?.keeps[index] === false,
         }))}
         own={undefined}

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { Show } from '#domain/activities/simulated/view-contract.ts';
 import { isBadResult } from '#domain/activities/simulated/simulate.ts';
 import { EndHistogram } from './end-histogram.tsx';
-import { type RunScale, runScale } from './run-scale.ts';
+import { runPath } from './run-path.ts';
+import { runScale } from './run-scale.ts';
 
-/** One run: its values from the left side, and whether it is one of those that came out badly. */
+/** One run in the background: its path, and whether it is one of those that came out badly. */
 export interface DrawnRun {
-  heights: readonly number[];
+  path: string;
   isBad: boolean;
 }
 
@@ -52,9 +53,8 @@ export function RunPlot({
 }: RunPlotProps) {
   const scale = runScale(show);
   const { topOf, ticks } = scale;
-  const pathOf = (heights: readonly number[]) => runPath(heights, places, scale);
   const together = (isBad: boolean) =>
-    runs.flatMap((run) => (run.isBad === isBad ? [pathOf(run.heights)] : [])).join('');
+    runs.flatMap((run) => (run.isBad === isBad ? [run.path] : [])).join('');
   const opacity = runs.length > 30 ? 0.3 : 0.7;
   const last = own?.at(-1);
   return (
@@ -115,7 +115,7 @@ export function RunPlot({
             className={`absolute inset-0 size-full overflow-visible ${isExample ? 'text-muted' : 'text-ink'} ${motionKey === undefined ? '' : 'motion-safe:animate-draw'}`}
           >
             <path
-              d={pathOf(own)}
+              d={runPath(own, places, scale)}
               strokeWidth="2.5"
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
@@ -171,9 +171,3 @@ export function RunPlot({
   );
 }
 
-function runPath(heights: readonly number[], places: number, { topOf }: RunScale): string {
-  const points = heights.map(
-    (height, place) => `${((place / (places - 1)) * 100).toFixed(2)} ${topOf(height).toFixed(2)}`,
-  );
-  return points.length > 0 ? `M${points.join('L')}` : '';
-}

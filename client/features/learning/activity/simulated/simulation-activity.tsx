@@ -7,7 +7,6 @@ import { formatRunNumber } from '#domain/activities/simulated/run-words.ts';
 import {
   isBadResult,
   MOST_PRESSES,
-  runsOfPress,
   spreadFacts,
 } from '#domain/activities/simulated/simulate.ts';
 import { startSettings, viewValues } from '#domain/activities/simulated/view-values.ts';
@@ -15,9 +14,15 @@ import { Button } from '../../../../ui/button.tsx';
 import { AnswerFailure } from '../answer-failure.tsx';
 import type { ActivityPlace } from '../use-draft.ts';
 import { ModelControls } from './model-controls.tsx';
+import { runPath } from './run-path.ts';
 import { RunPlot } from './run-plot.tsx';
+import { runScale } from './run-scale.ts';
 import { useModel } from './use-model.ts';
+import { useRuns } from './use-runs.ts';
 import { useSaveSimulation } from './save-simulation.ts';
+
+/** Of a run in the background so many points are drawn: more cannot be told apart, and each takes time. */
+const MOST_POINTS = 100;
 
 interface SimulationActivityProps {
   place: ActivityPlace;
@@ -38,24 +43,34 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
   );
   // What was there when the page was opened, and what follows a control, does not move.
   const [pressed, setPressed] = useState(0);
-  const { settings, run, spread } = state;
   const { show } = asked;
+  const series = model.series[show.series];
+  // What is drawn follows what is set as soon as it is worked out.
+  const { state: shown, own: first, drawn } = useRuns({
+    model,
+    asked,
+    state,
+    draw: ({ numbers, series: rows }) => {
+      const heights = rows[show.series] ?? [];
+      const result = numbers[show.number] ?? Number.NaN;
+      const path = runPath(heights, heights.length, runScale(show), MOST_POINTS);
+      return { result, path, isBad: isBadResult(result, show) };
+    },
+  });
+  const { run, spread } = shown;
   const unit = model.numbers[show.number]?.unit ?? 'score';
   const format = (value: number) => formatRunNumber(value, unit, i18n.locale);
   const formatTick = (value: number) => formatRunNumber(value, unit, i18n.locale, true);
-  const outcomes = runsOfPress(model, asked, settings, run, spread ? asked.runs : 1) ?? [];
-  const results = outcomes.map(({ numbers }) => numbers[show.number] ?? Number.NaN);
+  const results = drawn.map(({ result }) => result);
   const { median, bad } = spreadFacts(results, show);
-  const series = model.series[show.series];
-  const paths = outcomes.map((outcome) => outcome.series[show.series] ?? []);
-  const own = paths[0] ?? [];
+  const own = first?.series[show.series] ?? [];
   const change = (next: SimulationState) => {
     setState(next);
     if (next.run > 0) saving.save(next);
   };
   const press = (many: boolean) => {
     setPressed(pressed + 1);
-    change({ settings, run: run >= MOST_PRESSES ? 1 : run + 1, spread: many });
+    change({ ...state, run: state.run >= MOST_PRESSES ? 1 : state.run + 1, spread: many });
   };
   return (
     <div className="grid gap-4">
@@ -66,10 +81,7 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
         places={own.length}
         counts={show.counts ?? (series && 'counts' in series.over ? series.over.counts : '')}
         from={series && 'counts' in series.over ? series.over.from : 0}
-        runs={paths.slice(1).map((heights, index) => ({
-          heights,
-          isBad: isBadResult(results[index + 1] ?? Number.NaN, show),
-        }))}
+        runs={drawn.slice(1)}
         own={own}
         isExample={run === 0}
         motionKey={pressed > 0 && !spread ? `${run}` : undefined}
@@ -106,12 +118,12 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
           model={model}
           controls={asked.controls}
           names={asked.control_names}
-          settings={settings}
+          settings={state.settings}
           onChange={(next) => change({ ...state, settings: next })}
         />
         <div className="flex flex-wrap gap-3">
           <Button look="secondary" onClick={() => press(false)}>
-            {run === 0 ? <Trans>Run it once</Trans> : <Trans>Run it again</Trans>}
+            {state.run === 0 ? <Trans>Run it once</Trans> : <Trans>Run it again</Trans>}
           </Button>
           <Button look="secondary" onClick={() => press(true)}>
             <Trans>Run it {asked.runs} times</Trans>
