@@ -36,9 +36,7 @@ export function runMaker(
   press: number,
 ): ((run: number) => Outcome) | undefined {
   const values = viewValues(model, simulation, settings);
-  return (
-    values && ((run) => model.run(values, seedOfRun(simulation.seed, press * SEEDS_OF_A_PRESS + run)))
-  );
+  return values && ((run) => model.run(values, seedOfRun(simulation.seed, press * SEEDS_OF_A_PRESS + run)));
 }
 
 /** What many runs come to: half of them to no more than the median, and how many of them are bad. */

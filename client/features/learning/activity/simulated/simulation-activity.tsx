@@ -4,11 +4,7 @@ import { useState } from 'react';
 import type { SimulationState } from '#domain/activities/contract.ts';
 import type { LearnerSimulation } from '#domain/activities/learner-activity.ts';
 import { formatRunNumber } from '#domain/activities/simulated/run-words.ts';
-import {
-  isBadResult,
-  MOST_PRESSES,
-  spreadFacts,
-} from '#domain/activities/simulated/simulate.ts';
+import { isBadResult, MOST_PRESSES, spreadFacts } from '#domain/activities/simulated/simulate.ts';
 import { startSettings, viewValues } from '#domain/activities/simulated/view-values.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AnswerFailure } from '../answer-failure.tsx';
@@ -46,7 +42,11 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
   const { show } = asked;
   const series = model.series[show.series];
   // What is drawn follows what is set as soon as it is worked out.
-  const { state: shown, own: first, drawn } = useRuns({
+  const {
+    state: shown,
+    own: first,
+    drawn,
+  } = useRuns({
     model,
     asked,
     state,
