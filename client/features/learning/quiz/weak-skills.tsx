@@ -10,7 +10,7 @@ export function WeakSkills({ items }: { items: readonly AskedItem[] }) {
   const { i18n } = useLingui();
   const names = new Map(items.map(({ skill, skill_name }) => [skill, skill_name]));
   // The names stand without the lessons too, as long as these load or when they cannot be loaded.
-  const { data: lessons = [] } = useLessonsOfSkills([...names.keys()].toSorted());
+  const { data: lessons } = useLessonsOfSkills([...names.keys()].toSorted());
   if (names.size === 0) return null;
   return (
     <section className="grid gap-2">
@@ -21,29 +21,37 @@ export function WeakSkills({ items }: { items: readonly AskedItem[] }) {
         <InEnglish />
       </p>
       <ul className="grid gap-2">
-        {[...names].map(([skill, name]) => (
-          <li key={skill}>
-            <span lang="en" className="font-semibold">
-              {name}
-            </span>
-            <ul className="grid ps-4">
-              {lessons
-                .filter(({ skills }) => skills.includes(skill))
-                .map((lesson) => (
-                  <li key={lesson.id}>
-                    <Link
-                      to="/course/$courseId"
-                      params={{ courseId: lesson.course_id }}
-                      search={{ lesson: lesson.id }}
-                      className="inline-block min-h-6 py-1 text-plum underline underline-offset-4"
-                    >
-                      {localizedText(lesson, 'title', i18n.locale)}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ))}
+        {[...names].map(([skill, name]) => {
+          const teaching = lessons?.filter(({ skills }) => skills.includes(skill));
+          return (
+            <li key={skill}>
+              <span lang="en" className="font-semibold">
+                {name}
+              </span>
+              {teaching?.length === 0 && (
+                <p className="text-15 text-muted">
+                  <Trans>The lesson that teaches it is still being written.</Trans>
+                </p>
+              )}
+              {teaching !== undefined && teaching.length > 0 && (
+                <ul className="grid ps-4">
+                  {teaching.map((lesson) => (
+                    <li key={lesson.id}>
+                      <Link
+                        to="/course/$courseId"
+                        params={{ courseId: lesson.course_id }}
+                        search={{ lesson: lesson.id }}
+                        className="inline-block min-h-6 py-1 text-plum underline underline-offset-4"
+                      >
+                        {localizedText(lesson, 'title', i18n.locale)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
