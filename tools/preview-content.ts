@@ -15,6 +15,7 @@ const { values } = parseArgs({
   },
 });
 
+console.log('Reading and checking all of the content. The first time that takes a minute or more.');
 const preview = await startPreview({
   contentDir: resolve(process.env.CONTENT_DIR ?? join(PRODUCT_DIR, 'content')),
   dataDir: resolve(values['data-dir']),
