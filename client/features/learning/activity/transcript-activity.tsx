@@ -11,7 +11,7 @@ import { TranscriptNote } from './transcript-note.tsx';
 import { TranscriptOutcome } from './transcript-outcome.tsx';
 import { useReasonWords } from './transcript-reason.tsx';
 import { TranscriptSentence } from './transcript-sentence.tsx';
-import { TryButton } from './try-button.tsx';
+import { TryButton } from './tries/try-button.tsx';
 import { type ActivityPlace, useDraft } from './use-draft.ts';
 
 interface TranscriptActivityProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleDashed, Contrast, X } from 'lucide-react';
 import type { Mark } from '#domain/activities/contract.ts';
-import { VerdictNote } from './verdict-note.tsx';
+import { VerdictNote } from './tries/verdict-note.tsx';
 
 /** What came of a sentence: what its mark came to, or that it should have had one. */
 export type SentenceOutcome = Mark['outcome'] | 'missed';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Solution, Try } from '#domain/activities/contract.ts';
-import { TryOutcome } from './try-outcome.tsx';
+import { TryOutcome } from './tries/try-outcome.tsx';
 
 interface TranscriptOutcomeProps {
   given: Try;

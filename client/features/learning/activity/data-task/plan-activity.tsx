@@ -9,7 +9,7 @@ import { roundTo } from '#domain/kernel/round-to.ts';
 import { formatNumber } from '../../../../lib/i18n/format-number.ts';
 import { AnswerFailure } from '../answer-failure.tsx';
 import { useAnswerActivity } from '../answer-activity.ts';
-import { TryButton } from '../try-button.tsx';
+import { TryButton } from '../tries/try-button.tsx';
 import { type ActivityPlace, useDraft } from '../use-draft.ts';
 import { PlanField } from './plan-field.tsx';
 import { TaskOutcome } from './task-outcome.tsx';

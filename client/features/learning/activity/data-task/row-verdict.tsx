@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleDashed, X } from 'lucide-react';
-import { VerdictNote } from '../verdict-note.tsx';
+import { VerdictNote } from '../tries/verdict-note.tsx';
 
 /** What came of a row: what the answer says of it is right or wrong, or it should have been marked. */
 export type RowOutcome = 'right' | 'wrong' | 'missed';

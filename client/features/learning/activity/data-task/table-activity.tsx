@@ -12,7 +12,7 @@ import { PickBox } from '../../../../ui/table/pick-box.tsx';
 import { AnswerFailure } from '../answer-failure.tsx';
 import { useAnswerActivity } from '../answer-activity.ts';
 import { useMediaQuery } from '../../player/use-media-query.ts';
-import { TryButton } from '../try-button.tsx';
+import { TryButton } from '../tries/try-button.tsx';
 import { type ActivityPlace, useDraft } from '../use-draft.ts';
 import { RightPart } from './right-part.tsx';
 import { rowOutcome } from './row-outcome.ts';

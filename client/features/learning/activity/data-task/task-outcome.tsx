@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Solution, Try } from '#domain/activities/contract.ts';
 import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
 import { MistakeWords } from '../../quiz/mistake-words.tsx';
-import { TryOutcome } from '../try-outcome.tsx';
+import { TryOutcome } from '../tries/try-outcome.tsx';
 
 interface TaskOutcomeProps {
   given: Try;

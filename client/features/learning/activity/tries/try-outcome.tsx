@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
 
 interface TryOutcomeProps {
   isRight: boolean;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 
 /** Sends an answer that is given as a whole, for the first time or once more. */
 export function TryButton({ isAgain, pending }: { isAgain: boolean; pending: boolean }) {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
 
 interface VerdictNoteProps {
   /** Each outcome has a form of its own: colour alone tells nothing. */
