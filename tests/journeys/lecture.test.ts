@@ -125,7 +125,7 @@ journeyTest('without motion a lecture goes on step by step', async ({ stage }) =
   await page.keyboard.press('ArrowRight');
   await page.getByText('Step 3 of 6').waitFor();
   // Everything of the step is there at once.
-  await page.getByRole('img', { name: 'Stop at $36 · 30 x ($40 - $36) = $120' }).waitFor();
+  await page.getByRole('img', { name: 'Stop at $36 · 30 × ($40 − $36) = $120' }).waitFor();
   await page.getByRole('button', { name: 'Previous step' }).click();
   await page.getByText('Step 2 of 6').waitFor();
   await takePicture(page, 'lecture-phone-steps');

@@ -43,7 +43,7 @@ journeyTest('terms open in place, figures are read with the cursor, checks answe
   await bars.getByText('Data table').click();
   await expect.poll(() => bars.getByRole('cell').allTextContents()).toContain('$360');
 
-  const answer = page.getByText('30 x ($40 - $28) = $360.');
+  const answer = page.getByText('30 × ($40 − $28) = $360.');
   await expect.poll(() => answer.isVisible()).toBe(false);
   await page.getByText('What does the plan lose on 30 shares').click();
   await answer.waitFor();

@@ -9,9 +9,13 @@ const ControlledFigure = lazy(async () => {
     return { default: (await import('./figure-controls/controlled-figure.tsx')).ControlledFigure };
   } catch (error) {
     console.error('The controls could not be loaded', error);
-    return { default: FigureChart };
+    return { default: FigureAsItStarts };
   }
 });
+
+function FigureAsItStarts({ figure }: { figure: FigureData }) {
+  return <FigureChart figure={figure} />;
+}
 
 interface LessonChartProps {
   figure: FigureData;
@@ -24,7 +28,9 @@ export function LessonChart({ figure, drawTools }: LessonChartProps) {
   if (figure.source === undefined) return <FigureChart figure={figure} />;
   return (
     <Suspense fallback={<FigureChart figure={figure} />}>
-      <ControlledFigure figure={figure} source={figure.source} drawTools={drawTools} />
+      <ControlledFigure figure={figure} source={figure.source} drawTools={drawTools}>
+        {(shown, controls) => <FigureChart figure={shown} controls={controls} />}
+      </ControlledFigure>
     </Suspense>
   );
 }

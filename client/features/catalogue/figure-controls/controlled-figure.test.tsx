@@ -5,6 +5,7 @@ import { noModels } from '#domain/catalogue/drawing/drawing-sources.ts';
 import { figuresSchema } from '#domain/catalogue/drawing/figure-contract.ts';
 import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import { drawExample } from '../../../ui/draw-example.tsx';
+import { FigureChart } from '../figure-chart.tsx';
 import { ControlledFigure } from './controlled-figure.tsx';
 
 function example() {
@@ -26,7 +27,11 @@ function example() {
 
 test('moving a control changes title, summary and reading; on paper it stands at its start', async () => {
   const { figure, source } = example();
-  const stage = drawExample(<ControlledFigure figure={figure} source={source} />);
+  const stage = drawExample(
+    <ControlledFigure figure={figure} source={source}>
+      {(shown, controls) => <FigureChart figure={shown} controls={controls} />}
+    </ControlledFigure>,
+  );
   expect(stage.element.textContent).toContain('A stake of 10% costs $20');
   const slider = stage.element.querySelector<HTMLInputElement>('input[type=range][min="0"][max="50"]');
   if (slider === null) throw new Error('there is no slider');

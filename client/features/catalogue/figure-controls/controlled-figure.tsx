@@ -6,7 +6,6 @@ import { figureData } from '#domain/catalogue/drawing/figure-data.ts';
 import type { RunModel } from '#domain/catalogue/drawing/model-runs.ts';
 import { runModelOf } from '#domain/catalogue/drawing/run-model.ts';
 import { isModelName, loadModel } from '#domain/simulations/catalogue.ts';
-import { FigureChart } from '../figure-chart.tsx';
 import { ControlField } from './control-field.tsx';
 import { useIsPrinting } from '../../../lib/use-is-printing.ts';
 import type { FigureState } from './figure-state.ts';
@@ -20,10 +19,12 @@ interface ControlledFigureProps {
   source: FigureSource;
   /** Draws what can be done with the figure as it stands. */
   drawTools?: ((state: FigureState) => ReactNode) | undefined;
+  /** Draws the figure as it stands, with its controls. The charts come from whoever loads this: here are only the sums. */
+  children: (shown: FigureData, controls: ReactNode) => ReactNode;
 }
 
 /** A figure that is worked out again whenever one of its controls is moved, by the rules it was checked with. */
-export function ControlledFigure({ figure, source, drawTools }: ControlledFigureProps) {
+export function ControlledFigure({ figure, source, drawTools, children }: ControlledFigureProps) {
   const controls = source.figure.controls ?? {};
   const start = startValues(controls);
   const [moved, setMoved] = useState(start);
@@ -47,26 +48,24 @@ export function ControlledFigure({ figure, source, drawTools }: ControlledFigure
   const announced = useSettled(shown.summary, REST);
   return (
     <>
-      <FigureChart
-        figure={shown}
-        controls={
-          <div lang="en" className="mt-1 flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3">
-            {source.control_names.map((name) => {
-              const control = controls[name];
-              return (
-                control && (
-                  <ControlField
-                    key={name}
-                    control={control}
-                    value={settings[name] ?? 0}
-                    onChange={(value) => setMoved((before) => ({ ...before, [name]: value }))}
-                  />
-                )
-              );
-            })}
-          </div>
-        }
-      />
+      {children(
+        shown,
+        <div lang="en" className="mt-1 flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3">
+          {source.control_names.map((name) => {
+            const control = controls[name];
+            return (
+              control && (
+                <ControlField
+                  key={name}
+                  control={control}
+                  value={settings[name] ?? 0}
+                  onChange={(value) => setMoved((before) => ({ ...before, [name]: value }))}
+                />
+              )
+            );
+          })}
+        </div>,
+      )}
       {drawTools?.({ title: shown.title, values: moved, show })}
       <p role="status" lang="en" className="sr-only">
         {announced === figure.summary ? '' : announced}

@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import { unreachableDatabase } from './unreachable-database.ts';
 
-/** The errors of two queries over one connection to a server that does this with it; undefined: nobody listens. */
-async function errorsFrom(accept: ((socket: Socket) => void) | undefined): Promise<unknown[]> {
+/** What PostgreSQL says to whoever it lets in: no password wanted (R, 0), ready for a query (Z, idle). */
+const LET_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
+/** The statuses of queries sent at once, over one connection to a server that does this with it; undefined: nobody listens. */
+async function statusesOf(queries: number, accept: ((socket: Socket) => void) | undefined) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -21,20 +24,36 @@ async function errorsFrom(accept: ((socket: Socket) => void) | undefined): Promi
     acquireTimeoutMs: 50,
     onError: () => undefined,
   });
-  const outcomes = await Promise.allSettled([database.query('select 1'), database.query('select 2')]);
+  const errors = Array.from({ length: queries }, () =>
+    database.query('select 1').then(
+      () => undefined,
+      (error: unknown) => error,
+    ),
+  );
+  // The last one waits no longer than for its turn; whoever has a connection by then loses it.
+  await errors.at(-1);
   for (const socket of sockets) socket.destroy();
+  const statuses = (await Promise.all(errors)).map((error) => unreachableDatabase(error)?.status);
   server.close();
   await database.close();
-  return outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : undefined));
+  return statuses;
 }
 
-test.each([
-  ['nobody listens', undefined, [503, 503]],
-  ['it hangs up', (socket: Socket) => socket.end(), [503, 503]],
-  ['it never answers', () => undefined, [503, 504]],
-] as const)('when %s', async (_, accept, statuses) => {
-  const errors = await errorsFrom(accept);
-  expect(errors.map((error) => unreachableDatabase(error)?.status)).toEqual(statuses);
+test('when nobody listens', async () => {
+  expect(await statusesOf(2, undefined)).toEqual([503, 503]);
+});
+
+test('when it hangs up', async () => {
+  expect(await statusesOf(2, (socket) => socket.end())).toEqual([503, 503]);
+});
+
+test('when it never answers', async () => {
+  expect(await statusesOf(1, () => undefined)).toEqual([503]);
+});
+
+test('when another query holds the only connection, and then loses it', async () => {
+  const letIn = (socket: Socket) => socket.once('data', () => socket.write(LET_IN));
+  expect(await statusesOf(2, letIn)).toEqual([503, 504]);
 });
 
 test('other errors are not taken for it', () => {
