@@ -29,7 +29,8 @@ export type Database = {
   /** @throws AnswerTooLargeError when it returns more than its bound; nothing has then been written */
   batch(statements: readonly Statement[], bound?: AnswerBound): Promise<StatementResult[]>;
   query: Query;
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** @param end `rollback` undoes what the work has done although it went well */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, end?: 'commit' | 'rollback'): Promise<T>;
   /** Waits for a turn of the current visitor without using it, before an answer that needs no database. */
   awaitTurn(): Promise<void>;
   /**
@@ -141,7 +142,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
     query: (text, values) => withClient((client) => queryOn(client)(text, values)),
 
-    transaction: (work) =>
+    transaction: (work, end = 'commit') =>
       withClient(async (client) => {
         await client.query('begin');
         try {
@@ -149,7 +150,7 @@ export function openDatabase(options: DatabaseOptions): Database {
             query: queryOn(client),
             batch: (statements, bound) => runBatch(client, statements, bound && { maxBytes: bound.maxBytes }),
           });
-          await client.query('commit');
+          await client.query(end);
           return result;
         } catch (error) {
           // On a lost connection there is nothing to roll back; the first error says more.

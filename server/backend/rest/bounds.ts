@@ -2,6 +2,10 @@
 export const MAX_FILTERS = 100;
 export const MAX_EMBED_DEPTH = 5;
 export const MAX_EMBEDS = 10;
+export const MAX_AGGREGATES = 10;
+
+/** A computed relationship counts as so many embedded resources: its function runs once for each row. */
+export const COMPUTED_WEIGHT = 3;
 
 /** Most bytes of rows in one answer. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;

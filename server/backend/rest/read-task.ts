@@ -1,25 +1,40 @@
 import type { GatewayRequest } from '../http/exchange.ts';
+import type { ApiSettings } from '../settings/schema.ts';
+import { bodyTypeOf, readBody } from './parse/body.ts';
 import { parseColumnList } from './parse/column-list.ts';
-import { readAccept } from './parse/media-type.ts';
-import { type Payload, readArguments, readPayload } from './parse/payload.ts';
-import { readPreferences } from './parse/preferences.ts';
-import { BODY, LIMIT, OFFSET, type Query, readQuery } from './parse/query-string.ts';
+import { acceptReader } from './parse/media-type.ts';
+import type { Payload } from './parse/payload.ts';
+import { preferenceReader } from './parse/preferences.ts';
+import { BODY, LIMIT, OFFSET, type Query, readQuery, withArguments } from './parse/query-string.ts';
 import { readRange } from './parse/range.ts';
 import type { Method, Task } from './plan/task.ts';
 import { RestError } from './rest-error.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT']);
 
+/** What requests are read with, made once of the settings. */
+export type RequestReader = {
+  readonly schemas: readonly string[];
+  readonly maxRows: number;
+  readonly readAccept: ReturnType<typeof acceptReader>;
+  readonly readPreferences: ReturnType<typeof preferenceReader>;
+};
+
+export function requestReader({ schemas, max_rows: maxRows, postgrest }: ApiSettings): RequestReader {
+  return {
+    schemas,
+    maxRows,
+    readAccept: acceptReader(postgrest.db_plan_enabled),
+    readPreferences: preferenceReader(postgrest.db_tx_end),
+  };
+}
+
 /**
  * Reads a request as far as it can be read without the catalogue, and puts its values in their places.
  *
  * @throws RestError for everything that does not follow the grammar
  */
-export async function readTask(
-  request: GatewayRequest,
-  schemas: readonly string[],
-  maxRows: number,
-): Promise<Task> {
+export async function readTask(request: GatewayRequest, reader: RequestReader): Promise<Task> {
   const { headers } = request;
   const method = readMethod(request.method);
   const { name, isCall } = readPath(request.path);
@@ -27,13 +42,16 @@ export async function readTask(
     throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
   }
   const isRead = method === 'GET' || method === 'HEAD';
-  const schema = readProfile(headers[isRead ? 'accept-profile' : 'content-profile'], schemas);
-  const query = readQuery(request.search, isCall && isRead);
-  const range = readRange(method === 'GET' ? headers.range : undefined, query.limit, query.offset);
-  const limit = range.limit === undefined ? undefined : Math.min(range.limit, maxRows);
-  const preferences = readPreferences(headers.prefer);
-  const format = readAccept(headers.accept);
-  const payload = isRead || method === 'DELETE' ? undefined : await readBodyOf(request, query, isCall);
+  const schema = readProfile(headers[isRead ? 'accept-profile' : 'content-profile'], reader.schemas);
+  const asked = readQuery(request.search, isCall && isRead);
+  const range = readRange(method === 'GET' ? headers.range : undefined, asked.limit, asked.offset);
+  const limit = range.limit === undefined ? undefined : Math.min(range.limit, reader.maxRows);
+  const preferences = reader.readPreferences(headers.prefer);
+  const accept = reader.readAccept(headers.accept);
+  const hasBody = !isRead && method !== 'DELETE';
+  const { query, payload } = hasBody
+    ? await readBodyOf(request, asked, isCall)
+    : { query: asked, payload: undefined };
   query.values[BODY] = payload?.text ?? null;
   query.values[LIMIT] = limit === undefined ? null : String(limit);
   query.values[OFFSET] = String(range.offset);
@@ -46,7 +64,7 @@ export async function readTask(
     query,
     range: { limit, offset: range.offset },
     preferences,
-    format,
+    accept,
     payload,
   };
 }
@@ -83,18 +101,16 @@ export function readProfile(header: string | string[] | undefined, schemas: read
   });
 }
 
-async function readBodyOf(request: GatewayRequest, query: Query, isCall: boolean): Promise<Payload> {
-  const type = request.headers['content-type'];
-  if (type !== undefined && !isJson(type)) {
-    throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
+async function readBodyOf(
+  request: GatewayRequest,
+  query: Query,
+  isCall: boolean,
+): Promise<{ query: Query; payload: Payload | undefined }> {
+  const type = bodyTypeOf(request.headers['content-type'], isCall);
+  const body = await request.readBody();
+  if (type === 'form' && isCall) {
+    return { query: withArguments(query, new URLSearchParams(body.toString('utf8'))), payload: undefined };
   }
-  const text = (await request.readBody()).toString('utf8');
   const columns = query.columns === undefined ? undefined : parseColumnList(query.columns, 'columns');
-  return isCall ? readArguments(text, columns) : readPayload(text, columns);
-}
-
-function isJson(type: string): boolean {
-  const [essence = ''] = type.split(';');
-  const name = essence.trim().toLowerCase();
-  return name === 'application/json' || (name.startsWith('application/') && name.endsWith('+json'));
+  return { query, payload: readBody(body, type, columns, isCall) };
 }

@@ -11,8 +11,9 @@ import { LruCache } from './lru-cache.ts';
 import { createRoot } from './openapi/root.ts';
 import { makePlan } from './plan/make-plan.ts';
 import type { Plan } from './plan/plan.ts';
+import { planRules } from './plan/plan-rules.ts';
 import { type Task, taskShape } from './plan/task.ts';
-import { readTask } from './read-task.ts';
+import { readTask, requestReader } from './read-task.ts';
 import { restErrorOf } from './respond/database-error.ts';
 import { errorReply, replyOf } from './respond/reply.ts';
 import { tooLarge } from './respond/too-large.ts';
@@ -53,7 +54,9 @@ export type RestOptions = {
  */
 export async function createRest(options: RestOptions): Promise<Rest> {
   const { database, settings, connectionSearchPath, log } = options;
-  const { schemas, max_rows: maxRows } = settings;
+  const { schemas } = settings;
+  const reader = requestReader(settings);
+  const rules = planRules(settings);
   const searchPaths = new Map(
     schemas
       .map((schema) => [schema, searchPathOf(schema, settings.extra_search_path)] as const)
@@ -84,11 +87,11 @@ export async function createRest(options: RestOptions): Promise<Rest> {
 
   async function planned(request: GatewayRequest): Promise<{ task: Task; plan: Plan }> {
     try {
-      const task = await readTask(request, schemas, maxRows);
+      const task = await readTask(request, reader);
       const shape = taskShape(task);
       let plan = plans.get(shape);
       if (!plan) {
-        plan = makePlan(catalogue, maxRows, task, request.identity.role);
+        plan = makePlan(catalogue, rules, task, request.identity.role);
         plans.set(shape, plan);
       }
       return { task, plan };
@@ -110,8 +113,9 @@ export async function createRest(options: RestOptions): Promise<Rest> {
       searchPath: searchPaths.get(task.schema),
       readOnly: plan.readOnly || request.identity.claims.act !== undefined,
       requestLine: catalogue.readsRequestLine,
+      timezone: task.preferences.timezone,
     });
-    const outcome = await runPlan(database, session, plan, task, maxRows);
+    const outcome = await runPlan(database, session, plan, task, rules.maxRows, catalogue.setsResponse);
     return replyOf(plan, task, outcome, schemas.length > 1 ? task.schema : undefined);
   }
 

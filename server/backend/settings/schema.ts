@@ -21,11 +21,24 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 const flag = v.boolean();
 
+const transactionEnds = ['commit', 'commit-allow-override', 'rollback', 'rollback-allow-override'] as const;
+
+/** Ours: what PostgREST has as settings of its own and the Supabase CLI has no key for. */
+const postgrest = v.object({
+  /** How the transactions of requests end, and whether `Prefer: tx=` may choose. */
+  db_tx_end: v.optional(v.picklist(transactionEnds), 'commit'),
+  /** Whether `select` may ask for sums, averages and the like; each is a scan that anybody may cause. */
+  db_aggregates_enabled: v.optional(flag, false),
+  /** Whether PostgreSQL's plan of a request may be had; it tells how the tables are built. */
+  db_plan_enabled: v.optional(flag, false),
+});
+
 const api = v.object({
   enabled: v.optional(flag, true),
   schemas: v.optional(v.pipe(v.array(v.string()), v.minLength(1)), ['public']),
   extra_search_path: v.optional(v.array(v.string()), ['public', 'extensions']),
   max_rows: v.optional(positive, 1000),
+  postgrest: v.optional(postgrest, {}),
 });
 
 const email = v.object({

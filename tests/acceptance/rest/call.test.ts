@@ -89,7 +89,7 @@ describe('choice of the function', () => {
 
   test.each([
     ['overload', { a: 1 }, 'library.overload(a => integer), library.overload(a => integer, b => integer)'],
-    ['whole', { other: 1 }, 'library.whole(json), library.whole(jsonb)'],
+    ['whole', { other: 1 }, 'library.whole( => json), library.whole( => jsonb)'],
     ['twin', { a: 1 }, 'library.twin(a => integer), library.twin(a => text)'],
   ])('is refused with its candidates when %s(%j) fits several', async (name, args, candidates) => {
     const { status, error } = await call(name, args);

@@ -46,13 +46,24 @@ extra_search_path = ["extensions"]
 max_rows = 50
 `;
 
+/** The same with the workshop beside the library, and with settings under `[api.postgrest]`. */
+export async function startWorkshopServer(config = ''): Promise<LibraryServer> {
+  const workshop = await readFile(join(import.meta.dirname, 'workshop.sql'), 'utf8');
+  return startLibraryServer(4, workshop, `[api.postgrest]\n${config}`);
+}
+
 /**
  * Starts the service behind the real gateway.
  *
  * @param poolSize connections of the request pool; 1 makes every request use the same one
  * @param addition SQL that adds to the library before the service starts
+ * @param config settings besides those of the library
  */
-export async function startLibraryServer(poolSize = 4, addition = 'select'): Promise<LibraryServer> {
+export async function startLibraryServer(
+  poolSize = 4,
+  addition = 'select',
+  config = '',
+): Promise<LibraryServer> {
   const database = await createTestDatabase();
   const onError = () => undefined;
   const owner = openDatabase({ url: database.url, poolSize: 2, onError });
@@ -66,7 +77,7 @@ export async function startLibraryServer(poolSize = 4, addition = 'select'): Pro
   const requests = openDatabase({ url: database.requestUrl, poolSize, acquireTimeoutMs, onError });
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
-  const settings = parseSettings(CONFIG, () => undefined).api;
+  const settings = parseSettings(CONFIG + config, () => undefined).api;
   const rest = await createRest({ database: requests, settings, log });
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwtKeys = [{ ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'test' }];

@@ -294,7 +294,7 @@ describe('embedding', () => {
       { title: 'Notes on the Engine', writer: 'Ada', born: 1815, book_details: { pages: 66 } },
     ]);
     const { error } = await from('authors').select('...books(id)');
-    expect(error?.code).toBe('PGRST119');
+    expect(error?.code).toBe('PGRST123');
   });
 
   test('sees foreign keys through views', async () => {

@@ -9,6 +9,8 @@ export type Catalogue = {
   routines(schema: string): ReadonlyMap<string, readonly Routine[]>;
   /** Whether a function, policy or view of the database looks at `request.method` or `request.path`. */
   readonly readsRequestLine: boolean;
+  /** Whether a function of the database may set `response.status` or `response.headers`. */
+  readonly setsResponse: boolean;
 };
 
 /** A table or view. */
@@ -18,6 +20,8 @@ export type Relation = {
   /** Quoted and qualified. */
   readonly sql: string;
   readonly isView: boolean;
+  /** A composite type: no rows of its own, but functions return it. */
+  readonly isType: boolean;
   readonly columns: ReadonlyMap<string, Column>;
   /** Names of the primary key's columns; of a view: those that show its table's primary key. */
   readonly primaryKey: readonly string[];
@@ -48,7 +52,7 @@ export type ColumnPair = readonly [from: string, to: string];
 export type KeyTables = { readonly from: Relation; readonly to: Relation };
 
 export type Relationship = {
-  /** Name of the foreign key; of a many-to-many the two names. */
+  /** Name of the foreign key, of a many-to-many the one that points to `from`; or of the function that computes it. */
   readonly constraint: string;
   readonly from: Relation;
   readonly to: Relation;
@@ -59,7 +63,16 @@ export type Relationship = {
   /** The tables whose rows are joined; other than `from` and `to` where those are views. */
   readonly tables: KeyTables;
   /** The table between, for a many-to-many; `pairs` then join `from` to it and `onward` joins it to `to`. */
-  readonly junction: { readonly relation: Relation; readonly onward: readonly ColumnPair[] } | undefined;
+  readonly junction: Junction | undefined;
+  /** The call that gives the embedded rows for a row given as SQL; there are no `pairs` then. */
+  readonly computed: ((row: string) => string) | undefined;
+};
+
+/** The table between two others, with its foreign key to the farther one. */
+export type Junction = {
+  readonly relation: Relation;
+  readonly constraint: string;
+  readonly onward: readonly ColumnPair[];
 };
 
 export type Argument = {
@@ -79,7 +92,8 @@ export type Routine = {
   readonly returnsSet: boolean;
   /** `rows` for tables, composites and OUT arguments; `scalar` for one value; `void` for nothing. */
   readonly returns: 'rows' | 'scalar' | 'void';
-  readonly returnType: string;
+  /** A value is a row whose columns are known only once it is there. */
+  readonly isRecord: boolean;
   /** Columns of the result as a relation: the returned table, or the OUT arguments. */
   readonly result: Relation | undefined;
   /** The roles that may call it, of those that requests can take. */

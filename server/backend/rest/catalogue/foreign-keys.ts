@@ -10,6 +10,8 @@ export type ForeignKey = {
   readonly to: LoadedRelation;
   readonly columns: readonly string[];
   readonly targets: readonly string[];
+  /** Whether no two rows of the table hold the same key. */
+  readonly isUnique: boolean;
   /** The tables that the key joins; other than `from` and `to` where those are views. */
   readonly tables: KeyTables;
 };
@@ -61,17 +63,19 @@ export function foreignKeysThroughViews(
   origins: ViewOrigins,
 ): ForeignKey[] {
   const views = exposed.filter((relation) => relation.isView);
-  const shownBy = new Map<LoadedRelation, { view: LoadedRelation; names: Map<string, string> }[]>();
+  const shownBy = new Map<LoadedRelation, { view: LoadedRelation; names: Map<string, string[]> }[]>();
   for (const view of views) {
     for (const [table, names] of tablesOf(view, relations, origins)) {
       shownBy.set(table, [...(shownBy.get(table) ?? []), { view, names }]);
     }
   }
   const sides = (table: LoadedRelation, columns: readonly string[]) =>
-    (shownBy.get(table) ?? []).flatMap(({ view, names }) => {
-      const shown = columns.map((column) => names.get(column));
-      return shown.every((name) => name !== undefined) ? [{ relation: view, columns: shown }] : [];
-    });
+    (shownBy.get(table) ?? []).flatMap(({ view, names }) =>
+      choices(columns.map((column) => names.get(column) ?? [])).map((shown) => ({
+        relation: view,
+        columns: shown,
+      })),
+    );
   return keys.flatMap((key) => {
     const from = [{ relation: key.from, columns: key.columns }, ...sides(key.from, key.columns)];
     const to = [{ relation: key.to, columns: key.targets }, ...sides(key.to, key.targets)];
@@ -84,26 +88,39 @@ export function foreignKeysThroughViews(
           to: target.relation,
           columns: source.columns,
           targets: target.columns,
+          isUnique: key.isUnique,
           tables: key.tables,
         })),
     );
   });
 }
 
-/** The tables a view shows columns of, each with the names its columns have in the view. */
+/** Most ways in which one view may show the columns of one key. */
+const MOST_CHOICES = 16;
+
+/** Every way to take one name of each list. */
+function choices(lists: readonly (readonly string[])[]): string[][] {
+  let taken: string[][] = [[]];
+  for (const list of lists) {
+    taken = taken.flatMap((names) => list.map((name) => [...names, name])).slice(0, MOST_CHOICES);
+  }
+  return taken;
+}
+
+/** The tables a view shows columns of, each with the names that its columns have in the view. */
 function tablesOf(
   view: LoadedRelation,
   relations: ReadonlyMap<string, LoadedRelation>,
   origins: ViewOrigins,
-): Map<LoadedRelation, Map<string, string>> {
-  const tables = new Map<LoadedRelation, Map<string, string>>();
+): Map<LoadedRelation, Map<string, string[]>> {
+  const tables = new Map<LoadedRelation, Map<string, string[]>>();
   for (const [number, origin] of origins(view.oid)) {
     const table = relations.get(origin.relation);
     const column = table?.columnNames.get(origin.column);
     const shown = view.columnNames.get(number);
     if (!table || column === undefined || shown === undefined) continue;
-    const names = tables.get(table) ?? new Map<string, string>();
-    if (!names.has(column)) names.set(column, shown);
+    const names = tables.get(table) ?? new Map<string, string[]>();
+    names.set(column, [...(names.get(column) ?? []), shown]);
     tables.set(table, names);
   }
   return tables;

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import type { Catalogue, Relation, Relationship } from './catalogue.ts';
+import { computedRelationships } from './computed-relationships.ts';
 import { type ForeignKey, foreignKeysThroughViews, type ViewOrigins, viewOrigins } from './foreign-keys.ts';
 import { columnNames, type LoadedRelation, loadedRelation, type UniqueKeys } from './loaded-relation.ts';
 import * as queries from './queries.ts';
@@ -26,7 +27,7 @@ export async function loadCatalogue(
       constraints: (await query<queries.ConstraintRow>(queries.CONSTRAINTS)).rows,
       views: (await query<queries.ViewRow>(queries.VIEWS)).rows,
       routines: (await query<queries.RoutineRow>(queries.ROUTINES, [[...schemas]])).rows,
-      requestLine: (await query<{ found: boolean }>(queries.READS_REQUEST_LINE)).rows,
+      settings: (await query<{ request_line: boolean; response: boolean }>(queries.READS_SETTINGS)).rows,
     };
   });
   const relations = new Map(rows.relations.map((row) => [row.oid, loadedRelation(row)]));
@@ -35,19 +36,20 @@ export async function loadCatalogue(
   );
   const keys = uniqueKeys(rows.constraints, relations);
   setPrimaryKeys(rows.constraints, relations, origins);
-  const foreignKeys = readForeignKeys(rows.constraints, relations);
-  const exposed = [...relations.values()].filter((relation) => schemas.includes(relation.schema));
+  const foreignKeys = readForeignKeys(rows.constraints, relations, keys);
+  const exposed = [...relations.values()].filter(({ schema, isType }) => schemas.includes(schema) && !isType);
   const all = [...foreignKeys, ...foreignKeysThroughViews(foreignKeys, exposed, relations, origins)].filter(
     ({ from, to }) => schemas.includes(from.schema) && schemas.includes(to.schema),
   );
-  const relationships = relateAll(all, keys);
+  const relationships = relateAll(all, computedRelationships(rows.routines, relations));
   const routines = readRoutines(rows.routines, relations);
   return {
     schemas,
     relations: bySchema(exposed),
     relationships: (relation) => relationships.get(relation) ?? NO_RELATIONSHIPS,
     routines: (schema) => routines.get(schema) ?? new Map(),
-    readsRequestLine: rows.requestLine[0]?.found ?? true,
+    readsRequestLine: rows.settings[0]?.request_line ?? true,
+    setsResponse: rows.settings[0]?.response ?? true,
   };
 }
 
@@ -57,13 +59,11 @@ function uniqueKeys(
   constraints: readonly queries.ConstraintRow[],
   relations: ReadonlyMap<string, LoadedRelation>,
 ): UniqueKeys {
-  const keys = new Map<Relation, { columns: string[]; isPrimary: boolean }[]>();
+  const keys = new Map<Relation, string[][]>();
   for (const row of constraints) {
     const relation = relations.get(row.relation);
     const columns = relation && row.kind !== 'f' && columnNames(relation, row.columns);
-    if (relation && columns) {
-      keys.set(relation, [...(keys.get(relation) ?? []), { columns, isPrimary: row.kind === 'p' }]);
-    }
+    if (relation && columns) keys.set(relation, [...(keys.get(relation) ?? []), columns]);
   }
   return keys;
 }
@@ -95,6 +95,7 @@ function setPrimaryKeys(
 function readForeignKeys(
   constraints: readonly queries.ConstraintRow[],
   relations: ReadonlyMap<string, LoadedRelation>,
+  unique: UniqueKeys,
 ): ForeignKey[] {
   return constraints.flatMap((row) => {
     const from = relations.get(row.relation);
@@ -103,7 +104,8 @@ function readForeignKeys(
     const columns = columnNames(from, row.columns);
     const targets = columnNames(to, row.target_columns ?? []);
     if (!columns || !targets) return [];
-    return [{ name: row.name, from, to, columns, targets, tables: { from, to } }];
+    const isUnique = (unique.get(from) ?? []).some((key) => key.every((column) => columns.includes(column)));
+    return [{ name: row.name, from, to, columns, targets, isUnique, tables: { from, to } }];
   });
 }
 

@@ -10,11 +10,8 @@ export type LoadedRelation = Relation & {
   primaryKey: readonly string[];
 };
 
-/** Primary keys and unique constraints, by relation. */
-export type UniqueKeys = ReadonlyMap<
-  Relation,
-  readonly { readonly columns: readonly string[]; readonly isPrimary: boolean }[]
->;
+/** The columns of primary keys and unique constraints, by relation. */
+export type UniqueKeys = ReadonlyMap<Relation, readonly (readonly string[])[]>;
 
 /** Makes a relation of its catalogue row. */
 export function loadedRelation(row: RelationRow): LoadedRelation {
@@ -24,6 +21,7 @@ export function loadedRelation(row: RelationRow): LoadedRelation {
     name: row.name,
     sql: `${quoteIdentifier(row.schema)}.${quoteIdentifier(row.name)}`,
     isView: row.kind === 'v' || row.kind === 'm',
+    isType: row.kind === 'c',
     columns: new Map(row.columns.map((column) => [column.name, loadedColumn(column)])),
     columnNames: new Map(row.columns.map((column) => [column.number, column.name])),
     primaryKey: [],

@@ -25,7 +25,7 @@ export type RelationRow = {
   }[];
 };
 
-/** Tables and views with their columns. Partitions are reached through their parent. */
+/** Tables, views and composite types with their columns. Partitions are reached through their parent. */
 export const RELATIONS = `
 select c.oid::text as oid, n.nspname as schema, c.relname as name, c.relkind as kind,
   obj_description(c.oid, 'pg_class') as description,
@@ -41,7 +41,7 @@ select c.oid::text as oid, n.nspname as schema, c.relname as name, c.relkind as 
           select format('nextval(%L)', s.oid::regclass::text)
           from pg_depend dep join pg_class s on s.oid = dep.objid and s.relkind = 'S'
           where dep.refobjid = c.oid and dep.refobjsubid = a.attnum and dep.deptype = 'i' limit 1)
-        when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
+        when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0))
       end,
       'max_length', case when t.typname in ('varchar', 'bpchar') and a.atttypmod > 4 then a.atttypmod - 4 end,
       'enum_values', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e
@@ -55,7 +55,7 @@ select c.oid::text as oid, n.nspname as schema, c.relname as name, c.relkind as 
     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   ), '[]') as columns
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-where c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition and ${USER_SCHEMAS}
+where c.relkind in ('r', 'v', 'm', 'f', 'p', 'c') and not c.relispartition and ${USER_SCHEMAS}
 order by n.nspname, c.relname`;
 
 export type ConstraintRow = {
@@ -93,6 +93,8 @@ export type RoutineRow = {
   defaults: number;
   volatility: 'i' | 's' | 'v';
   returns_set: boolean;
+  /** Whether it is declared to return one row at most. */
+  returns_one: boolean;
   return_type: string;
   return_kind: string;
   return_relation: string;
@@ -114,7 +116,7 @@ select n.nspname as schema, p.proname as name, p.proargnames as names, p.proargm
   case when p.proallargtypes is not null then array(
     select format_type(u.type, -1) from unnest(p.proallargtypes) with ordinality u(type, i) order by i
   ) end as all_types,
-  p.pronargdefaults as defaults, p.provolatile as volatility, p.proretset as returns_set,
+  p.pronargdefaults as defaults, p.provolatile as volatility, p.proretset as returns_set, p.prorows <= 1 as returns_one,
   format_type(p.prorettype, -1) as return_type, coalesce(bt.typtype, t.typtype) as return_kind,
   coalesce(bt.typrelid, t.typrelid)::text as return_relation, p.provariadic <> 0 as variadic,
   obj_description(p.oid, 'pg_proc') as description,
@@ -130,17 +132,21 @@ where p.prokind = 'f' and n.nspname = any($1)
 order by n.nspname, p.proname, p.pronargs, pg_get_function_identity_arguments(p.oid)`;
 
 /**
- * Whether anything that requests run looks at `request.method` or `request.path`. Names put together at run time
- * escape this search.
+ * Whether anything that requests run looks at `request.method` or `request.path`, and whether a function may set something
+ * of the answer. Names put together at run time escape this search.
  */
-export const READS_REQUEST_LINE = `
+export const READS_SETTINGS = `
+with functions as (
+  select concat(p.prosrc, pg_get_function_sqlbody(p.oid)) as source
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where p.prokind <> 'a' and ${USER_SCHEMAS})
 select exists (
-  select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where p.prosrc ~ 'request\\.(method|path)' and ${USER_SCHEMAS}
+  select from functions where source ~ 'request\\.(method|path)'
   union all
   select from pg_policy where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
     ~ 'request\\.(method|path)'
   union all
   select from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('v', 'm') and pg_get_viewdef(c.oid) ~ 'request\\.(method|path)' and ${USER_SCHEMAS}
-) as found`;
+) as request_line,
+exists (select from functions where source ~ 'response\\.(status|headers)') as response`;

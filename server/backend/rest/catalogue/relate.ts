@@ -1,22 +1,26 @@
 import type { ColumnPair, Relation, Relationship } from './catalogue.ts';
 import type { ForeignKey } from './foreign-keys.ts';
-import type { UniqueKeys } from './loaded-relation.ts';
 
-/** Makes from foreign keys the relationships in both directions, and those across junction tables. */
+/**
+ * Makes from foreign keys the relationships in both directions, and those across junctions.
+ *
+ * @param computed those that functions make, which are there already
+ */
 export function relateAll(
   keys: readonly ForeignKey[],
-  unique: UniqueKeys,
+  computed: readonly Relationship[],
 ): ReadonlyMap<Relation, readonly Relationship[]> {
   const byOrigin = new Map<Relation, Relationship[]>();
   const add = (relationship: Relationship) => {
     // An embedded resource comes from the schema of the request, like the resource around it.
-    if (relationship.from.schema !== relationship.to.schema) return;
+    if (!relationship.computed && relationship.from.schema !== relationship.to.schema) return;
     const known = byOrigin.get(relationship.from);
     if (known) known.push(relationship);
     else byOrigin.set(relationship.from, [relationship]);
   };
+  for (const relationship of computed) add(relationship);
   for (const key of keys) {
-    const oneToOne = (unique.get(key.from) ?? []).some(({ columns }) => isSubset(columns, key.columns));
+    const { isUnique: oneToOne } = key;
     const pairs = zip(key.columns, key.targets);
     add({
       constraint: key.name,
@@ -27,6 +31,7 @@ export function relateAll(
       pairs,
       tables: key.tables,
       junction: undefined,
+      computed: undefined,
     });
     add({
       constraint: key.name,
@@ -37,39 +42,40 @@ export function relateAll(
       pairs: pairs.map(([column, target]) => [target, column]),
       tables: { from: key.tables.to, to: key.tables.from },
       junction: undefined,
+      computed: undefined,
     });
   }
-  for (const relationship of acrossJunctions(keys, unique)) add(relationship);
+  for (const relationship of acrossJunctions(keys)) add(relationship);
   return byOrigin;
 }
 
-/** A table whose primary key holds two foreign keys joins the tables they point to, many to many. */
-function acrossJunctions(keys: readonly ForeignKey[], unique: UniqueKeys): Relationship[] {
+/** A table or view whose primary key holds two foreign keys joins the tables they point to, many to many. */
+function acrossJunctions(keys: readonly ForeignKey[]): Relationship[] {
   const byTable = Map.groupBy(keys, (key) => key.from);
   return [...byTable].flatMap(([junction, own]) => {
-    const primary = unique.get(junction)?.find((key) => key.isPrimary);
-    const members = primary ? own.filter((key) => isSubset(key.columns, primary.columns)) : [];
+    const members = own.filter((key) => key.columns.every((column) => junction.primaryKey.includes(column)));
     return members.flatMap((near) =>
       members
         .filter((far) => far !== near && far.name !== near.name)
         .map(
           (far): Relationship => ({
-            constraint: `${near.name}, ${far.name}`,
+            constraint: near.name,
             from: near.to,
             to: far.to,
             cardinality: 'many-to-many',
             holdsKey: false,
             pairs: zip(near.targets, near.columns),
             tables: { from: near.tables.to, to: far.tables.to },
-            junction: { relation: junction, onward: zip(far.columns, far.targets) },
+            junction: {
+              relation: junction,
+              constraint: far.name,
+              onward: zip(far.columns, far.targets),
+            },
+            computed: undefined,
           }),
         ),
     );
   });
-}
-
-function isSubset(some: readonly string[], all: readonly string[]): boolean {
-  return some.every((each) => all.includes(each));
 }
 
 function zip(left: readonly string[], right: readonly string[]): ColumnPair[] {

@@ -12,7 +12,7 @@ export function readRoutines(
   relations: ReadonlyMap<string, LoadedRelation>,
 ): Map<string, Map<string, Routine[]>> {
   const schemas = new Map<string, Map<string, Routine[]>>();
-  for (const row of rows) {
+  for (const row of rows.filter(isCallable)) {
     const routine = readRoutine(row, relations);
     const names = schemas.get(row.schema) ?? new Map<string, Routine[]>();
     schemas.set(row.schema, names);
@@ -25,9 +25,20 @@ export function readRoutines(
   return schemas;
 }
 
+/** Types of a body that a function can take whole, as its one unnamed argument. */
+const WHOLE_BODY_TYPES: ReadonlySet<string> = new Set(['bytea', 'json', 'jsonb', 'text', 'xml']);
+
+/** Requests name the arguments they give, so a function must have names for them, or take the body as its only one. */
+function isCallable(row: RoutineRow): boolean {
+  const unnamed = inputArguments(row).filter(({ name }) => name === '');
+  const [only, ...others] = unnamed;
+  const isComputed = row.row_argument !== '0';
+  return only === undefined || isComputed || (others.length === 0 && WHOLE_BODY_TYPES.has(only.type));
+}
+
 function readRoutine(row: RoutineRow, relations: ReadonlyMap<string, LoadedRelation>): Routine {
   const outputs = outputColumns(row);
-  const returnsRows = row.return_kind === 'c' || row.return_type === 'record';
+  const returnsRows = row.return_kind === 'c' || outputs.length > 0;
   return {
     schema: row.schema,
     name: row.name,
@@ -36,7 +47,7 @@ function readRoutine(row: RoutineRow, relations: ReadonlyMap<string, LoadedRelat
     volatile: row.volatility === 'v',
     returnsSet: row.returns_set,
     returns: row.return_type === 'void' ? 'void' : returnsRows ? 'rows' : 'scalar',
-    returnType: row.return_type,
+    isRecord: row.return_type === 'record' && !returnsRows,
     result: relations.get(row.return_relation) ?? (returnsRows ? resultRelation(row, outputs) : undefined),
     callers: new Set(row.callers),
     description: row.description,
@@ -49,7 +60,7 @@ function inputArguments(row: RoutineRow): Argument[] {
   return row.input_types.map((type, index) => ({
     name: inputNames[index] ?? '',
     type,
-    required: index < count - row.defaults && !(row.variadic && index === count - 1),
+    required: index < count - row.defaults,
     variadic: row.variadic && index === count - 1,
   }));
 }
@@ -68,6 +79,7 @@ function resultRelation(row: RoutineRow, outputs: readonly { name: string; type:
     name: row.name,
     sql: '',
     isView: true,
+    isType: true,
     columns: new Map(outputs.map((output) => [output.name, resultColumn(output.name, output.type)])),
     primaryKey: [],
     computed: new Map(),

@@ -27,6 +27,7 @@ export function createRoot(database: Database, searchPaths: ReadonlyMap<string, 
       searchPath: searchPaths.get(schema),
       readOnly: true,
       requestLine: false,
+      timezone: undefined,
     });
     const [, relations, routines] = await database.batch([
       session,

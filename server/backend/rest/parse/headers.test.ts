@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { RestError } from '../rest-error.ts';
-import { readAccept } from './media-type.ts';
-import { readPreferences } from './preferences.ts';
+import { acceptReader } from './media-type.ts';
+import { preferenceReader } from './preferences.ts';
 import { readRange } from './range.ts';
 
 describe('Prefer', () => {
+  const readPreferences = preferenceReader('commit');
+
   test('reads what it knows and passes over the rest', () => {
     expect(readPreferences('return=minimal, count=exact, colour=red')).toMatchObject({
       return: 'minimal',
@@ -19,6 +21,36 @@ describe('Prefer', () => {
     expect(readPreferences('return=minimal,return=representation').return).toBe('minimal');
   });
 
+  test('keeps the order in which answers confirm them', () => {
+    expect(readPreferences('handling=strict, count=exact, return=minimal').shape).toBe(
+      'return=minimal, count=exact, handling=strict',
+    );
+  });
+
+  test.each([
+    ['commit-allow-override', 'tx=rollback', true, 'tx=rollback'],
+    ['commit-allow-override', 'tx=commit', false, 'tx=commit'],
+    ['commit-allow-override', '', false, ''],
+    ['rollback', 'tx=commit', true, ''],
+    ['rollback', 'tx=rollback', true, ''],
+    ['rollback-allow-override', 'tx=commit', false, 'tx=commit'],
+    ['rollback-allow-override', '', true, ''],
+    ['commit', 'tx=commit', false, ''],
+  ] as const)('under %s, %j rolls back: %s', (end, header, rollsBack, shape) => {
+    expect(preferenceReader(end)(header)).toMatchObject({ rollsBack, shape });
+  });
+
+  test.each([
+    ['timezone=Europe/Berlin', 'Europe/Berlin'],
+    ['timezone=Nowhere/Else', undefined],
+    [`timezone='; select 1`, undefined],
+  ])('%s is the time zone %s', (header, timezone) => {
+    expect(readPreferences(header).timezone).toBe(timezone);
+    const strict = () => readPreferences(`handling=strict, ${header}`).timezone;
+    if (timezone === undefined) expect(strict).toThrow(RestError);
+    else expect(strict()).toBe(timezone);
+  });
+
   test('is strict when asked, and always about a rollback', () => {
     expect(() => readPreferences('handling=strict, colour=red')).toThrow(RestError);
     expect(() => readPreferences('tx = rollback')).toThrow(RestError);
@@ -28,6 +60,8 @@ describe('Prefer', () => {
 });
 
 describe('Accept', () => {
+  const readAccept = acceptReader(false);
+
   test.each([
     [undefined, 'array'],
     ['*/*', 'array'],
@@ -36,7 +70,30 @@ describe('Accept', () => {
     ['application/vnd.pgrst.object+json;nulls=stripped', 'object'],
     ['text/csv', 'csv'],
   ])('%s gives %s', (header, format) => {
-    expect(readAccept(header)).toBe(format);
+    expect(readAccept(header).format).toBe(format);
+  });
+
+  test.each([
+    ['application/vnd.pgrst.object+json;nulls=stripped', true],
+    ['application/vnd.pgrst.array;nulls=stripped', true],
+    ['application/json;nulls=stripped', false],
+    ['application/vnd.pgrst.array+json', false],
+  ])('%s strips nulls: %s', (header, stripsNulls) => {
+    expect(readAccept(header).stripsNulls).toBe(stripsNulls);
+  });
+
+  test.each([
+    [
+      'application/vnd.pgrst.plan+json; for="application/json"; options=verbose|analyze;',
+      'application/vnd.pgrst.plan+json; for="application/json"; options=analyze|verbose; charset=utf-8',
+    ],
+    ['application/vnd.pgrst.plan', 'application/vnd.pgrst.plan+text; for="application/json"; charset=utf-8'],
+    [
+      'application/vnd.pgrst.plan+text;for="application/vnd.pgrst.array+json;nulls=stripped"',
+      'application/vnd.pgrst.plan+text; for="application/vnd.pgrst.array+json;nulls=stripped"; charset=utf-8',
+    ],
+  ])('where plans are given, %s is answered as %s', (header, contentType) => {
+    expect(acceptReader(true)(header).contentType).toBe(contentType);
   });
 
   test('refuses what cannot be given', () => {

@@ -1,13 +1,13 @@
 import { RestError } from '../rest-error.ts';
 
-/** A JSON body: its own text goes to PostgreSQL, only its keys are needed here. */
+/** A body: its own text goes to PostgreSQL, only its keys are needed here. */
 export type Payload = {
   readonly text: string;
+  /** The type of PostgreSQL that takes the whole body. */
+  readonly type: 'json' | 'text' | 'xml' | 'bytea';
   readonly isArray: boolean;
   /** Keys of the object, or of every object in the array. */
   readonly keys: readonly string[];
-  /** The first object, for what PUT compares with the URL. */
-  readonly first: Readonly<Record<string, unknown>>;
 };
 
 /**
@@ -20,24 +20,30 @@ export function readPayload(text: string, columns: readonly string[] | undefined
   const body = parseJson(text);
   const isArray = Array.isArray(body);
   const objects: unknown[] = isArray ? body : [body];
-  const first = objects.length === 0 ? {} : objects[0];
-  if (!objects.every(isObject) || !isObject(first)) throw invalidBody();
-  if (columns) return { text, isArray, keys: columns, first };
-  const keys = Object.keys(first);
+  if (!objects.every(isObject)) throw invalidBody();
+  return { text, type: 'json', isArray, keys: columns ?? sharedKeys(objects) };
+}
+
+/**
+ * Reads the arguments of a function called by POST; no body means no arguments, and of several objects the first is
+ * meant.
+ */
+export function readArguments(text: string, columns: readonly string[] | undefined): Payload {
+  if (text === '') return { text: '{}', type: 'json', isArray: false, keys: columns ?? [] };
+  const body = parseJson(text);
+  const isArray = Array.isArray(body);
+  const first: unknown = isArray ? body[0] : body;
+  return { text, type: 'json', isArray, keys: columns ?? (isObject(first) ? Object.keys(first) : []) };
+}
+
+function sharedKeys(objects: readonly Record<string, unknown>[]): string[] {
+  const keys = Object.keys(objects[0] ?? {});
   for (const object of objects) {
     if (Object.keys(object).length !== keys.length || !keys.every((key) => Object.hasOwn(object, key))) {
       throw new RestError(400, 'PGRST102', 'All object keys must match');
     }
   }
-  return { text, isArray, keys, first };
-}
-
-/** Reads the arguments of a function called by POST; no body means no arguments. */
-export function readArguments(text: string, columns: readonly string[] | undefined): Payload {
-  if (text === '') return { text: '{}', isArray: false, keys: columns ?? [], first: {} };
-  const body = parseJson(text);
-  const first = isObject(body) ? body : {};
-  return { text, isArray: !isObject(body), keys: columns ?? Object.keys(first), first };
+  return keys;
 }
 
 function parseJson(text: string): unknown {

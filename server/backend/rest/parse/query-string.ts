@@ -74,6 +74,14 @@ export function readQuery(search: string, isCall: boolean): Query {
   return draft;
 }
 
+/** The same query with the fields of a form as arguments of the function called, as if they stood in the URL. */
+export function withArguments(query: Query, fields: Iterable<readonly [name: string, value: string]>): Query {
+  const { values } = query;
+  const added = [...fields].map(([name, value]) => ({ name, value: values.push(value) - 1 }));
+  const shape = added.map(({ name }) => `&${encodeURIComponent(name)}=`).join('');
+  return { ...query, arguments: [...query.arguments, ...added], shape: query.shape + shape };
+}
+
 /** Reads `name=value` between two positions; returns how many filters it holds. */
 function readPair(draft: Draft, search: string, start: number, end: number, isCall: boolean): number {
   let equals = search.indexOf('=', start);

@@ -20,6 +20,11 @@ function printItem(item: SelectItem): string {
   if (item.kind === 'field') {
     return `${alias}${printField(item.field)}${item.cast === undefined ? '' : `::${item.cast}`}`;
   }
+  if (item.kind === 'aggregate') {
+    const argumentCast = item.argumentCast === undefined ? '' : `::${item.argumentCast}`;
+    const argument = item.field ? `${printField(item.field)}${argumentCast}.` : '';
+    return `${alias}${argument}${item.function}()${item.cast === undefined ? '' : `::${item.cast}`}`;
+  }
   const prefix = item.spread ? '...' : alias;
   const hint = item.hint === undefined ? '' : `!${quote(item.hint)}`;
   const items = item.items.map(printItem).join(',');
@@ -44,6 +49,24 @@ const { item } = fc.letrec<{ item: SelectItem }>((tie) => ({
       alias: optional(name),
       cast: optional(fc.constantFrom('text', 'double precision', 'int4[]', 'my.type')),
     }),
+    fc.record({
+      kind: fc.constant('aggregate' as const),
+      function: fc.constantFrom('sum', 'avg', 'min', 'max', 'count'),
+      field,
+      argumentCast: optional(fc.constantFrom('int4', 'double precision', 'my.type')),
+      alias: optional(name),
+      cast: optional(fc.constantFrom('text', 'int4[]')),
+    }),
+    fc.constantFrom<SelectItem>(
+      ...[undefined, 'total'].map((alias) => ({
+        kind: 'aggregate' as const,
+        function: 'count' as const,
+        field: undefined,
+        argumentCast: undefined,
+        alias,
+        cast: undefined,
+      })),
+    ),
     fc.record({
       kind: fc.constant('embed' as const),
       name,

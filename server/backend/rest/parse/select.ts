@@ -1,4 +1,3 @@
-import { RestError } from '../rest-error.ts';
 import { Cursor } from './cursor.ts';
 import { type Field, readField } from './field.ts';
 import { readName } from './names.ts';
@@ -12,7 +11,23 @@ export type SelectItem =
       readonly alias: string | undefined;
       readonly cast: string | undefined;
     }
+  | Aggregate
   | Embed;
+
+const FUNCTIONS = ['sum', 'avg', 'min', 'max', 'count'] as const;
+export type AggregateFunction = (typeof FUNCTIONS)[number];
+
+/** One number of many rows: `alias:column::cast.sum()::cast`, or `count()` of the rows themselves. */
+export type Aggregate = {
+  readonly kind: 'aggregate';
+  readonly function: AggregateFunction;
+  /** Undefined for `count()`. */
+  readonly field: Field | undefined;
+  /** What the column becomes before, and `cast` the result after. */
+  readonly argumentCast: string | undefined;
+  readonly alias: string | undefined;
+  readonly cast: string | undefined;
+};
 
 /** A related table inside `select`: `alias:name!hint!inner(items)`, or `...name(items)` spread into its parent. */
 export type Embed = {
@@ -25,14 +40,13 @@ export type Embed = {
   readonly items: readonly SelectItem[];
 };
 
-const AGGREGATES = ['sum', 'avg', 'min', 'max', 'count'].map((name) => `.${name}()`);
 /** Deeper texts are refused while they are read, so that nesting cannot exhaust the stack. */
 const MAX_NESTING = 20;
 
 /**
  * Parses the text of `select`.
  *
- * @throws RestError PGRST100 where the text leaves the grammar, PGRST123 for aggregates
+ * @throws RestError PGRST100 where the text leaves the grammar
  */
 export function parseSelect(text: string): SelectItem[] {
   const cursor = new Cursor(text, 'select parameter');
@@ -53,21 +67,35 @@ function readItem(cursor: Cursor, depth: number): SelectItem {
   skipSpaces(cursor);
   if (cursor.eat('...')) return readEmbed(cursor, readName(cursor), undefined, true, depth);
   if (cursor.eat('*')) return { kind: 'star' };
+  if (cursor.eat('count()')) return readAggregateEnd(cursor, 'count', undefined, undefined, undefined);
   let field = readField(cursor);
   let alias: string | undefined;
   if (field.path.length === 0 && cursor.startsWith(':') && !cursor.startsWith('::')) {
     cursor.at += 1;
     alias = field.name;
+    if (cursor.eat('count()')) return readAggregateEnd(cursor, 'count', undefined, undefined, alias);
     field = readField(cursor);
   }
   if (field.path.length === 0 && (cursor.startsWith('!') || cursor.startsWith('('))) {
     return readEmbed(cursor, field.name, alias, false, depth);
   }
-  refuseAggregate(cursor);
   const cast = cursor.eat('::') ? readTypeName(cursor) : undefined;
-  refuseAggregate(cursor);
+  const aggregate = FUNCTIONS.find((name) => cursor.eat(`.${name}()`));
+  if (aggregate) return readAggregateEnd(cursor, aggregate, field, cast, alias);
   skipSpaces(cursor);
   return { kind: 'field', field, alias, cast };
+}
+
+function readAggregateEnd(
+  cursor: Cursor,
+  name: AggregateFunction,
+  field: Field | undefined,
+  argumentCast: string | undefined,
+  alias: string | undefined,
+): Aggregate {
+  const cast = cursor.eat('::') ? readTypeName(cursor) : undefined;
+  skipSpaces(cursor);
+  return { kind: 'aggregate', function: name, field, argumentCast, alias, cast };
 }
 
 function readEmbed(
@@ -94,14 +122,9 @@ function readEmbed(
 /** A type as after `::`: a name, perhaps of several words, perhaps with its schema, perhaps an array. */
 function readTypeName(cursor: Cursor): string {
   let type = readName(cursor);
-  if (!AGGREGATES.some((call) => cursor.startsWith(call)) && cursor.eat('.')) type += `.${readName(cursor)}`;
+  const isAggregate = FUNCTIONS.some((name) => cursor.startsWith(`.${name}()`));
+  if (!isAggregate && cursor.eat('.')) type += `.${readName(cursor)}`;
   return cursor.eat('[]') ? `${type}[]` : type;
-}
-
-function refuseAggregate(cursor: Cursor): void {
-  if (AGGREGATES.some((call) => cursor.startsWith(call))) {
-    throw new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
-  }
 }
 
 function skipSpaces(cursor: Cursor): void {

@@ -6,7 +6,10 @@ test.each([
   ['enrolments', ['enrollments', 'lessons'], 'enrollments'],
   ['xyz', ['books', 'authors'], undefined],
   ['a', [], undefined],
-  ['x'.repeat(100), ['x'.repeat(99)], undefined],
+  ['x'.repeat(300), ['x'.repeat(299)], undefined],
+  ['noclosealternative', ['films', 'roles'], undefined],
+  ['role', ['directors', 'roles', 'actors'], 'roles'],
+  ['(a, b, wrong)', ['(a, b, c)', '(x)'], '(a, b, c)'],
 ])('%s', (name, candidates, closest) => {
   expect(closestName(name, candidates)).toBe(closest);
 });

@@ -1,13 +1,13 @@
 import type { PreferenceName, Preferences } from '../parse/preferences.ts';
 import type { Plan } from './plan.ts';
 
-const ALWAYS = ['handling', 'tx'] as const;
+const ALWAYS = ['handling', 'tx', 'timezone'] as const;
 
 /** The preferences that each kind of request keeps. */
 const KEPT: Readonly<Record<Plan['kind'], ReadonlySet<PreferenceName>>> = {
   read: new Set([...ALWAYS, 'count']),
   insert: new Set([...ALWAYS, 'return', 'count', 'max-affected', 'missing', 'resolution']),
-  update: new Set([...ALWAYS, 'return', 'count', 'max-affected']),
+  update: new Set([...ALWAYS, 'return', 'count', 'max-affected', 'missing']),
   delete: new Set([...ALWAYS, 'return', 'count', 'max-affected']),
   put: new Set([...ALWAYS, 'return', 'count', 'max-affected', 'missing']),
   call: new Set([...ALWAYS, 'count', 'max-affected']),

@@ -5,12 +5,14 @@ import { closestName } from './closest-name.ts';
 
 /**
  * Finds the relationship that an embedded resource means, as PostgREST does: by the name of the table, or of
- * the foreign key or its only column; a hint narrows it down.
+ * the foreign key or its only column; a hint narrows it down. What a function computes comes before foreign keys.
  *
  * @throws RestError 400 PGRST200 when there is none, 300 PGRST201 when there are several
  */
 export function findRelationship(catalogue: Catalogue, parent: Relation, embed: Embed): Relationship {
   const all = catalogue.relationships(parent);
+  const computed = all.find((each) => each.computed && each.constraint === embed.name);
+  if (computed) return computed;
   const found = all.filter((each) =>
     embed.hint === undefined ? isNamed(each, embed.name) : isHinted(each, embed.name, embed.hint),
   );
@@ -21,6 +23,7 @@ export function findRelationship(catalogue: Catalogue, parent: Relation, embed: 
 }
 
 function isNamed(relationship: Relationship, name: string): boolean {
+  if (relationship.computed) return false;
   const isSelf = relationship.from === relationship.to;
   // Of a table that refers to itself, its name means the rows that refer here; the column means the one referred to.
   if (relationship.to.name === name) return !(isSelf && relationship.holdsKey);
@@ -72,7 +75,7 @@ function noRelationship(parent: Relation, embed: Embed, all: readonly Relationsh
 }
 
 function ambiguous(parent: Relation, embed: Embed, found: readonly Relationship[]): RestError {
-  const hints = found.map((each) => `'${embed.name}!${hintFor(each)}'`).join(', ');
+  const hints = found.map((each) => `'${each.to.name}!${hintFor(each)}'`).join(', ');
   return new RestError(
     300,
     'PGRST201',
@@ -81,9 +84,7 @@ function ambiguous(parent: Relation, embed: Embed, found: readonly Relationship[
       details: found.map((each) => ({
         cardinality: each.cardinality,
         embedding: `${parent.name} with ${each.to.name}`,
-        relationship: each.junction
-          ? `${each.junction.relation.name} using ${each.constraint}`
-          : `${each.constraint} using ${columnsOf(each)}`,
+        relationship: describe(each),
       })),
       hint: `Try changing '${embed.name}' to one of the following: ${hints}. Find the desired relationship in the 'details' key.`,
     },
@@ -94,8 +95,11 @@ function hintFor(relationship: Relationship): string {
   return relationship.junction ? relationship.junction.relation.name : relationship.constraint;
 }
 
-function columnsOf({ from, to, pairs }: Relationship): string {
+/** The foreign keys of a relationship with the columns they join. */
+function describe({ constraint, from, to, pairs, junction }: Relationship): string {
   const left = pairs.map(([name]) => name).join(', ');
   const right = pairs.map(([, name]) => name).join(', ');
-  return `${from.name}(${left}) and ${to.name}(${right})`;
+  if (!junction) return `${constraint} using ${from.name}(${left}) and ${to.name}(${right})`;
+  const onward = junction.onward.map(([name]) => name).join(', ');
+  return `${junction.relation.name} using ${constraint}(${right}) and ${junction.constraint}(${onward})`;
 }

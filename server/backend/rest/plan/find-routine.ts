@@ -1,9 +1,15 @@
 import type { Catalogue, Routine } from '../catalogue/catalogue.ts';
+import type { Payload } from '../parse/payload.ts';
 import { RestError } from '../rest-error.ts';
-import { closestName } from './closest-name.ts';
+import { noRoutine } from './no-routine.ts';
 
-/** Types that take a body of JSON as it stands. */
-const WHOLE_BODY_TYPES: ReadonlySet<string> = new Set(['json', 'jsonb']);
+/** What an unnamed argument may be that takes a body of a type whole. */
+const WHOLE_BODY_TYPES: Readonly<Record<Payload['type'], readonly string[]>> = {
+  json: ['json', 'jsonb'],
+  text: ['text'],
+  xml: ['xml'],
+  bytea: ['bytea'],
+};
 
 /** A routine and how the request's arguments reach it: by name, or the whole body as one unnamed argument. */
 export type Call = { readonly routine: Routine; readonly takesBody: boolean };
@@ -12,9 +18,9 @@ export type Call = { readonly routine: Routine; readonly takesBody: boolean };
  * Chooses among the functions of a name the one that takes the arguments given, as PostgREST does: by their names; if
  * none does, the one that takes the whole body.
  *
- * @param names the names of the arguments
+ * @param names the names of the arguments, in order
+ * @param bodyType what an unnamed argument could take; undefined without a body
  * @param role whom an error is worded for: it names only functions that this role may call
- * @param hasBody whether there is a body that an unnamed argument could take
  * @throws RestError 404 PGRST202 when none does, 300 PGRST203 when several do
  */
 export function findRoutine(
@@ -22,39 +28,39 @@ export function findRoutine(
   schema: string,
   name: string,
   names: readonly string[],
-  hasBody: boolean,
+  bodyType: Payload['type'] | undefined,
   role: string,
 ): Call {
   const overloads = catalogue.routines(schema).get(name) ?? [];
-  const fitting = overloads.filter((routine) => takes(routine, names));
+  const takesNames = bodyType === undefined || bodyType === 'json';
+  const fitting = takesNames ? overloads.filter((routine) => takes(routine, names)) : [];
   const takesBody = fitting.length === 0;
-  const candidates = takesBody && hasBody ? overloads.filter(takesWholeBody) : fitting;
+  const candidates =
+    takesBody && bodyType ? overloads.filter((routine) => takesWhole(routine, bodyType)) : fitting;
   const [only, ...others] = candidates;
   if (only && others.length === 0) return { routine: only, takesBody };
   const callable = candidates.filter(({ callers }) => callers.has(role));
   if (callable.length > 0) throw ambiguous(schema, name, callable);
-  throw notFound(callableBy(role, catalogue.routines(schema)), schema, name, names, hasBody);
+  throw noRoutine(callableBy(role, catalogue.routines(schema)), schema, name, names, bodyType);
 }
 
 function takes(routine: Routine, names: readonly string[]): boolean {
   const known = routine.arguments;
   return (
-    known.every((argument) =>
-      argument.name === '' ? !argument.required : !argument.required || names.includes(argument.name),
+    known.every(
+      (argument) => !argument.required || (argument.name !== '' && names.includes(argument.name)),
     ) && names.every((name) => name !== '' && known.some((argument) => argument.name === name))
   );
 }
 
-function takesWholeBody(routine: Routine): boolean {
+function takesWhole(routine: Routine, bodyType: Payload['type']): boolean {
   const [only, ...others] = routine.arguments;
-  return only !== undefined && others.length === 0 && only.name === '' && WHOLE_BODY_TYPES.has(only.type);
+  return only?.name === '' && others.length === 0 && WHOLE_BODY_TYPES[bodyType].includes(only.type);
 }
 
 function ambiguous(schema: string, name: string, routines: readonly Routine[]): RestError {
   const signatures = routines.map((routine) => {
-    const given = routine.arguments.map((each) =>
-      each.name === '' ? each.type : `${each.name} => ${each.type}`,
-    );
+    const given = routine.arguments.map((each) => `${each.name} => ${each.type}`);
     return `${schema}.${name}(${given.join(', ')})`;
   });
   return new RestError(
@@ -76,31 +82,4 @@ function callableBy(
     ([name, overloads]) => [name, overloads.filter(({ callers }) => callers.has(role))] as const,
   );
   return new Map(callable.filter(([, overloads]) => overloads.length > 0));
-}
-
-function notFound(
-  routines: ReadonlyMap<string, readonly Routine[]>,
-  schema: string,
-  name: string,
-  names: readonly string[],
-  hasBody: boolean,
-): RestError {
-  const signature = names.length === 0 ? 'without parameters' : `(${names.join(', ')})`;
-  const searched =
-    (names.length === 0 ? 'without parameters' : `with parameters ${names.join(', ')}`) +
-    (hasBody ? ' or with a single unnamed json/jsonb parameter' : '');
-  const [same] = routines.get(name) ?? [];
-  const closest = same ? name : closestName(name, routines.keys());
-  const suggestion = same
-    ? `${schema}.${name}(${same.arguments.map((each) => each.name).join(', ')})`
-    : `${schema}.${closest}`;
-  return new RestError(
-    404,
-    'PGRST202',
-    `Could not find the function ${schema}.${name}${names.length === 0 ? ' ' : ''}${signature} in the schema cache`,
-    {
-      details: `Searched for the function ${schema}.${name} ${searched}, but no matches were found in the schema cache.`,
-      hint: closest === undefined ? null : `Perhaps you meant to call the function ${suggestion}`,
-    },
-  );
 }

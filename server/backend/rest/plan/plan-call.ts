@@ -7,20 +7,22 @@ import { type Shape, SOURCE } from '../sql/result.ts';
 import { confirmPreferences } from './confirm-preferences.ts';
 import { findRoutine } from './find-routine.ts';
 import type { Plan } from './plan.ts';
+import type { PlanRules } from './plan-rules.ts';
 import { selectRows } from './plan-read.ts';
 import { fromStoredRows, resolveResource } from './resource.ts';
 import type { Task } from './task.ts';
 
 /** Plans a call of a function, by POST with a body of arguments or by GET with arguments in the URL. */
-export function planCall(catalogue: Catalogue, maxRows: number, task: Task, role: string): Plan {
+export function planCall(catalogue: Catalogue, rules: PlanRules, task: Task, role: string): Plan {
+  const { maxRows } = rules;
   const { payload, query } = task;
   const names = payload?.keys ?? query.arguments.map((argument) => argument.name);
   const { routine, takesBody } = findRoutine(
     catalogue,
     task.schema,
     task.name,
-    [...new Set(names)],
-    payload !== undefined,
+    [...new Set(names)].toSorted(),
+    payload?.type,
     role,
   );
   if (task.preferences.maxAffected !== undefined && !routine.returnsSet) {
@@ -39,6 +41,7 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task, role
     keyColumns: [],
     isScalar: routine.returns === 'scalar',
     isSingle: routine.returns === 'rows' && !routine.returnsSet,
+    countsUpdated: false,
     confirmed: confirmPreferences('call', task.preferences, routine.returns === 'void' ? ['count'] : []),
   } as const;
   if (routine.returns === 'void') {
@@ -54,8 +57,9 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task, role
     };
   }
   const relation = routine.returns === 'scalar' ? scalarRelation(routine.name) : routine.result;
-  const resource = resolveResource(catalogue, relation ?? scalarRelation(routine.name), query);
-  const scalarParts = routine.returns === 'scalar' && task.format !== 'csv' ? { outputs: 't0.s as s' } : {};
+  const resource = resolveResource(catalogue, rules, relation ?? scalarRelation(routine.name), query);
+  const scalarParts =
+    routine.returns === 'scalar' && task.accept.format !== 'csv' ? { outputs: 't0.s as s' } : {};
 
   // The rows of a function that may have effects, or that are counted too, are fetched once and kept.
   const isKept = routine.volatile || task.preferences.count !== undefined;
@@ -76,9 +80,9 @@ export function planCall(catalogue: Catalogue, maxRows: number, task: Task, role
 
   function shapeOf(): Shape {
     if (task.method === 'HEAD') return 'none';
-    if (task.format === 'csv') return 'csv';
+    if (task.accept.format === 'csv') return 'csv';
     if (routine.returns === 'scalar') return routine.returnsSet ? 'scalars' : 'scalar';
-    return routine.returnsSet ? task.format : 'object';
+    return routine.returnsSet ? task.accept.format : 'object';
   }
 }
 
@@ -97,6 +101,7 @@ function scalarRelation(name: string): Relation {
     name,
     sql: '',
     isView: true,
+    isType: true,
     columns: new Map(),
     primaryKey: [],
     computed: new Map(),

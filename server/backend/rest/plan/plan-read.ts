@@ -6,17 +6,19 @@ import { resultSql, type Shape } from '../sql/result.ts';
 import { confirmPreferences } from './confirm-preferences.ts';
 import { findRelation } from './find-relation.ts';
 import type { Plan, PlannedStatement } from './plan.ts';
+import type { PlanRules } from './plan-rules.ts';
 import { resolveResource } from './resource.ts';
 import type { Task } from './task.ts';
 
 /** Plans GET and HEAD of a table or view. */
-export function planRead(catalogue: Catalogue, maxRows: number, task: Task): Plan {
+export function planRead(catalogue: Catalogue, rules: PlanRules, task: Task): Plan {
   const relation = findRelation(catalogue, task.schema, task.name);
   const from = `${relation.sql} as t0`;
   const render = (parameters: Parameters) =>
-    readParts(resolveResource(catalogue, relation, task.query), { parameters, maxRows }, true);
+    readParts(resolveResource(catalogue, rules, relation, task.query), { parameters, maxRows }, true);
+  const { maxRows } = rules;
   const parameters = new Parameters();
-  const shape = task.method === 'HEAD' ? 'none' : task.format;
+  const shape = task.method === 'HEAD' ? 'none' : task.accept.format;
   return {
     kind: 'read',
     readOnly: true,
@@ -27,6 +29,7 @@ export function planRead(catalogue: Catalogue, maxRows: number, task: Task): Pla
     isSingle: false,
     confirmed: confirmPreferences('read', task.preferences),
     ...selectRows(from, render(parameters), parameters, maxRows, shape, task),
+    countsUpdated: false,
     explain: planExplain(from, render, task),
   };
 }
@@ -42,14 +45,19 @@ export function selectRows(
   parameters: Parameters,
   maxRows: number,
   shape: Shape,
-  { range, preferences }: Task,
+  { range, preferences, accept }: Task,
 ): Pick<Plan, 'text' | 'indexes' | 'extra'> {
   const limit = range.limit === undefined ? `${maxRows}` : parameters.place(LIMIT);
   const offset = range.offset === 0 ? '' : ` offset ${parameters.place(OFFSET)}`;
-  const source = ` from ${from}${parts.joins}${parts.where}${parts.orderBy}`;
+  const source = ` from ${from}${parts.joins}${parts.where}${parts.groupBy}${parts.orderBy}`;
   const rows = `select ${parts.outputs}${source} limit ${limit}${offset}`;
   return {
-    text: resultSql(shape, rows, totalSql(preferences.count, countedSql(from, parts), maxRows)),
+    text: resultSql(
+      shape,
+      rows,
+      totalSql(preferences.count, countedSql(from, parts), maxRows),
+      accept.stripsNulls,
+    ),
     indexes: parameters.indexes,
     extra: preferences.count === undefined || preferences.count === 'planned' ? undefined : 'total',
   };

@@ -12,6 +12,7 @@ import { deleteSql, insertSql, updateSql } from '../sql/write.ts';
 import { confirmPreferences } from './confirm-preferences.ts';
 import { findRelation } from './find-relation.ts';
 import type { Plan } from './plan.ts';
+import type { PlanRules } from './plan-rules.ts';
 import { fromStoredRows, type Resource, resolveResource } from './resource.ts';
 import type { Task } from './task.ts';
 
@@ -20,42 +21,44 @@ import type { Task } from './task.ts';
  *
  * @throws RestError PGRST204 when the body names a column that is not there
  */
-export function planWrite(catalogue: Catalogue, maxRows: number, task: Task): Plan {
+export function planWrite(catalogue: Catalogue, rules: PlanRules, task: Task): Plan {
   const relation = findRelation(catalogue, task.schema, task.name);
   refuseRange(task);
   const parameters = new Parameters();
   const kind = KINDS[task.method as keyof typeof KINDS];
   const wanted = task.preferences.return;
-  const isMerging = kind === 'insert' && conflictOf(relation, task) !== undefined;
-  const confirmed = confirmPreferences(kind, task.preferences, isMerging ? [] : ['resolution']);
+  const conflict = kind === 'insert' ? conflictOf(relation, task) : undefined;
+  const { format, stripsNulls } = task.accept;
   const base = {
     kind,
     readOnly: false,
     isScalar: false,
     isSingle: false,
-    confirmed,
-    shape: task.format,
+    confirmed: confirmPreferences(kind, task.preferences, conflict ? [] : ['resolution']),
+    shape: format,
+    countsUpdated: kind === 'put' || conflict?.resolution === 'merge-duplicates',
     explain: undefined,
   } as const;
 
   if (kind === 'update' && task.payload?.keys.length === 0) {
     // Nothing to set: nothing is touched, and no grant is needed for it.
     const isShown = wanted === 'representation';
-    const text = isShown ? resultSql(task.format, NO_ROWS, undefined) : NO_ROWS;
+    const text = isShown ? resultSql(format, NO_ROWS, undefined) : NO_ROWS;
     const result = isShown ? 'rows' : 'tag';
     return { ...base, text, indexes: [], result, extra: undefined, keyColumns: [] };
   }
   if (wanted === 'representation') {
-    const resource = resolveResource(catalogue, relation, task.query);
+    const resource = resolveResource(catalogue, rules, relation, task.query);
+    const { maxRows } = rules;
     const write = writeSql(kind, resource, task, parameters);
     const parts = readParts(fromStoredRows(resource), { parameters, maxRows }, false);
-    const rows = `select ${parts.outputs} from ${SOURCE} as t0${parts.joins}${parts.orderBy}`;
+    const rows = `select ${parts.outputs} from ${SOURCE} as t0${parts.joins}${parts.groupBy}${parts.orderBy}`;
     const returning = returningSql(resource);
-    const text = `with ${SOURCE} as (${write}${returning}) ${resultSql(task.format, rows, undefined)}`;
+    const text = `with ${SOURCE} as (${write}${returning}) ${resultSql(format, rows, undefined, stripsNulls)}`;
     return { ...base, text, indexes: parameters.indexes, result: 'rows', extra: undefined, keyColumns: [] };
   }
   // Without a representation `select` has no meaning, and nothing is read back that the role may not see.
-  const resource = resolveResource(catalogue, relation, { ...task.query, select: undefined });
+  const resource = resolveResource(catalogue, rules, relation, { ...task.query, select: undefined });
   const write = writeSql(kind, resource, task, parameters);
   const key = wanted === 'headers-only' && kind === 'insert' ? relation.primaryKey : [];
   if (key.length > 0) {
@@ -92,8 +95,10 @@ function writeSql(
   if (kind === 'delete') return deleteSql(relation, conditions('t0'));
   if (!payload) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
   const columns = payload.keys.map((key) => findColumn(relation, key));
-  if (kind === 'update') return updateSql(relation, columns, payload.isArray, conditions('t0'), parameters);
   const withDefaults = preferences.missing === 'default';
+  if (kind === 'update') {
+    return updateSql(relation, columns, payload.isArray, withDefaults, conditions('t0'), parameters);
+  }
   if (kind === 'put') {
     checkPutFilters(relation, task);
     return insertSql(relation, columns, payload.isArray, withDefaults, parameters, {

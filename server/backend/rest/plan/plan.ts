@@ -10,9 +10,9 @@ export type Plan = PlannedStatement & {
   readonly readOnly: boolean;
   /**
    * `rows`: see `shape`; `key`: one row of null, the number of rows, and `extra`; `tag`: no row, the command's tag counts;
-   * `void`: nothing.
+   * `void`: nothing; `explain`: the lines of a query plan.
    */
-  readonly result: 'rows' | 'key' | 'tag' | 'void';
+  readonly result: 'rows' | 'key' | 'tag' | 'void' | 'explain';
   /** What the rows are, when they are the result. */
   readonly shape: Shape;
   /** Last column: the total count, or the primary key of a new row as a JSON array. */
@@ -25,6 +25,8 @@ export type Plan = PlannedStatement & {
   readonly isSingle: boolean;
   /** The preferences that are kept, as the header `Preference-Applied`; empty when there are none. */
   readonly confirmed: string;
+  /** Whether the statement counts, as `sql/upsert-count.ts` says, the rows that it found and changed. */
+  readonly countsUpdated: boolean;
   /** EXPLAIN of the counted query, for `count=planned` and `count=estimated`. */
   readonly explain: PlannedStatement | undefined;
 };

@@ -1,4 +1,4 @@
-import { MAX_EMBED_DEPTH, MAX_EMBEDS } from '../bounds.ts';
+import { COMPUTED_WEIGHT, MAX_AGGREGATES, MAX_EMBED_DEPTH, MAX_EMBEDS } from '../bounds.ts';
 import type { Catalogue, Relation, Relationship } from '../catalogue/catalogue.ts';
 import { type Condition, parseFilterName } from '../parse/condition.ts';
 import type { Field } from '../parse/field.ts';
@@ -8,13 +8,17 @@ import { type Embed, parseSelect, type SelectItem } from '../parse/select.ts';
 import { RestError } from '../rest-error.ts';
 import { type EmbeddingPath, follow, pathFrom } from './embedding-path.ts';
 import { findRelationship } from './find-relationship.ts';
+import type { PlanRules } from './plan-rules.ts';
 import { refuseRepetition } from './refuse-repetition.ts';
+import { notAllowed, resolveAggregates } from './resolve-aggregates.ts';
 
 /** A relation of a request with what the request asks of it; embedded resources hang below it. */
 export type Resource = {
   readonly relation: Relation;
   /** `t0` for the root, `t1`, `t2`, ... below. */
   readonly alias: string;
+  /** SQL of a whole row, for functions that take one. */
+  readonly row: string;
   readonly items: readonly (Exclude<SelectItem, Embed> | EmbeddedResource)[];
   readonly children: readonly EmbeddedResource[];
   readonly conditions: Condition[];
@@ -29,6 +33,11 @@ export type EmbeddedResource = Resource & {
   readonly embed: Embed;
   readonly relationship: Relationship;
   readonly isToOne: boolean;
+  /**
+   * What the parent gets: an object or a list of them; when spread, the columns of one row, or an array for each
+   * column of many. Below such arrays many rows are many rows of columns.
+   */
+  readonly shape: 'json' | 'columns' | 'arrays';
   /** Alias of the lateral join: `e1`, `e2`, ... */
   readonly join: string;
   /** Expressions that the parent orders by, of this resource's columns. */
@@ -40,40 +49,61 @@ export type EmbeddedResource = Resource & {
  *
  * @throws RestError for unknown relationships and resources, and when embedding is too deep, too wide or returns
  */
-export function resolveResource(catalogue: Catalogue, relation: Relation, query: Query): Resource {
+export function resolveResource(
+  catalogue: Catalogue,
+  rules: PlanRules,
+  relation: Relation,
+  query: Query,
+): Resource {
   const items = query.select === undefined ? [{ kind: 'star' } as const] : parseSelect(query.select);
   let embeds = 0;
+  let aggregates = 0;
 
   function resolveItems(
     parent: Relation,
     selected: readonly SelectItem[],
     path: EmbeddingPath,
+    isInArrays: boolean,
   ): Resource['items'] {
     refuseRepetition(selected);
-    return selected.map((item) => (item.kind === 'embed' ? resolveEmbed(parent, item, path) : item));
+    const resolved = resolveAggregates(selected, parent, rules.allowsAggregates).map((item) =>
+      item.kind === 'embed' ? resolveEmbed(parent, item, path, isInArrays) : item,
+    );
+    aggregates += resolved.filter((item) => item.kind === 'aggregate').length;
+    if (aggregates > MAX_AGGREGATES) throw tooManyAggregates();
+    if (isInArrays && resolved.filter(spreadsMany).length > 1) throw spreadTwice(parent);
+    return resolved;
   }
 
-  function resolveEmbed(parent: Relation, embed: Embed, path: EmbeddingPath): EmbeddedResource {
-    embeds += 1;
+  function resolveEmbed(
+    parent: Relation,
+    embed: Embed,
+    path: EmbeddingPath,
+    isInArrays: boolean,
+  ): EmbeddedResource {
+    const relationship = findRelationship(catalogue, parent, embed);
+    embeds += relationship.computed ? COMPUTED_WEIGHT : 1;
     if (path.names.length > MAX_EMBED_DEPTH || embeds > MAX_EMBEDS) throw tooMuchEmbedding();
     const number = embeds;
-    const relationship = findRelationship(catalogue, parent, embed);
     const { cardinality } = relationship;
     const isToOne = cardinality === 'many-to-one' || cardinality === 'one-to-one';
-    if (embed.spread && !isToOne) throw spreadOfMany(parent, embed);
-    const items = resolveItems(relationship.to, embed.items, follow(path, relationship));
+    if (embed.spread && !isToOne && !rules.allowsAggregates) throw notAllowed();
+    const shape = !embed.spread ? 'json' : isToOne || isInArrays ? 'columns' : 'arrays';
+    const isBelowArrays = shape === 'arrays' || (shape === 'columns' && isInArrays);
+    const items = resolveItems(relationship.to, embed.items, follow(path, relationship), isBelowArrays);
     return {
       kind: 'resource',
       embed,
       relationship,
       isToOne,
+      shape,
       join: `e${number}`,
       hoisted: [],
       ...emptyResource(relationship.to, `t${number}`, items),
     };
   }
 
-  const root = emptyResource(relation, 't0', resolveItems(relation, items, pathFrom(relation)));
+  const root = emptyResource(relation, 't0', resolveItems(relation, items, pathFrom(relation), false));
   attach(root, query);
   return root;
 }
@@ -82,6 +112,7 @@ function emptyResource(relation: Relation, alias: string, items: Resource['items
   return {
     relation,
     alias,
+    row: alias,
     items,
     children: items.filter((item) => item.kind === 'resource'),
     conditions: [],
@@ -126,10 +157,9 @@ function findResource(root: Resource, path: readonly string[]): Resource {
 /** The same resource when its rows come from a `with` query, where they have lost the type of their table. */
 export function fromStoredRows(resource: Resource): Resource {
   const { relation } = resource;
-  const computed = [...relation.computed].map(
-    ([name, call]) => [name, (row: string) => call(`row(${row}.*)::${relation.sql}`)] as const,
-  );
-  return { ...resource, relation: { ...relation, computed: new Map(computed) } };
+  const row = `row(${resource.alias}.*)::${relation.sql}`;
+  const computed = [...relation.computed].map(([name, call]) => [name, () => call(row)] as const);
+  return { ...resource, row, relation: { ...relation, computed: new Map(computed) } };
 }
 
 /** The embedded resource of this alias, or of this name. */
@@ -140,14 +170,32 @@ export function findChild(resource: Resource, name: string): EmbeddedResource | 
   );
 }
 
+/** Whether a resource is spread and makes many rows of one, itself or below. */
+function spreadsMany(item: Resource['items'][number]): boolean {
+  if (item.kind !== 'resource' || item.shape === 'json') return false;
+  return !item.isToOne || item.items.some(spreadsMany);
+}
+
 function tooMuchEmbedding(): RestError {
   return new RestError(400, 'PGRST100', 'Too many embedded resources', {
-    details: `A request may hold ${MAX_EMBEDS} embedded resources, ${MAX_EMBED_DEPTH} deep.`,
+    details: `A request may hold ${MAX_EMBEDS} embedded resources, ${MAX_EMBED_DEPTH} deep; one that a function computes counts as ${COMPUTED_WEIGHT}.`,
   });
 }
 
-function spreadOfMany(parent: Relation, embed: Embed): RestError {
-  return new RestError(400, 'PGRST119', `A spread operation on '${embed.name}' is not possible`, {
-    details: `'${parent.name}' and '${embed.name}' do not form a many-to-one or one-to-one relationship`,
+function tooManyAggregates(): RestError {
+  return new RestError(400, 'PGRST100', 'Too many aggregates', {
+    details: `A request may hold ${MAX_AGGREGATES} aggregates.`,
   });
+}
+
+function spreadTwice(parent: Relation): RestError {
+  return new RestError(
+    400,
+    'PGRST100',
+    `Two lists are spread below '${parent.name}', which is spread itself`,
+    {
+      details: 'Each row of the one would come with every row of the other.',
+      hint: 'Embed one of them without spreading it.',
+    },
+  );
 }

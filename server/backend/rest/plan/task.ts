@@ -1,4 +1,4 @@
-import type { Format } from '../parse/media-type.ts';
+import type { Accepted } from '../parse/media-type.ts';
 import type { Payload } from '../parse/payload.ts';
 import type { Preferences } from '../parse/preferences.ts';
 import type { Query } from '../parse/query-string.ts';
@@ -18,7 +18,7 @@ export type Task = {
   readonly query: Query;
   readonly range: RowRange;
   readonly preferences: Preferences;
-  readonly format: Format;
+  readonly accept: Accepted;
   /** Body of a write or of a call by POST. */
   readonly payload: Payload | undefined;
 };
@@ -29,7 +29,10 @@ export type Task = {
  */
 export function taskShape(task: Task): string {
   const { range, payload } = task;
-  const body = payload === undefined ? '' : `${payload.isArray ? '[]' : '{}'}${JSON.stringify(payload.keys)}`;
+  const body =
+    payload === undefined
+      ? ''
+      : `${payload.isArray ? '[]' : '{}'}${payload.type}${JSON.stringify(payload.keys)}`;
   const rows = `${range.limit === undefined ? '' : 'L'}${range.offset === 0 ? '' : 'O'}`;
-  return `${task.method} ${task.path}\n${task.schema}\n${task.format} ${rows}\n${task.preferences.shape}\n${task.query.shape}\n${body}`;
+  return `${task.method} ${task.path}\n${task.schema}\n${task.accept.contentType} ${rows}\n${task.preferences.shape}\n${task.query.shape}\n${body}`;
 }

@@ -14,17 +14,41 @@ export type Outcome = {
   readonly total: number | undefined;
   /** The primary key of the one new row, as a JSON array. */
   readonly key: string | null;
+  /** Of an upsert's rows those that were there before. */
+  readonly updated: number;
+  /** What functions have set of the answer. */
+  readonly response: { readonly status: string | null; readonly headers: string | null };
 };
 
+const NO_RESPONSE: Outcome['response'] = { status: null, headers: null };
+
 /**
- * Reads the result of a plan's statement, and of its EXPLAIN if it has one.
+ * Reads the result of a plan's statement, and of those behind it: its EXPLAIN, the number of rows that an upsert found, and
+ * what was set of the answer.
  */
 export function readOutcome(
   plan: Plan,
   maxRows: number,
   result: StatementResult,
-  explained?: StatementResult,
+  more: readonly StatementResult[],
+  readsResponse: boolean,
 ): Outcome {
+  const explained = plan.explain ? more.at(0) : undefined;
+  const updated = plan.countsUpdated ? Number(more.at(0)?.rows.at(0)?.at(0) ?? 0) : 0;
+  const [status = null, headers = null] = (readsResponse && more.at(-1)?.rows.at(0)) || [];
+  const response = readsResponse ? { status, headers } : NO_RESPONSE;
+  return { ...readResult(plan, maxRows, result, explained), updated, response };
+}
+
+function readResult(
+  plan: Plan,
+  maxRows: number,
+  result: StatementResult,
+  explained: StatementResult | undefined,
+): Pick<Outcome, 'body' | 'count' | 'total' | 'key'> {
+  if (plan.result === 'explain') {
+    return { body: result.rows.map(([line]) => line).join('\n'), count: 0, total: undefined, key: null };
+  }
   if (plan.result === 'tag') {
     const count = Number(result.tag.slice(result.tag.lastIndexOf(' ') + 1));
     return { body: null, count, total: count, key: null };
@@ -72,11 +96,11 @@ function estimate(counted: number | undefined, explained: StatementResult, maxRo
 
 /** Whether an outcome can be refused after the statement has run, so that its transaction must not end by itself. */
 export function mayBeRefused(plan: Plan, task: Task): boolean {
-  if (plan.readOnly) return false;
+  if (plan.readOnly || plan.result === 'explain') return false;
   return (
     plan.kind === 'put' ||
     task.preferences.maxAffected !== undefined ||
-    (task.format === 'object' && plan.result === 'rows' && !plan.isScalar && !plan.isSingle)
+    (task.accept.format === 'object' && plan.result === 'rows' && !plan.isScalar && !plan.isSingle)
   );
 }
 
@@ -86,6 +110,7 @@ export function mayBeRefused(plan: Plan, task: Task): boolean {
  * @throws RestError PGRST115, PGRST116 or PGRST124
  */
 export function checkOutcome(plan: Plan, task: Task, { count }: Outcome): void {
+  if (plan.result === 'explain') return;
   if (plan.kind === 'put' && count !== 1) {
     throw new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)');
   }
@@ -95,7 +120,8 @@ export function checkOutcome(plan: Plan, task: Task, { count }: Outcome): void {
       details: `The query affects ${count} rows`,
     });
   }
-  const wantsOne = task.format === 'object' && plan.result === 'rows' && !plan.isScalar && !plan.isSingle;
+  const wantsOne =
+    task.accept.format === 'object' && plan.result === 'rows' && !plan.isScalar && !plan.isSingle;
   if (wantsOne && count !== 1) {
     throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${count} rows`,

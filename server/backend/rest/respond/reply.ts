@@ -1,9 +1,10 @@
 import { jsonReply, type Reply } from '../../http/exchange.ts';
-import { CONTENT_TYPES } from '../parse/media-type.ts';
+import { JSON_CONTENT_TYPE } from '../parse/media-type.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Task } from '../plan/task.ts';
 import { RestError } from '../rest-error.ts';
 import type { Outcome } from './outcome.ts';
+import { withResponseSettings } from './response-settings.ts';
 
 /**
  * The answer to a request that went well.
@@ -12,6 +13,17 @@ import type { Outcome } from './outcome.ts';
  * @throws RestError 416 PGRST103 when the range begins behind the last row
  */
 export function replyOf(plan: Plan, task: Task, outcome: Outcome, profile: string | undefined): Reply {
+  const { status, headers } = outcome.response;
+  const reply =
+    plan.result === 'explain' ? explainReply(task, outcome) : rowsReply(plan, task, outcome, profile);
+  return status === null && headers === null ? reply : withResponseSettings(reply, status, headers);
+}
+
+function explainReply({ accept }: Task, { body }: Outcome): Reply {
+  return { status: 200, headers: { 'content-type': accept.contentType }, body };
+}
+
+function rowsReply(plan: Plan, task: Task, outcome: Outcome, profile: string | undefined): Reply {
   const headers: Record<string, string> = {};
   if (plan.confirmed !== '') headers['preference-applied'] = plan.confirmed;
   if (profile !== undefined) headers['content-profile'] = profile;
@@ -19,24 +31,32 @@ export function replyOf(plan: Plan, task: Task, outcome: Outcome, profile: strin
   headers['content-range'] = contentRange(plan, task, outcome);
   if (outcome.key !== null) headers.location = locationOf(task.name, plan.keyColumns, outcome.key);
   if (plan.result !== 'rows') return { status, headers, body: null };
-  headers['content-type'] =
-    plan.isScalar && task.format !== 'csv' ? CONTENT_TYPES.array : CONTENT_TYPES[task.format];
+  const isPlainJson = plan.isScalar && task.accept.format !== 'csv';
+  headers['content-type'] = isPlainJson ? JSON_CONTENT_TYPE : task.accept.contentType;
   return { status, headers, body: task.method === 'HEAD' ? null : (outcome.body ?? 'null') };
 }
 
-function statusOf(plan: Plan, task: Task, { count, total }: Outcome): number {
+function statusOf(plan: Plan, task: Task, outcome: Outcome): number {
+  const { count, total } = outcome;
   switch (plan.kind) {
     case 'insert':
-      return 201;
+      return plan.countsUpdated && !hasInserted(outcome) ? 200 : 201;
+    case 'put':
+      if (plan.result !== 'rows') return 204;
+      return hasInserted(outcome) ? 201 : 200;
     case 'update':
     case 'delete':
-    case 'put':
       return plan.result === 'rows' ? 200 : 204;
     case 'read':
     case 'call':
       if (plan.result === 'void') return 204;
       return total === undefined ? 200 : rangeStatus(task.range.offset, count, total);
   }
+}
+
+/** Whether an upsert has made a row, not only changed those that were there. */
+function hasInserted({ count, updated }: Outcome): boolean {
+  return count > updated;
 }
 
 function rangeStatus(offset: number, count: number, total: number): number {

@@ -1,4 +1,4 @@
-import type { Routine } from '../catalogue/catalogue.ts';
+import type { Argument, Routine } from '../catalogue/catalogue.ts';
 import { BODY } from '../parse/query-string.ts';
 import type { Task } from '../plan/task.ts';
 import type { Parameters } from './parameters.ts';
@@ -16,28 +16,41 @@ export function callSql(
   task: Task,
   parameters: Parameters,
 ): string {
-  const alias = routine.returns === 'scalar' ? 't0(s)' : 't0';
   const type = routine.arguments[0]?.type;
-  if (takesBody) return `${routine.sql}(${parameters.place(BODY)}::${type}) as ${alias}`;
+  if (takesBody) return itemSql(routine, `${parameters.place(BODY)}::${type}`);
   const given = routine.arguments.filter((argument) => names.includes(argument.name));
-  if (given.length === 0) return `${routine.sql}() as ${alias}`;
+  if (given.length === 0) return itemSql(routine, '');
 
   const value = task.payload ? bodyValue : searchValue;
-  const passed = given.map(({ name, type: argumentType, variadic }) => {
-    const prefix = variadic ? 'variadic ' : '';
-    return `${prefix}${quoteIdentifier(name)} => ${value(name, argumentType)}`;
+  const passed = given.map((argument) => {
+    const prefix = argument.variadic ? 'variadic ' : '';
+    return `${prefix}${quoteIdentifier(argument.name)} => ${value(argument)}`;
   });
-  const call = `${routine.sql}(${passed.join(', ')}) as ${alias}`;
+  const call = itemSql(routine, passed.join(', '));
   if (!task.payload) return call;
   const columns = given.map((argument) => `${quoteIdentifier(argument.name)} ${argument.type}`).join(', ');
-  return `json_to_record(${parameters.place(BODY)}::json) as p(${columns}) cross join lateral ${call}`;
+  const body = `${parameters.place(BODY)}::json${task.payload.isArray ? '->0' : ''}`;
+  return `json_to_record(${body}) as p(${columns}) cross join lateral ${call}`;
 
-  function bodyValue(name: string): string {
+  function bodyValue({ name }: Argument): string {
     return `p.${quoteIdentifier(name)}`;
   }
-  function searchValue(name: string, argumentType: string): string {
+  function searchValue({ name, type: argumentType, variadic }: Argument): string {
+    const places = task.query.arguments
+      .filter((argument) => argument.name === name)
+      .map((argument) => parameters.place(argument.value));
+    if (variadic) return `array[${places.join(', ')}]::${argumentType}`;
     // Of an argument given twice the last counts.
-    const index = task.query.arguments.findLast((argument) => argument.name === name)?.value ?? BODY;
-    return `${parameters.place(index)}::${argumentType}`;
+    return `${places.at(-1)}::${argumentType}`;
   }
+}
+
+function itemSql(routine: Routine, passed: string): string {
+  const call = `${routine.sql}(${passed})`;
+  // In FROM a record would have to say which columns it has.
+  if (routine.isRecord) return `(select ${call} as s) as t0`;
+  if (routine.returns === 'scalar') return `${call} as t0(s)`;
+  const [only, ...others] = routine.result?.columns.keys() ?? [];
+  const isSingle = routine.result?.isType && only !== undefined && others.length === 0;
+  return isSingle ? `${call} as t0(${quoteIdentifier(only)})` : `${call} as t0`;
 }

@@ -1,6 +1,8 @@
 import type { Condition } from '../parse/condition.ts';
+import type { Field } from '../parse/field.ts';
 import type { Operation } from '../parse/operation.ts';
 import { findChild, type Resource } from '../plan/resource.ts';
+import { RestError } from '../rest-error.ts';
 import { fieldSql } from './field.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -21,6 +23,7 @@ function filterSql(
 
   function left(): string {
     const child = nullTestedChild(resource, { kind: 'filter', field, operation });
+    if (!child) refuseOnResource(resource, field);
     return child ? `${child.join}.j` : fieldSql(resource.relation, resource.alias, field);
   }
   function isTextSearch(): boolean {
@@ -34,6 +37,15 @@ function nullTestedChild(resource: Resource, condition: Extract<Condition, { kin
   const asksForNull = operation.keyword === 'null' || operation.keyword === 'not null';
   if (!asksForNull || field.path.length > 0 || resource.relation.columns.has(field.name)) return undefined;
   return findChild(resource, field.name);
+}
+
+/** @throws RestError PGRST120 for a filter that asks something else of an embedded resource than whether it is there */
+function refuseOnResource(resource: Resource, { name, path }: Field): void {
+  const { columns, computed } = resource.relation;
+  if (columns.has(name) || computed.has(name) || path.length > 0 || !findChild(resource, name)) return;
+  throw new RestError(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
+    details: 'Only is null or not is null filters are allowed on embedded resources',
+  });
 }
 
 /** The embedded resources that the condition asks about. */

@@ -2,7 +2,8 @@ import type { OrderTerm } from '../parse/order.ts';
 import { type EmbeddedResource, findChild, type Resource } from '../plan/resource.ts';
 import { RestError } from '../rest-error.ts';
 import { conditionSql, nullTestedChildren } from './condition.ts';
-import { fieldName, fieldSql, typeSql } from './field.ts';
+import { fieldSql } from './field.ts';
+import { foldedColumns, outputsOf, selectList, spreadColumns } from './outputs.ts';
 import type { Parameters } from './parameters.ts';
 import { quoteIdentifier } from './quote.ts';
 
@@ -14,10 +15,9 @@ export type ReadParts = {
   readonly decidingJoins: string;
   /** With its keyword, or empty. */
   readonly where: string;
+  readonly groupBy: string;
   readonly orderBy: string;
 };
-
-type Output = { readonly sql: string /** Undefined for `*`. */; readonly name: string | undefined };
 
 /** What a resource's statement needs besides the resource. */
 export type ReadContext = { readonly parameters: Parameters; readonly maxRows: number };
@@ -40,53 +40,17 @@ export function readParts(resource: Resource, context: ReadContext, isFiltered: 
     return child && (child.embed.inner || tested.has(child.join));
   });
   const where = conditions.map((condition) => conditionSql(resource, condition, parameters));
+  const { outputs, groupedBy } = selectList(resource);
+  // What the rows are ordered by has to be one for all rows of a group.
+  const groups = groupedBy && [...groupedBy, ...relatedKeys(resource)];
   return {
-    outputs: outputsOf(resource).map(outputSql).join(', '),
+    outputs,
     joins: joins.join(''),
     decidingJoins: deciding.join(''),
     where: where.length > 0 ? ` where ${where.join(' and ')}` : '',
+    groupBy: groups && groups.length > 0 ? ` group by ${groups.join(', ')}` : '',
     orderBy,
   };
-}
-
-function outputSql({ sql, name }: Output): string {
-  return name === undefined ? sql : `${sql} as ${quoteIdentifier(name)}`;
-}
-
-function outputsOf(resource: Resource): Output[] {
-  return resource.items.flatMap((item): Output[] => {
-    if (item.kind === 'star') return [{ sql: `${resource.alias}.*`, name: undefined }];
-    if (item.kind === 'resource') return embedOutputs(item);
-    const sql = fieldSql(resource.relation, resource.alias, item.field);
-    return [
-      {
-        sql: item.cast === undefined ? sql : `cast(${sql} as ${typeSql(item.cast)})`,
-        name: item.alias ?? fieldName(item.field),
-      },
-    ];
-  });
-}
-
-/** What an embedded resource adds to its parent's outputs. */
-function embedOutputs(child: EmbeddedResource): Output[] {
-  if (child.embed.items.length === 0) return [];
-  if (child.embed.spread) {
-    return spreadOutputs(child).map(({ name }, index) => ({ sql: `${child.join}.s${index}`, name }));
-  }
-  const name = child.embed.alias ?? child.embed.name;
-  return [{ sql: child.isToOne ? `${child.join}.j` : `coalesce(${child.join}.j, '[]')`, name }];
-}
-
-/** The outputs of a spread resource one by one, `*` written out. */
-function spreadOutputs(child: EmbeddedResource): Output[] {
-  return outputsOf(child).flatMap((output) =>
-    output.name === undefined
-      ? [...child.relation.columns.keys()].map((name) => ({
-          sql: `${child.alias}.${quoteIdentifier(name)}`,
-          name,
-        }))
-      : [output],
-  );
 }
 
 /** A lateral join that gives `j`, the embedded rows as JSON, and whatever else the parent takes from them. */
@@ -97,8 +61,10 @@ function joinSql(parent: Resource, child: EmbeddedResource, context: ReadContext
   const link = child.relationship.pairs.map(
     ([from, to]) => `${near}.${quoteIdentifier(to)} = ${parent.alias}.${quoteIdentifier(from)}`,
   );
-  const where = `${parts.where === '' ? ' where ' : `${parts.where} and `}${link.join(' and ')}`;
-  const source = ` from ${child.relation.sql} as ${child.alias}${onward}${parts.joins}${where}`;
+  const joiner = parts.where === '' ? ' where ' : `${parts.where} and `;
+  const where = link.length === 0 ? parts.where : `${joiner}${link.join(' and ')}`;
+  const from = child.relationship.computed?.(parent.row) ?? child.relation.sql;
+  const source = ` from ${from} as ${child.alias}${onward}${parts.joins}${where}`;
   const rows = child.isToOne ? toOneSql(child, parts, source) : toManySql(child, parts, source, context);
   const isInner = child.embed.inner;
   const on = isInner && !child.isToOne ? `${child.join}.j is not null` : 'true';
@@ -115,16 +81,17 @@ function junctionSql(child: EmbeddedResource): string {
 }
 
 function toOneSql(child: EmbeddedResource, parts: ReadParts, source: string): string {
-  const hoisted = child.hoisted.map(
-    (field, index) => `, ${fieldSql(child.relation, child.alias, field)} as o${index}`,
-  );
-  if (child.embed.spread) {
-    const spread = spreadOutputs(child).map(({ sql }, index) => `, ${sql} as s${index}`);
-    return `select true as j${spread.join('')}${hoisted.join('')}${source}`;
+  const hoisted = child.hoisted
+    .map((field, index) => `, ${fieldSql(child.relation, child.alias, field)} as o${index}`)
+    .join('');
+  // A key leads to one row; a function that promises one may still give more.
+  const limit = child.relationship.computed ? ' limit 1' : '';
+  if (child.shape === 'columns') return `select true as j${spreadColumns(child)}${hoisted}${source}${limit}`;
+  if (child.embed.items.length === 0) return `select true as j${hoisted}${source}${limit}`;
+  if (hoisted === '') {
+    return `select row_to_json(x) as j from (select ${parts.outputs}${source}${parts.groupBy}${limit}) x`;
   }
-  if (child.embed.items.length === 0) return `select true as j${hoisted.join('')}${source}`;
-  if (hoisted.length === 0) return `select row_to_json(x) as j from (select ${parts.outputs}${source}) x`;
-  return `select (select row_to_json(x) from (select ${parts.outputs}) x) as j${hoisted.join('')}${source}`;
+  return `select (select row_to_json(x) from (select ${parts.outputs}) x) as j${hoisted}${source}${limit}`;
 }
 
 function toManySql(
@@ -137,8 +104,13 @@ function toManySql(
   const limit =
     child.limit === undefined ? `${maxRows}` : `least(${parameters.place(child.limit)}::bigint, ${maxRows})`;
   const offset = child.offset === undefined ? '' : ` offset ${parameters.place(child.offset)}`;
-  const rows = `select ${parts.outputs}${source}${parts.orderBy} limit ${limit}${offset}`;
-  return `select json_agg(x) as j from (${rows}) x`;
+  const range = `${parts.orderBy} limit ${limit}${offset}`;
+  if (child.shape === 'json') {
+    return `select json_agg(x) as j from (select ${parts.outputs}${source}${parts.groupBy}${range}) x`;
+  }
+  const rows = `select true as j${spreadColumns(child)}${source}${range}`;
+  if (child.shape === 'columns') return rows;
+  return `select nullif(count(*), 0) as j${foldedColumns(child)} from (${rows}) x`;
 }
 
 function orderSql(resource: Resource): string {
@@ -152,6 +124,11 @@ function termSql(resource: Resource, term: OrderTerm): string {
   return `${sortKey(resource, term)}${direction}${nulls}`;
 }
 
+/** The columns of embedded resources that the rows are ordered by. */
+function relatedKeys(resource: Resource): string[] {
+  return resource.children.flatMap(({ join, hoisted }) => hoisted.map((_, index) => `${join}.o${index}`));
+}
+
 function sortKey(resource: Resource, { relation, field }: OrderTerm): string {
   if (relation === undefined) return fieldSql(resource.relation, resource.alias, field);
   const child = findChild(resource, relation);
@@ -160,10 +137,14 @@ function sortKey(resource: Resource, { relation, field }: OrderTerm): string {
       hint: `Verify that '${relation}' is included in the 'select' query parameter.`,
     });
   }
-  if (!child.isToOne) {
+  if (!child.isToOne || (child.shape === 'json' && isGrouped(child))) {
     throw new RestError(400, 'PGRST118', `A related order on '${relation}' is not possible`, {
       details: `'${resource.relation.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
     });
   }
   return `${child.join}.o${child.hoisted.push(field) - 1}`;
+}
+
+function isGrouped(child: EmbeddedResource): boolean {
+  return outputsOf(child).some(({ kind }) => kind === 'aggregate');
 }

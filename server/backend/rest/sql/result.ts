@@ -13,25 +13,32 @@ export const SOURCE = 'pgrst_source';
  *
  * @param total a SELECT of one number, which then is the last column of at least one row; the first is null if there
  *   are no rows
+ * @param stripsNulls whether keys are left out whose value is null
  */
-export function resultSql(shape: Shape, rows: string, total: string | undefined): string {
+export function resultSql(
+  shape: Shape,
+  rows: string,
+  total: string | undefined,
+  stripsNulls = false,
+): string {
   if (shape === 'none') {
     const more = total === undefined ? '' : `, (${total})`;
     return `select null, count(*)${more} from (${rows}) r`;
   }
-  const texts = `select ${textSql(shape)} from (${rows}) r`;
+  const texts = `select ${textSql(shape, stripsNulls)} from (${rows}) r`;
   if (total === undefined) return texts;
   return `select x.*, c.n from (${total}) c(n) left join lateral (${texts}) x on true`;
 }
 
-function textSql(shape: Exclude<Shape, 'none'>): string {
+function textSql(shape: Exclude<Shape, 'none'>, stripsNulls: boolean): string {
+  const strip = (json: string) => (stripsNulls ? `json_strip_nulls(${json})` : json);
   switch (shape) {
     case 'array':
     case 'object':
-      return 'row_to_json(r)';
+      return strip('row_to_json(r)');
     case 'scalar':
     case 'scalars':
-      return `coalesce(to_json(r.s)::text, 'null')`;
+      return `coalesce(${strip('to_json(r.s)')}::text, 'null')`;
     case 'csv':
       return (
         'substring(r::text, 2, length(r::text) - 2), case when row_number() over () = 1 then ' +

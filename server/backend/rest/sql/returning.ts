@@ -7,11 +7,14 @@ import { quoteIdentifier } from './quote.ts';
  */
 export function returningSql(resource: Resource): string {
   const names = new Set<string>();
-  for (const item of resource.items) if (item.kind === 'field') names.add(item.field.name);
+  for (const item of resource.items) {
+    if ((item.kind === 'field' || item.kind === 'aggregate') && item.field) names.add(item.field.name);
+  }
   for (const { relation, field } of resource.order) if (relation === undefined) names.add(field.name);
   for (const child of resource.children) for (const [from] of child.relationship.pairs) names.add(from);
-  // A computed column takes the whole row.
+  // A computed column takes the whole row, and so does a computed relationship.
   const isWhole =
+    resource.children.some((child) => child.relationship.computed) ||
     resource.items.some((item) => item.kind === 'star') ||
     [...names].some((name) => !resource.relation.columns.has(name));
   return isWhole ? ' returning t0.*' : allReturned([...names]);

@@ -14,7 +14,7 @@ const settingsOf = (role: string, needs: Parameters<typeof sessionStatement>[1])
   const names = [...text.matchAll(/set_config\('([^']+)'/g)].map(([, name]) => name);
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));
 };
-const nothing = { searchPath: undefined, readOnly: false, requestLine: false };
+const nothing = { searchPath: undefined, readOnly: false, requestLine: false, timezone: undefined };
 
 test('who asks is always set, without secrets', () => {
   expect(settingsOf('service_role', nothing)).toEqual({
@@ -25,7 +25,7 @@ test('who asks is always set, without secrets', () => {
 });
 
 test('what a plan, a schema or a role needs is set beside it', () => {
-  const all = { searchPath: '"library"', readOnly: true, requestLine: true };
+  const all = { searchPath: '"library"', readOnly: true, requestLine: true, timezone: undefined };
   expect(settingsOf('anon', all)).toMatchObject({
     'request.method': 'GET',
     'request.path': '/books',

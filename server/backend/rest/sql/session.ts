@@ -19,6 +19,7 @@ export type SessionNeeds = {
   /** From `searchPathOf`; undefined when connections have it already. */
   readonly searchPath: string | undefined;
   readonly readOnly: boolean;
+  readonly timezone: string | undefined;
   /** Whether the database has a function, policy or view that looks at `request.method` or `request.path`. */
   readonly requestLine: boolean;
 };
@@ -41,6 +42,7 @@ export function sessionStatement(request: SessionRequest, needs: SessionNeeds): 
     set('request.path', path);
   }
   set('search_path', needs.searchPath);
+  set('timezone', needs.timezone);
   set('statement_timeout', STATEMENT_TIMEOUTS.get(identity.role));
   set('transaction_read_only', needs.readOnly ? 'on' : undefined);
   return { text: textFor(names), values };
