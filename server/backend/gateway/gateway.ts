@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { addressBlock } from '../limits/address-block.ts';
 import { onBehalfOf, type Visitor, VisitorGoneError } from '../database/visitor.ts';
-import { BodyTooLargeError, readBody, streamBody } from '../http/body.ts';
+import { bodyChunks, BodyTooLargeError, readBody, streamBody } from '../http/body.ts';
 import { compressReply } from '../http/compress-reply.ts';
 import { sendReply } from '../http/send-reply.ts';
 import type { VisitorAddress } from '../http/visitor-address.ts';
@@ -92,7 +92,7 @@ async function answer(
     options.tokens,
   );
   if (!identified.ok) return keyRefusal(identified.problem, rules.refusalHeaders);
-  if (identified.tokenProblem && !rules.ignoresToken(found.path))
+  if (identified.tokenProblem && !rules.ignoresToken(found.path, method))
     return rules.tokenRefusal(identified.tokenProblem);
   const isRefused = () => rules.refusesRevoked && options.isRevoked(identified.identity);
   if (isRefused()) return rules.tokenRefusal('expired');
@@ -169,6 +169,10 @@ class PassedRequest implements GatewayRequest {
 
   streamBody(): ReadableStream<Uint8Array> {
     return streamBody(this.#request, this.#maxBodyBytes, this.#checkAgain);
+  }
+
+  chunks(maxBytes: number): AsyncIterable<Buffer> {
+    return bodyChunks(this.#request, maxBytes, this.#checkAgain);
   }
 
   onceSent(callback: () => void): void {

@@ -29,7 +29,7 @@ export async function readBody(
 ): Promise<Buffer> {
   refuseDeclaredLength(request, limit);
   const chunks: Buffer[] = [];
-  for await (const chunk of arriving(request, limit, onArrived)) chunks.push(chunk);
+  for await (const chunk of arriving(request, limit, onArrived, CALL)) chunks.push(chunk);
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
@@ -44,24 +44,55 @@ export function streamBody(
   onArrived: () => void,
 ): ReadableStream<Uint8Array> {
   refuseDeclaredLength(request, limit);
-  return Readable.toWeb(Readable.from(arriving(request, limit, onArrived))) as ReadableStream<Uint8Array>;
+  const body = Readable.from(arriving(request, limit, onArrived, CALL));
+  return Readable.toWeb(body) as ReadableStream<Uint8Array>;
 }
+
+/**
+ * The body in the pieces it arrives in, for files: it may take its time. Reading fails once the limit is passed.
+ *
+ * @param onArrived called before its end is told; what it throws ends the body instead
+ */
+export function bodyChunks(
+  request: IncomingMessage,
+  limit: number,
+  onArrived: () => void,
+): AsyncIterable<Buffer> {
+  refuseDeclaredLength(request, limit);
+  return arriving(request, limit, onArrived, FILE);
+}
+
+/** For how many milliseconds a body may take to arrive, and may stop in between. */
+type Patience = { readonly wholeMs: number; readonly pauseMs: number };
+
+const CALL: Patience = { wholeMs: 60_000, pauseMs: 60_000 };
+const FILE: Patience = { wholeMs: 3_600_000, pauseMs: 60_000 };
 
 async function* arriving(
   request: IncomingMessage,
   limit: number,
   onArrived: () => void,
+  { wholeMs, pauseMs }: Patience,
 ): AsyncGenerator<Buffer> {
   let length = 0;
+  const giveUp = () => request.destroy();
+  const whole = setTimeout(giveUp, wholeMs).unref();
+  const pause = pauseMs < wholeMs ? setTimeout(giveUp, pauseMs).unref() : undefined;
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // Whoever is refused in the middle gets to read why: the connection is not ended with the reading.
+    const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    for await (const chunk of chunks) {
       length += chunk.length;
       if (length > limit) throw new BodyTooLargeError(limit);
+      pause?.refresh();
       yield chunk;
     }
   } catch (error) {
     if (error instanceof BodyTooLargeError || !request.destroyed || request.complete) throw error;
     throw new BodyAbortedError('The visitor went away in the middle of the request.');
+  } finally {
+    clearTimeout(whole);
+    clearTimeout(pause);
   }
   onArrived();
 }

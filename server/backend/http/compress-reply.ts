@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
 import type { Reply } from './exchange.ts';
@@ -20,7 +21,8 @@ const COMPRESSIBLE = /^(text\/|application\/([\w.-]+\+)?json\b)/;
  */
 export async function compressReply(requestHeaders: IncomingHttpHeaders, reply: Reply): Promise<Reply> {
   const { body, headers = {} } = reply;
-  if (body == null || body instanceof ReadableStream || body.length < LEAST_BYTES) return reply;
+  if (body == null || body instanceof ReadableStream || body instanceof Readable) return reply;
+  if (body.length < LEAST_BYTES) return reply;
   if (!COMPRESSIBLE.test(String(headers['content-type'])) || mustStayAsItIs(headers)) return reply;
   const vary = headers.vary === undefined ? 'accept-encoding' : `${String(headers.vary)}, accept-encoding`;
   if (!acceptsGzip(requestHeaders['accept-encoding'])) return { ...reply, headers: { ...headers, vary } };

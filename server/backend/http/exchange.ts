@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
 
 /** Claims of an access token, as GoTrue issues them. */
 export type Claims = {
@@ -38,6 +39,11 @@ export type GatewayRequest = {
   readBody(): Promise<Buffer>;
   /** The body as it arrives, under the same limit. */
   streamBody(): ReadableStream<Uint8Array>;
+  /**
+   * The body in the pieces it arrives in, under a limit of the service's own, for what is larger and slower than a call:
+   * it may take an hour, if it never stops for a minute.
+   */
+  chunks(maxBytes: number): AsyncIterable<Buffer>;
   /** Calls back once the answer has been sent, or can be no more. */
   onceSent(callback: () => void): void;
   /** Ends the answer without the rest. */
@@ -46,11 +52,14 @@ export type GatewayRequest = {
   readonly signal: AbortSignal;
 };
 
-/** The answer of a service. A string or buffer is sent with its length, a stream as it comes. */
+/**
+ * The answer of a service. A string or buffer is sent with its length, a stream as it comes. The answer to HEAD may say the
+ * length of what it leaves out.
+ */
 export type Reply = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  readonly body?: string | Uint8Array | ReadableStream<Uint8Array> | null;
+  readonly body?: string | Uint8Array | ReadableStream<Uint8Array> | Readable | null;
 };
 
 export type Service = (request: GatewayRequest) => Promise<Reply>;

@@ -15,23 +15,28 @@ export async function sendReply(
 ): Promise<void> {
   const { body } = reply;
   const headers: Record<string, string | string[]> = { ...extra, ...reply.headers };
-  if (body instanceof ReadableStream) {
+  const isHead = response.req.method === 'HEAD';
+  if (body instanceof ReadableStream || body instanceof Readable) {
     response.writeHead(reply.status, headers);
-    if (response.req.method === 'HEAD') {
+    if (isHead) {
       response.end();
-      await body.cancel();
+      if (body instanceof Readable) body.destroy();
+      else await body.cancel();
       return;
     }
+    const source =
+      body instanceof Readable ? body : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
     try {
-      await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), response);
+      await pipeline(source, response);
     } catch (error) {
       if (!response.destroyed) throw error;
     }
     return;
   }
-  if (reply.status !== 204 && reply.status !== 304) {
+  const saysLength = isHead && body == null && headers['content-length'] !== undefined;
+  if (reply.status !== 204 && reply.status !== 304 && !saysLength) {
     headers['content-length'] = String(body == null ? 0 : Buffer.byteLength(body));
   }
   response.writeHead(reply.status, headers);
-  response.end(response.req.method === 'HEAD' ? undefined : (body ?? undefined));
+  response.end(isHead ? undefined : (body ?? undefined));
 }

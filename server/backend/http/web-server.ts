@@ -11,6 +11,12 @@ export type WebServer = {
   close(): Promise<void>;
 };
 
+/**
+ * For how long a connection stays open after its answer for the rest of a body that nobody reads, in milliseconds: who was
+ * refused in the middle of sending reads why.
+ */
+const LINGER_MS = 5000;
+
 /** How long requests in flight may take to finish when the server stops, in milliseconds. */
 const GRACE_MS = 10_000;
 
@@ -26,11 +32,13 @@ export async function listen(
   log: Log,
 ): Promise<WebServer> {
   const server = createServer(
-    { maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 },
+    // How long a body may take is said by whoever reads it (`body.ts`): a file takes longer than a call.
+    { maxHeaderSize: 32 * 1024, requestTimeout: 0, headersTimeout: 15_000 },
     (request, response) => {
       // A kept-alive connection would hold up the end for its whole time-out after its last answer.
       response.once('close', () => {
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
+        if (!request.complete && !request.destroyed) setTimeout(() => request.destroy(), LINGER_MS).unref();
       });
       handle(handlers, request, response).catch((error: unknown) => {
         if (request.destroyed && !request.complete) return;
