@@ -70,6 +70,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       requestLimits: environment.requestLimits,
       environment: environment.variables,
       secrets,
+      dataDir: environment.dataDir,
       log,
       ...(content && mails && reading
         ? await describeProduct(

@@ -26,6 +26,9 @@ import { createMailTransport, type MailTransport } from './mail/mail-transport.t
 import { createRest, defaultSearchPath } from './rest/rest.ts';
 import { readSettings, type SettingsEnvironment } from './settings/read-settings.ts';
 import type { Settings } from './settings/schema.ts';
+import { declareBuckets } from './storage/declare-buckets.ts';
+import { createStorage } from './storage/storage.ts';
+import { SWEEP } from './storage/sweep.ts';
 
 /** Handlers by the kind of their work, and what comes again by the clock. */
 type ProjectJobs = Pick<JobsOptions, 'handlers' | 'schedules'>;
@@ -52,6 +55,8 @@ export type EngineOptions = {
   /** Variables that `env(NAME)` in `config.toml` stands for. */
   readonly environment?: SettingsEnvironment;
   readonly secrets: Secrets;
+  /** The folder of the installation's data, where files are kept. */
+  readonly dataDir: string;
   readonly log: Log;
   /** Work of the product's own for the job runner. */
   readonly jobs?: ProjectJobs;
@@ -108,6 +113,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await migrateEngine(database);
     for (const name of await migrateProject(database, projectDir)) log.info('migrated', { migration: name });
     await seedProject(database, projectDir);
+    await declareBuckets(database.query, settings.storage);
     const tokens = await createAccessTokens(secrets.jwtKeys);
     const handlers = (await options.prepare?.(database, tokens)) ?? new Map<string, FunctionHandler>();
 
@@ -120,15 +126,25 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       log,
     });
     const revocations = await watchRevocations(database, log);
+    const storage = settings.storage.enabled
+      ? createStorage({
+          database: requests,
+          settings: settings.storage,
+          dataDir: options.dataDir,
+          hashKey: secrets.hashKey,
+          log,
+        })
+      : undefined;
     const mailTransport = openMailTransport(options, settings.auth.email.smtp);
     const jobs = createJobs({
       database,
       handlers: {
         [CLEAN_UP.kind]: cleanUp,
         [DELIVER_MAIL]: deliverMail(mailTransport),
+        ...(storage ? { [SWEEP.kind]: storage.sweep } : {}),
         ...options.jobs?.handlers,
       },
-      schedules: [CLEAN_UP, ...(options.jobs?.schedules ?? [])],
+      schedules: [CLEAN_UP, ...(storage ? [SWEEP] : []), ...(options.jobs?.schedules ?? [])],
       log,
     });
     const handle = createGateway({
@@ -151,6 +167,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
               }),
             }
           : {}),
+        ...(storage ? { storage: storage.service } : {}),
         functions: createFunctions(handlers, settings.functions, publicUrl),
       },
       isRevoked: (identity) => revocations.isRevoked(identity),

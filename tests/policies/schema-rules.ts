@@ -76,7 +76,8 @@ export const schemaRules: readonly SchemaRule[] = [
     title: 'no table is without row-level security',
     offenders: `
       select oid::regclass::text as offender from pg_class
-      where relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'engine'::regnamespace)
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'engine'::regnamespace,
+        'storage'::regnamespace)
         and relkind in ('r', 'p') and not relrowsecurity`,
     plant: 'create table private.planted (id uuid primary key)',
     planted: 'private.planted',

@@ -44,6 +44,11 @@ const engine: readonly Zone[] = [
   part('mail/', ['database/', 'jobs/'], ['nodemailer']),
   part('gateway/', ['database/', 'http/', 'keys/', 'limits/', 'log.ts'], []),
   part('rest/', ['database/', 'http/', 'log.ts', 'settings/'], ['pg']),
+  part(
+    'storage/',
+    ['database/', 'http/', 'jobs/', 'limits/', 'log.ts', 'settings/'],
+    ['jose', 'pg', 'valibot'],
+  ),
   { ...part('functions/', ['http/', 'settings/'], []), computedImports: true },
   part(
     'auth/',

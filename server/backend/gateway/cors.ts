@@ -8,8 +8,10 @@ import type { Reply } from '../http/exchange.ts';
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'content-encoding, content-location, content-range, content-type, date, link, location, preference-applied, ' +
-    'retry-after, x-relay-error, x-sb-error-code, x-supabase-api-version, x-total-count',
+    'accept-ranges, content-disposition, content-encoding, content-length, content-location, content-range, content-type, ' +
+    'date, etag, last-modified, link, location, preference-applied, retry-after, tus-extension, tus-max-size, tus-resumable, ' +
+    'tus-version, upload-expires, upload-length, upload-offset, x-relay-error, x-sb-error-code, x-supabase-api-version, ' +
+    'x-total-count',
 } as const;
 
 /** The answer to a preflight request. */

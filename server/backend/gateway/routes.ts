@@ -2,16 +2,16 @@ import { jsonReply, type Reply } from '../http/exchange.ts';
 import { RELAY_ERROR } from '../http/relay-error.ts';
 import type { RequestKind } from './request-limits.ts';
 
-/** The services behind the gateway. `storage` and `realtime` have their places and answer that they are not there. */
+/** The services behind the gateway. `realtime` has its place and answers that it is not there. */
 export type ServiceName = 'auth' | 'rest' | 'functions' | 'storage' | 'realtime';
 
 type ServiceRules = {
-  /** Largest body in bytes that the gateway lets through. */
+  /** Largest body in bytes that the gateway lets through; files have limits of their own. */
   readonly maxBodyBytes: number;
   /** Paths that need no API key. */
   readonly withoutKey: (method: string, path: string) => boolean;
   /** Paths on which a bearer token that cannot be verified is passed over. */
-  readonly ignoresToken: (path: string) => boolean;
+  readonly ignoresToken: (path: string, method: string) => boolean;
   /** Whether tokens of ended sessions and banned users are refused here; the auth service looks at each itself. */
   readonly refusesRevoked: boolean;
   /** The limits that its requests count for beside that of the account; auth has limits of its own. */
@@ -25,6 +25,14 @@ type ServiceRules = {
 };
 
 const never = () => false;
+
+/** Addresses of files that a browser opens by itself: in public buckets, and those that carry a signature. */
+const FILE_ADDRESS = /^\/object\/(public|sign|info\/public)\//;
+
+function opensByAddress(method: string, path: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return FILE_ADDRESS.test(path);
+  return method === 'PUT' && path.startsWith('/object/upload/sign/');
+}
 
 /** What GoTrue serves to visitors without a session; a stale token beside it must not stop them. */
 const AUTH_OPEN = new Set([
@@ -90,12 +98,19 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
       jsonReply(401, { code: 'UNAUTHORIZED_INVALID_JWT', message: 'Invalid JWT' }, RELAY_ERROR),
   },
   storage: {
-    maxBodyBytes: 0,
-    withoutKey: never,
-    ignoresToken: never,
+    maxBodyBytes: 1024 * 1024,
+    withoutKey: opensByAddress,
+    ignoresToken: (path, method) => opensByAddress(method, path),
     refusesRevoked: true,
+    countsAs: 'data',
     compresses: false,
-    tokenRefusal: () => jsonReply(400, { statusCode: '403', error: 'Unauthorized', message: 'invalid JWT' }),
+    tokenRefusal: () =>
+      jsonReply(400, {
+        statusCode: '403',
+        code: 'InvalidJWT',
+        error: 'Unauthorized',
+        message: 'invalid JWT',
+      }),
   },
   realtime: {
     maxBodyBytes: 0,

@@ -17,9 +17,9 @@ const PASSED_OVER = new Set([
   'edge_runtime',
   'analytics',
   'experimental',
-  'storage',
   'realtime',
 ]);
+const STORAGE_PASSED_OVER = new Set(['image_transformation', 's3_protocol', 'analytics', 'vector']);
 const AUTH_PASSED_OVER = new Set(['third_party', 'web3', 'oauth_server', 'captcha']);
 
 /** Carriers that the CLI can name; here the operator's own hook carries messages. */
@@ -88,6 +88,8 @@ function unknownKeys(given: unknown, kept: unknown, prefix: string): string[] {
     const path = prefix === '' ? key : `${prefix}.${key}`;
     if (prefix === '' && PASSED_OVER.has(key)) return [];
     if (prefix === 'auth' && AUTH_PASSED_OVER.has(key)) return [];
+    if (prefix === 'storage' && STORAGE_PASSED_OVER.has(key)) return [];
+    if (/^storage\.buckets\.[^.]+$/.test(prefix) && key === 'objects_path') return [];
     if (prefix === 'auth.mfa' && key === 'web_authn') return [];
     if (prefix === 'auth.email' && key === 'template') return [];
     if (prefix === 'auth.sms' && SMS_PROVIDERS.has(key)) return [];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { external } from './external-schema.ts';
+import { storage } from './storage-schema.ts';
 
 /** Whole seconds from the Supabase CLI's durations: "60s", "1m30s", "24h", or a plain number of seconds. */
 const duration = v.pipe(
@@ -169,6 +170,7 @@ export const configSchema = v.object({
   project_id: v.optional(v.string(), ''),
   api: v.optional(api, {}),
   auth: v.optional(auth, {}),
+  storage: v.optional(storage, {}),
   functions: v.optional(v.record(v.string(), functionSettings), {}),
 });
 
@@ -176,3 +178,4 @@ export const configSchema = v.object({
 export type Settings = v.InferOutput<typeof configSchema>;
 export type AuthSettings = Settings['auth'];
 export type ApiSettings = Settings['api'];
+export type StorageSettings = Settings['storage'];

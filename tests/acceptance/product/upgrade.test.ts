@@ -72,7 +72,7 @@ async function everythingMigrated(database: Database): Promise<string[]> {
   ];
 }
 
-const ENGINE_TABLES = `select oid from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('auth', 'engine')`;
+const ENGINE_TABLES = `select oid from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('auth', 'engine', 'storage')`;
 
 const ENGINE_SCHEMA = `
   select line collate "C" as line from (

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { deliveryHeaders } from './delivery-headers.ts';
+
+describe('what could act in the name of the site is saved, never shown', () => {
+  test.each([
+    'text/html',
+    'text/html; charset=utf-8',
+    'TEXT/HTML',
+    'image/svg+xml',
+    'application/xhtml+xml',
+    'text/xml',
+    'application/xml',
+    'application/javascript',
+    'text/css',
+    'multipart/x-mixed-replace',
+    'application/octet-stream',
+    'x/y',
+  ])('%s', (type) => {
+    const headers = deliveryHeaders(type, undefined);
+    expect(headers['content-disposition']).toBe('attachment');
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+test.each([
+  'image/png',
+  'audio/mpeg',
+  'video/mp4',
+  'text/plain;charset=UTF-8',
+  'text/vtt',
+  'application/pdf',
+])('%s is shown', (type) => {
+  expect(deliveryHeaders(type, undefined)).not.toHaveProperty('content-disposition');
+});
+
+test('a name is written so that it cannot end the header', () => {
+  const { 'content-disposition': header } = deliveryHeaders('image/png', 'a"b\r\nc; (é).png');
+  expect(header).toBe(
+    `attachment; filename="a%22b%0D%0Ac%3B%20%28%C3%A9%29.png"; filename*=UTF-8''a%22b%0D%0Ac%3B%20%28%C3%A9%29.png`,
+  );
+  expect(deliveryHeaders('image/png', '')['content-disposition']).toBe('attachment');
+});
