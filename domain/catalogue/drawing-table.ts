@@ -1,5 +1,6 @@
 import { formatDrawnValue } from './lecture/stage/format-drawn-value.ts';
 import { countClasses } from './drawing/classes.ts';
+import { formatPlace } from './drawing/format/format-place.ts';
 import type { DrawingData, ValueStyle } from './drawing/drawing-data.ts';
 
 /** The numbers of a drawing in English, as a table that needs no chart: heads of the columns, and a row for each place. */
@@ -31,7 +32,7 @@ export function drawingTable(drawing: DrawingData): DrawingTable {
       return {
         heads: [drawing.x_label ?? 'Period', ...columns.map(({ name }) => name)],
         rows: drawing.places.map((name, place) => [
-          name,
+          drawing.x_kind === 'number' ? formatPlace(drawing.x[place] ?? 0, 'en') : name,
           ...columns.map(({ values }) => value(values[place] ?? 0)),
         ]),
       };

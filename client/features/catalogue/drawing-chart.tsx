@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { countClasses } from '#domain/catalogue/drawing/classes.ts';
 import type { DrawingData, SeriesDrawing, ValueStyle } from '#domain/catalogue/drawing/drawing-data.ts';
+import { formatPlace } from '#domain/catalogue/drawing/format/format-place.ts';
 import { tickUnit } from '#domain/kernel/money/tick-unit.ts';
 import { AreaChart } from '../../ui/chart/area-chart.tsx';
 import { dateTicks, numberTicks } from '../../ui/chart/axis/place-ticks.ts';
@@ -14,7 +15,7 @@ import { figureFormat } from './figure-format.ts';
 
 interface DrawingChartProps {
   drawing: DrawingData;
-  texts: Omit<ChartProps, 'placeName' | 'formatValue' | 'formatTick'>;
+  texts: Omit<ChartProps, 'placeName' | 'axisName' | 'formatValue' | 'formatTick'>;
 }
 
 /** The chart of one drawing. */
@@ -45,6 +46,7 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
       const shared = {
         ...texts,
         placeName: drawing.x_label ?? t`Period`,
+        axisName: drawing.x_label,
         places: placeNames(drawing, i18n.locale),
         x: horizontalAxis(drawing, i18n.locale),
         bands: drawing.bands,
@@ -64,6 +66,7 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
         <BarChart
           {...texts}
           placeName={drawing.x_label ?? t`Name`}
+          axisName={drawing.x_label}
           counts={drawing.x_label}
           places={drawing.bars.map(({ label }) => label)}
           series={{ name: t`Value`, values: drawing.bars.map(({ value }) => value) }}
@@ -79,6 +82,7 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
         <DistributionChart
           {...texts}
           placeName={drawing.x_label ?? t`Value`}
+          axisName={drawing.x_label}
           countName={t`Count`}
           classes={countClasses(drawing.limits, drawing.values)}
           formatValue={format(drawing)}
@@ -115,7 +119,8 @@ const DAY = 86_400_000;
 
 /** What the places of a drawing are called in a language; names are the author's. */
 function placeNames({ x_kind, x, places }: SeriesDrawing, locale: string): readonly string[] {
-  if (x_kind !== 'date') return places;
+  if (x_kind === 'category') return places;
+  if (x_kind === 'number') return x.map((value) => formatPlace(value, locale));
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return x.map((day) => format.format(day * DAY));
 }
@@ -123,7 +128,7 @@ function placeNames({ x_kind, x, places }: SeriesDrawing, locale: string): reado
 /** Where the places truly lie, and what stands below the plot; names are evenly spaced. */
 function horizontalAxis({ x_kind, x }: SeriesDrawing, locale: string) {
   if (x_kind === 'category') return undefined;
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
-  const ticks = x_kind === 'date' ? dateTicks(x, locale) : numberTicks(x, (value) => format.format(value));
+  const ticks =
+    x_kind === 'date' ? dateTicks(x, locale) : numberTicks(x, (value) => formatPlace(value, locale));
   return { values: x, ticks };
 }

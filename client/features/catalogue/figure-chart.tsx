@@ -47,7 +47,11 @@ function PanelsFigure({
 }: PanelsFigureProps) {
   return (
     <ChartFigure {...{ title, summary, controls }} note={origin} lang="en">
-      <div className={`grid gap-8 ${layout === 'beside' ? 'sm:grid-cols-2' : ''}`}>
+      {/* What stands below each other has the columns of one plot, so that one place lies below the other. */}
+      <div
+        data-panels={layout}
+        className={`grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-8 ${layout === 'beside' ? 'sm:grid-cols-2 sm:gap-x-8' : ''}`}
+      >
         {panels.map((panel, place) => (
           <DrawingChart
             key={place}

@@ -34,6 +34,7 @@ export function BarChart({
   formatValue,
   formatTick = formatValue,
   placeName,
+  axisName,
   reach = [],
   ...texts
 }: BarChartProps) {
@@ -67,6 +68,7 @@ export function BarChart({
         formatValue={formatAtAxis}
         inset={50 / places.length}
         cursor={{ ...cursor, label: texts.title, count: places.length, reading }}
+        axisName={axisName}
         placeLabels={<BandLabels texts={places} />}
       >
         {bars.map(({ start, width }, place) => {

@@ -30,13 +30,14 @@ export function CandleChart({
   formatValue,
   formatTick = formatValue,
   placeName,
+  axisName,
   reach = [],
   ...texts
 }: CandleChartProps) {
   const format = useValueFormat(formatValue);
   const formatAtAxis = useValueFormat(formatTick);
   const describe = useCandleReading(format);
-  const cursor = useChartCursor(candles.length);
+  const cursor = useChartCursor(candles.length, marks[0]?.place);
   const axis = annotatedAxis(
     [...candles.flatMap(({ high, low }) => [high, low]), ...reach],
     { levels, marks },
@@ -56,6 +57,7 @@ export function CandleChart({
         formatValue={formatAtAxis}
         inset={50 / candles.length}
         cursor={{ ...cursor, label: texts.title, count: candles.length, reading }}
+        axisName={axisName}
         endLabels={levelLabels(levels, axis)}
         overlay={
           <MarkArrows marks={marks} xOf={centre} topOf={(place) => axis.yOf(candles[place]?.high ?? 0)} />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import { PANEL_COLUMNS } from './panel-columns.ts';
 
 interface ChartFigureProps {
   title: string;
@@ -33,7 +34,7 @@ export function ChartFigure({
     <figure
       aria-labelledby={`${id}-title`}
       aria-describedby={summary && `${id}-summary`}
-      className="grid gap-2"
+      className={`grid gap-2 ${PANEL_COLUMNS} *:col-span-full`}
     >
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={`${id}-title`} lang={lang} dir={lang && 'auto'} className="font-semibold">

@@ -12,6 +12,8 @@ export interface ChartProps {
   controls?: ReactNode;
   /** What the places along the horizontal axis are, such as "Trade"; heads the table. */
   placeName: string;
+  /** The same below the end of the axis, where an author named it: dates and names say themselves what they are. */
+  axisName?: string | undefined;
   /** The language of these texts where it is not that of the page, as in lessons. */
   lang?: string | undefined;
   /** Words a value; the digits of the language when left out. */

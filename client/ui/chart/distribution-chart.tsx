@@ -23,6 +23,7 @@ export function DistributionChart({
   formatValue,
   formatTick = formatValue,
   placeName,
+  axisName,
   reach = [],
   ...texts
 }: DistributionChartProps) {
@@ -54,6 +55,7 @@ export function DistributionChart({
         formatValue={formatCount}
         inset={width / 2}
         cursor={{ ...cursor, label: texts.title, count: bins.length, reading }}
+        axisName={axisName}
         placeLabels={
           <PointLabels
             ticks={labelledPlaces(bins.length, 6).map((place) => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChartCursor, type CursorProps } from './chart-cursor.tsx';
+import { PANEL_COLUMNS } from './panel-columns.ts';
 import { endLabelSize } from '#domain/kernel/axis/end-label-size.ts';
 import { spreadLabels } from '#domain/kernel/axis/spread-labels.ts';
 import type { ValueAxis } from '#domain/kernel/axis/value-axis.ts';
@@ -17,6 +18,8 @@ interface PlotProps {
   formatValue: (value: number) => string;
   /** The labels below, see PointLabels and BandLabels. */
   placeLabels: ReactNode;
+  /** What the horizontal axis measures, on a line of its own below the labels. */
+  axisName?: string | undefined;
   endLabels?: readonly EndLabel[];
   cursor: CursorProps;
   /** Where the first place lies, in percent from the plot's edge. */
@@ -35,6 +38,7 @@ export function Plot({
   axis,
   formatValue,
   placeLabels,
+  axisName,
   endLabels = [],
   cursor,
   inset,
@@ -48,7 +52,7 @@ export function Plot({
   return (
     <div
       dir="ltr"
-      className="group/plot grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 pt-3 text-13"
+      className={`group/plot grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 pt-3 text-13 ${PANEL_COLUMNS}`}
     >
       <Gutter texts={axis.ticks.map(({ value }) => formatValue(value))}>
         {axis.ticks.map(({ value, y }) => (
@@ -94,6 +98,7 @@ export function Plot({
       </Gutter>
       <div aria-hidden="true" className="col-start-2 text-muted">
         {placeLabels}
+        {axisName !== undefined && <p className="text-end">{axisName}</p>}
       </div>
     </div>
   );

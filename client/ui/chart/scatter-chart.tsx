@@ -7,7 +7,7 @@ import { type ScatterAxis, type ScatterPoint, ScatterTable } from './table/scatt
 import { useChartCursor } from './use-chart-cursor.ts';
 import { scatterAxes } from '#domain/kernel/axis/scatter-axes.ts';
 
-interface ScatterChartProps extends Omit<ChartProps, 'placeName' | 'formatValue'> {
+interface ScatterChartProps extends Omit<ChartProps, 'placeName' | 'axisName' | 'formatValue'> {
   x: ScatterAxis;
   y: ScatterAxis;
   /** Up to about two hundred; those with a label are named in the drawing. */
@@ -53,16 +53,14 @@ export function ScatterChart({ x, y, points, trend, reach = [], ...texts }: Scat
             : [{ text: trend.name, y: trendY(ordered.at(-1)?.x ?? 0), colour: 'text-series-2' }]
         }
         cursor={{ ...cursor, label: texts.title, count: ordered.length, reading, placeAt }}
+        axisName={x.label}
         placeLabels={
-          <>
-            <PointLabels
-              ticks={across.ticks.map(({ value }) => ({
-                x: xOf(value),
-                text: (x.formatTick ?? x.formatValue)(value),
-              }))}
-            />
-            <p className="text-end">{x.label}</p>
-          </>
+          <PointLabels
+            ticks={across.ticks.map(({ value }) => ({
+              x: xOf(value),
+              text: (x.formatTick ?? x.formatValue)(value),
+            }))}
+          />
         }
         overlay={ordered.map(
           (point, place) =>

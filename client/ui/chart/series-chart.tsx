@@ -40,11 +40,13 @@ export function SeriesChart({
   formatValue,
   formatTick = formatValue,
   placeName,
+  axisName,
   ...texts
 }: SeriesChartProps) {
   const format = useValueFormat(formatValue);
   const formatAtAxis = useValueFormat(formatTick);
-  const cursor = useChartCursor(places.length);
+  // What its author points at comes first: the last point is seldom the finding.
+  const cursor = useChartCursor(places.length, marks[0]?.place);
   const axis = annotatedAxis(
     [...series, ...edgesOf(bands)].flatMap(({ values }) => values).concat(reach),
     { levels, marks },
@@ -91,6 +93,7 @@ export function SeriesChart({
         inset={0}
         cursor={{ ...cursor, label: texts.title, count: places.length, reading, placeAt }}
         endLabels={[...(series.length + bands.length === 1 ? [] : ends), ...levelLabels(levels, axis)]}
+        axisName={axisName}
         overlay={<MarkArrows marks={marks} xOf={placeX} topOf={topOf} />}
         placeLabels={
           <PointLabels

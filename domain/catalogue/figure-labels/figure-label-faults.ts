@@ -19,16 +19,23 @@ export function figureLabelFaults(drawing: FigureDrawing): string[] {
   const faults = WIDTHS.flatMap(([page, width]) => {
     if (drawing.kind !== 'panels') return faultsAt(drawing, width).map((fault) => `On a ${page}: ${fault}`);
     const { panels, layout, reach } = drawing;
-    const each = layout === 'beside' && page === 'desktop' ? (width - PANEL_GAP) / 2 : width;
-    return panels.flatMap((panel) =>
-      faultsAt(panel.drawing, each, reach).map((fault) => `On a ${page}: ${fault}`),
-    );
+    const areBeside = layout === 'beside' && page === 'desktop';
+    const each = areBeside ? (width - PANEL_GAP) / 2 : width;
+    return panels.flatMap((panel) => {
+      const stacked = areBeside ? [panel.drawing] : panels.map(({ drawing: other }) => other);
+      return faultsAt(panel.drawing, each, reach, stacked).map((fault) => `On a ${page}: ${fault}`);
+    });
   });
   return [...new Set(faults)];
 }
 
-function faultsAt(drawing: DrawingData, width: number, reach?: readonly number[]): string[] {
-  const { labels, plot } = figureLabels(drawing, width, reach);
+function faultsAt(
+  drawing: DrawingData,
+  width: number,
+  reach?: readonly number[],
+  stacked?: readonly DrawingData[],
+): string[] {
+  const { labels, plot } = figureLabels(drawing, width, reach, stacked);
   const sheet = { left: 0, right: width, top: -ABOVE, bottom: PLOT_HEIGHT + BELOW };
   const boxed = labels.map(({ text, box }) => {
     // What stands beside the plot is as wide as its column; what stands in it stays inside.

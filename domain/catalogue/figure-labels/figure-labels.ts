@@ -20,15 +20,21 @@ const [WIDEST_GUTTER, GUTTER_GAP] = [112, 8];
 /** A label of a figure, and the room it takes, in pixels from the top left corner of the plot. */
 export type FigureLabel = { readonly text: string; readonly box: Box };
 
-/** The labels of a drawing in a text, and how wide its plot is. @param width of the whole figure, in pixels */
+/**
+ * The labels of a drawing in a text, and how wide its plot is.
+ * @param width of the whole figure, in pixels
+ * @param stacked the drawings whose columns it shares, itself among them
+ */
 export function figureLabels(
   drawing: DrawingData,
   width: number,
   reach: readonly number[] = [],
+  stacked: readonly DrawingData[] = [drawing],
 ): { readonly plot: number; readonly labels: readonly FigureLabel[] } {
-  const { axis, ends, style } = partsOf(drawing, reach);
-  const ticks = axis.ticks.map(({ value }) => formatDrawnTick(value, style));
-  const plot = width - gutterWidth(ticks) - gutterWidth(ends.map(({ text }) => text)) - 2 * GUTTER_GAP;
+  const { axis, ends } = partsOf(drawing, reach);
+  const gutters = stacked.map((each) => guttersOf(each, reach));
+  const widest = (side: 'left' | 'right') => Math.max(...gutters.map((gutter) => gutter[side]));
+  const plot = width - widest('left') - widest('right') - 2 * GUTTER_GAP;
   const labels = [...endLabels(ends, plot), ...marksOf(drawing, axis, plot)];
   return {
     plot,
@@ -83,6 +89,13 @@ function reached(
 
 function levelNames({ levels }: CandleDrawing | SeriesDrawing, axis: ValueAxis): readonly EndName[] {
   return levels.map(({ price, label }) => ({ text: label, y: axis.yOf(price) }));
+}
+
+/** How wide the columns beside a plot must be for its own labels. */
+function guttersOf(drawing: DrawingData, reach: readonly number[]): { left: number; right: number } {
+  const { axis, ends, style } = partsOf(drawing, reach);
+  const ticks = axis.ticks.map(({ value }) => formatDrawnTick(value, style));
+  return { left: gutterWidth(ticks), right: gutterWidth(ends.map(({ text }) => text)) };
 }
 
 /** As wide as the widest of its labels. */

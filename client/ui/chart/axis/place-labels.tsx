@@ -1,18 +1,18 @@
 import { fittingStep } from '#domain/kernel/axis/fitting-step.ts';
+import { labelSpan } from '#domain/kernel/axis/label-span.ts';
 import { textWidth } from '#domain/kernel/text/wrap-label.ts';
 import type { PlaceTick } from './place-axis.ts';
 
 /** The plot of a phone, the size of its labels and what keeps them apart, in pixels. */
 const [NARROW, TEXT, GAP] = [270, 13, 8];
 
-/** Labels below single points; those at the edges stay within the plot. Where it is narrow those are left out that would touch. */
+/**
+ * Labels centred below single points; those at the edges stay within the plot. Where it is narrow those are left out that
+ * would touch.
+ */
 export function PointLabels({ ticks }: { ticks: readonly PlaceTick[] }) {
   const step = fittingStep(
-    ticks.map(({ x, text }) => {
-      const width = textWidth(text, TEXT);
-      const from = (x / 100) * (NARROW - width);
-      return { from, to: from + width };
-    }),
+    ticks.map(({ x, text }) => labelSpan(x / 100, textWidth(text, TEXT), NARROW)),
     GAP,
   );
   return (
@@ -20,14 +20,19 @@ export function PointLabels({ ticks }: { ticks: readonly PlaceTick[] }) {
       {ticks.map(({ x, text }, place) => (
         <span
           key={x}
-          className={`absolute whitespace-nowrap ${place % step === 0 ? '' : '@max-md:hidden'}`}
-          style={{ insetInlineStart: `${x}%`, transform: `translateX(-${x}%)` }}
+          className={`absolute -translate-x-1/2 whitespace-nowrap ${place % step === 0 ? '' : '@max-md:hidden'}`}
+          style={{ insetInlineStart: middleWithin(x, textWidth(text, TEXT)) }}
         >
           {text}
         </span>
       ))}
     </div>
   );
+}
+
+/** The middle of what `labelSpan` says, in the words of a style sheet, which alone knows how wide the plot is. */
+function middleWithin(x: number, width: number): string {
+  return `clamp(${width / 2}px, ${x}%, 100% - ${width / 2}px)`;
 }
 
 /** Labels below bands of equal width; long ones wrap. */

@@ -68,6 +68,24 @@ test('the axis reaches what will be drawn, before it is drawn', () => {
   expect(yOf(60)).toBeGreaterThanOrEqual(top);
 });
 
+test('the numbers of both axes are written as in figures: as short as they can be, with a true minus sign', () => {
+  const stage: DrawingData = {
+    kind: 'line',
+    unit: 'R',
+    decimals: 2,
+    x_kind: 'number',
+    x: [-0.5, 0, 0.5],
+    places: ['-0.5', '0', '0.5'],
+    bands: [],
+    series: [{ name: 'a', values: [-0.5, 0.5, 1] }],
+    levels: [],
+    marks: [],
+  };
+  const { valueLabels, placeLabels } = layOutStage(sceneOf(stage), 600, 300);
+  expect(valueLabels.map(({ text }) => text)).toEqual(['−0.5 R', '0 R', '0.5 R', '1 R']);
+  expect(placeLabels.map(({ lines }) => lines[0])).toEqual(['−0.4', '−0.2', '0', '0.2', '0.4']);
+});
+
 test('places are named as the market counts them', () => {
   const [stage] = stages;
   if (stage === undefined) throw new Error('There is no stage.');

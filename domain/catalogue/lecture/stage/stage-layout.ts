@@ -2,6 +2,7 @@ import type { DrawingData, SeriesDrawing, ValueStyle } from '../../drawing/drawi
 import { roundMultiples, roundRange, roundStep } from '../../../kernel/axis/round-steps.ts';
 import { fittingStep } from '../../../kernel/axis/fitting-step.ts';
 import { VALUE_HEIGHT, writesValues } from './bar-values.ts';
+import { formatPlace } from '../../drawing/format/format-place.ts';
 import { formatDrawnTick } from './format-drawn-tick.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
 import { pointRadius } from './point-radius.ts';
@@ -169,7 +170,7 @@ function pointAxis({ x, places, x_kind }: SeriesDrawing, left: number, width: nu
     x_kind === 'number'
       ? roundMultiples(first, last, roundStep(first, last, 5)).map((value) => ({
           x: across(value),
-          lines: [String(value)],
+          lines: [formatPlace(value, 'en')],
         }))
       : labelledPlaces(places.length, x_kind === 'date' ? 3 : 6).map(named);
   const xOf = (place: number) => {

@@ -1,0 +1,11 @@
+import type { LabelSpan } from './fitting-step.ts';
+
+/**
+ * Where the words of a label lie that is centred below its place, but stays within its axis.
+ * @param share how far along the axis its place lies, 0 to 1
+ * @param width of the words @param length of the axis, in the same measure
+ */
+export function labelSpan(share: number, width: number, length: number): LabelSpan {
+  const from = Math.max(0, Math.min(length - width, share * length - width / 2));
+  return { from, to: from + width };
+}
