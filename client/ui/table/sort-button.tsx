@@ -27,7 +27,7 @@ export function SortButton({ column, head, sort, onSort }: SortButtonProps) {
       {head}
       <Icon
         aria-hidden="true"
-        className={`size-4 shrink-0 ${direction === undefined ? 'text-muted' : 'text-plum'}`}
+        className={`size-4 shrink-0 print:hidden ${direction === undefined ? 'text-muted' : 'text-plum'}`}
       />
     </button>
   );

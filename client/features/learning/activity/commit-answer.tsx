@@ -49,7 +49,9 @@ export function CommitAnswer({ asked, value, onChange, truth }: CommitAnswerProp
         <div className="grid gap-1">
           <NumberLine axis={asked} value={number} truth={trueNumber} />
           {truth === undefined && (
-            <ValueSlider label={t`Your answer`} axis={asked} value={number} onChange={onChange} />
+            <div className="print:hidden">
+              <ValueSlider label={t`Your answer`} axis={asked} value={number} onChange={onChange} />
+            </div>
           )}
         </div>
       );

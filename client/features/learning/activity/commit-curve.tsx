@@ -69,6 +69,7 @@ export function CommitCurve({ asked, value, onChange, truth }: CommitCurveProps)
   return (
     <SheetPlot
       sheet={sheet}
+      isInset
       onPoint={
         truth === undefined
           ? (point) => {

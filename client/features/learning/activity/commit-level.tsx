@@ -41,7 +41,11 @@ export function CommitLevel({ sheet, value, onChange, truth }: CommitLevelProps)
           </SheetLevel>
         )}
       </SheetPlot>
-      {truth === undefined && <ValueSlider label={t`Price`} axis={y} value={value} onChange={onChange} />}
+      {truth === undefined && (
+        <div className="print:hidden">
+          <ValueSlider label={t`Price`} axis={y} value={value} onChange={onChange} />
+        </div>
+      )}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function CommitPoint({ sheet, value, onChange, truth }: CommitPointProps)
         )}
       </SheetPlot>
       {truth === undefined && (
-        <>
+        <div className="grid gap-2 print:hidden">
           <ValueSlider
             label={x.label ?? t`Across`}
             axis={x}
@@ -61,7 +61,7 @@ export function CommitPoint({ sheet, value, onChange, truth }: CommitPointProps)
             value={value.y}
             onChange={(next) => take({ y: next })}
           />
-        </>
+        </div>
       )}
     </div>
   );

@@ -22,7 +22,11 @@ export function ConfidenceChoice({ value, onChange, readOnly }: ConfidenceChoice
     certain: t`Certain`,
   };
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2" disabled={readOnly}>
+    // On paper nobody presses: there it stands once it has been said.
+    <fieldset
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${readOnly ? '' : 'print:hidden'}`}
+      disabled={readOnly}
+    >
       <legend className="float-start text-15 text-muted">
         <Trans>How sure are you?</Trans>
       </legend>

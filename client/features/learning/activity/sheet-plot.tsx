@@ -11,6 +11,8 @@ interface SheetPlotProps {
   sheet: Sheet;
   /** Told where a pointer is while it presses, in the units of the axes; left out when nothing is to be drawn. */
   onPoint?: ((point: ChartPoint) => void) | undefined;
+  /** Keeps points at the ends of the axes away from the edges, so that they are seen whole. */
+  isInset?: boolean;
   /** SVG in a box of 100 by 100 that is stretched over the plot: strokes need `vectorEffect="non-scaling-stroke"`. */
   drawing?: ReactNode;
   /** HTML over the drawing, placed in percent: marks keep their shape. */
@@ -18,8 +20,11 @@ interface SheetPlotProps {
 }
 
 /** A sheet to draw on: two axes, what stands there already, and what is drawn. It runs from left to right in every language. */
-export function SheetPlot({ sheet, onPoint, drawing, children }: SheetPlotProps) {
+export function SheetPlot({ sheet, onPoint, isInset = false, drawing, children }: SheetPlotProps) {
   const { x, y, candles, line = [] } = sheet;
+  const [room, roomAcross, roomUp] = isInset
+    ? ['inset-3', 'mx-3', 'inset-y-3']
+    : ['inset-0', '', 'inset-y-0'];
   const plot = useRef<HTMLDivElement>(null);
   const formatX = useSheetFormat(tickStyle(x));
   const formatY = useSheetFormat(tickStyle(y));
@@ -46,15 +51,20 @@ export function SheetPlot({ sheet, onPoint, drawing, children }: SheetPlotProps)
       <div aria-hidden="true" className="relative col-start-1">
         <span className="invisible block h-0 overflow-hidden">{formatY(y.to)}</span>
         <span className="invisible block h-0 overflow-hidden">{formatY(y.from)}</span>
-        {ticksOf(y, 5).map((tick) => (
-          <span key={tick} className="absolute end-0 -translate-y-1/2" style={{ top: `${topOf(y, tick)}%` }}>
-            {formatY(tick)}
-          </span>
-        ))}
+        <div className={`absolute end-0 ${roomUp}`}>
+          {ticksOf(y, 5).map((tick) => (
+            <span
+              key={tick}
+              className="absolute end-0 -translate-y-1/2"
+              style={{ top: `${topOf(y, tick)}%` }}
+            >
+              {formatY(tick)}
+            </span>
+          ))}
+        </div>
       </div>
       {/* What a pointer does here, the sliders below do as well. */}
       <div
-        ref={plot}
         className={`relative h-64 border-s border-b border-control ${onPoint ? 'cursor-crosshair touch-none select-none' : ''}`}
         onPointerDown={(event) => {
           if (onPoint === undefined) return;
@@ -63,30 +73,34 @@ export function SheetPlot({ sheet, onPoint, drawing, children }: SheetPlotProps)
         }}
         onPointerMove={tell}
       >
-        <svg
-          aria-hidden="true"
-          direction="ltr"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          fill="none"
-          stroke="currentColor"
-          className="absolute inset-0 size-full overflow-visible"
-        >
+        {/* Lines go from edge to edge, wherever the first point stands. */}
+        <div aria-hidden="true" className={`absolute inset-x-0 ${roomUp}`}>
           {ticksOf(y, 5).map((tick) => (
-            <path
+            <span
               key={tick}
-              d={`M0 ${topOf(y, tick)}H100`}
-              vectorEffect="non-scaling-stroke"
-              className="text-line"
+              className="absolute inset-x-0 border-t border-line"
+              style={{ top: `${topOf(y, tick)}%` }}
             />
           ))}
-          {candles && <CandleMarks candles={candles} width={100} yOf={(price) => topOf(y, price)} />}
-          {line.length > 1 && <SheetCurve heights={line} y={y} className="text-ink" />}
-          {drawing}
-        </svg>
-        {children}
+        </div>
+        <div ref={plot} className={`absolute ${room}`}>
+          <svg
+            aria-hidden="true"
+            direction="ltr"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            fill="none"
+            stroke="currentColor"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            {candles && <CandleMarks candles={candles} width={100} yOf={(price) => topOf(y, price)} />}
+            {line.length > 1 && <SheetCurve heights={line} y={y} className="text-ink" />}
+            {drawing}
+          </svg>
+          {children}
+        </div>
       </div>
-      <div aria-hidden="true" className="col-start-2">
+      <div aria-hidden="true" className={`col-start-2 ${roomAcross}`}>
         <PointLabels ticks={ticksX.map((tick) => ({ x: leftOf(x, tick), text: formatX(tick) }))} />
       </div>
       {x.label !== undefined && (

@@ -50,7 +50,8 @@ export function TaskTable({
   const { t } = useLingui();
   const format = useCellFormat(table);
   const { columns, rows, title, generated } = table;
-  const head = 'sticky top-0 z-10 bg-paper py-2 pe-4 align-bottom font-semibold print:static';
+  // Numbers run from left to right in every language, so that the room between columns is on both sides of each.
+  const head = 'sticky top-0 z-10 bg-paper p-2 align-bottom font-semibold print:static';
   const count = shown.length;
   const [beside, below] = answer?.isBelow ? [undefined, answer] : [answer, undefined];
   return (
@@ -134,7 +135,7 @@ export function TaskTable({
                           scope={index === 0 ? 'row' : undefined}
                           // Digits of a column stand below each other in every language.
                           dir={isNumber ? 'ltr' : undefined}
-                          className={`py-2 pe-4 align-middle font-normal ${isNumber ? 'text-end tabular-nums' : 'text-start'} ${kind === 'text' ? '' : 'whitespace-nowrap'} ${index === 0 && beside === undefined ? FIRST : ''}`}
+                          className={`p-2 align-middle font-normal ${isNumber ? 'text-end tabular-nums' : 'text-start'} ${kind === 'text' ? '' : 'whitespace-nowrap'} ${index === 0 && beside === undefined ? FIRST : ''}`}
                         >
                           {isNumber ? <bdi dir="ltr">{words}</bdi> : <bdi>{words}</bdi>}
                         </Cell>
