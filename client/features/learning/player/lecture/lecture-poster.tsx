@@ -12,37 +12,33 @@ interface LecturePosterProps {
   onStart: (voice?: boolean) => void;
 }
 
-/** What lies over the first picture of a lecture: how long it is, and the way into it. */
+/** What stands below the first picture of a lecture, in the place of its captions: the way into it, and how long it is. */
 export function LecturePoster({ seconds, stops, offersVoice, onStart }: LecturePosterProps) {
   return (
-    <div className="pointer-events-none z-10 grid place-items-center p-4">
-      <div className="pointer-events-auto grid justify-items-center gap-2 rounded-card border border-line bg-paper p-4">
-        <div className="flex flex-wrap justify-center gap-3">
-          <button
-            type="button"
-            className={buttonStyles('primary')}
-            onClick={() => onStart(offersVoice ? false : undefined)}
-          >
-            <Play aria-hidden="true" className="size-5" />
-            <Trans>Start the lecture</Trans>
-          </button>
-          {offersVoice && (
-            <button type="button" className={buttonStyles('secondary')} onClick={() => onStart(true)}>
-              <Speech aria-hidden="true" className="size-5" />
-              <Trans>Start and have it read aloud</Trans>
-            </button>
-          )}
-        </div>
-        <p className="text-15 text-muted">
-          <span dir="ltr">{formatTime(seconds)}</span>
-          {stops > 0 && (
-            <>
-              {' · '}
-              <Plural value={stops} one="# question" other="# questions" />
-            </>
-          )}
-        </p>
-      </div>
+    <div className="flex min-h-[4.65rem] flex-wrap items-center gap-x-4 gap-y-2 py-2 sm:min-h-[3.9rem]">
+      <button
+        type="button"
+        className={buttonStyles('primary')}
+        onClick={() => onStart(offersVoice ? false : undefined)}
+      >
+        <Play aria-hidden="true" className="size-5" />
+        <Trans>Start the lecture</Trans>
+      </button>
+      {offersVoice && (
+        <button type="button" className={buttonStyles('secondary')} onClick={() => onStart(true)}>
+          <Speech aria-hidden="true" className="size-5" />
+          <Trans>Start and have it read aloud</Trans>
+        </button>
+      )}
+      <p className="text-15 text-muted">
+        <span dir="ltr">{formatTime(seconds)}</span>
+        {stops > 0 && (
+          <>
+            {' · '}
+            <Plural value={stops} one="# question" other="# questions" />
+          </>
+        )}
+      </p>
     </div>
   );
 }

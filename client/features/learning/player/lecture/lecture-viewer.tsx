@@ -179,16 +179,17 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
               {lecture.scenes.map((scene, place) => (
                 <StageRoom key={place} scene={scene} width={width} />
               ))}
-              {!started && (
-                <LecturePoster
-                  seconds={lecture.seconds}
-                  stops={stops.length}
-                  offersVoice={hasVoice && voice === undefined}
-                  onStart={start}
-                />
-              )}
             </div>
-            {captionsShown && <Caption text={text} announced={stepwise} />}
+            {/* Nothing lies over the picture: it is what makes one curious. */}
+            {!started && (
+              <LecturePoster
+                seconds={lecture.seconds}
+                stops={stops.length}
+                offersVoice={hasVoice && voice === undefined}
+                onStart={start}
+              />
+            )}
+            {started && captionsShown && <Caption text={text} announced={stepwise} />}
             {waiting && asking && (
               <LectureStop
                 key={waiting.activity}
