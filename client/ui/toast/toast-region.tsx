@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { deliverToasts } from './toast.ts';
 
 /** Long enough to find the action of a toast by keyboard; the pointer on it, or Alt+T, stops the clock. */
 const ACTION_MS = 15_000;
 
-/** Draws toasts with sonner in our own colours. */
+/**
+ * Draws toasts with sonner in our own colours. An open dialog covers the page and hides it from screen readers: then they stand
+ * in the dialog, as long as it is open.
+ */
 export function ToastRegion() {
   const { t, i18n } = useLingui();
+  const place = usePlaceInSight();
   useEffect(
     () =>
       deliverToasts(({ kind, text, action }) =>
@@ -20,7 +25,7 @@ export function ToastRegion() {
     [],
   );
   const isRightToLeft = i18n.locale === 'ar';
-  return (
+  return createPortal(
     <Sonner
       dir={isRightToLeft ? 'rtl' : 'ltr'}
       // Beside the text column, not over the buttons at the end of a form.
@@ -41,6 +46,32 @@ export function ToastRegion() {
           minBlockSize: '2rem',
         },
       }}
-    />
+    />,
+    place,
   );
+}
+
+/** An element at the end of the open dialog or else of the page. It is moved with what it holds, so that no toast is lost. */
+function usePlaceInSight(): HTMLElement {
+  const [place] = useState(() => {
+    const element = document.createElement('div');
+    // It takes no room in the dialog, and what it holds lies over everything there.
+    element.className = 'absolute';
+    return element;
+  });
+  useEffect(() => {
+    const put = () => {
+      const dialogs = document.querySelectorAll('body > dialog[open]');
+      const wanted = [...dialogs].at(-1) ?? document.body;
+      if (place.parentElement !== wanted) wanted.append(place);
+    };
+    put();
+    const observer = new MutationObserver(put);
+    observer.observe(document.body, { childList: true });
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
 }

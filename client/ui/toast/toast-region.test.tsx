@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test } from 'vitest';
+import { drawExample } from '../draw-example.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { toast } from './toast.ts';
+
+const screen = (isOpen: boolean) => (
+  <>
+    <ToastRegion />
+    <Dialog title="Report a problem" open={isOpen} onClose={() => undefined}>
+      <p>What is wrong?</p>
+    </Dialog>
+  </>
+);
+
+/** The toast with these words; undefined while there is none. */
+function toastSaying(words: string): Element | undefined {
+  const all = document.querySelectorAll('[data-sonner-toast]');
+  return [...all].find(({ textContent }) => textContent.includes(words));
+}
+
+test('a toast stands in an open dialog, and stays when that closes', async () => {
+  const { draw, remove } = drawExample(screen(false));
+  onTestFinished(remove);
+  toast.success('Before');
+  await expect.poll(() => toastSaying('Before')).toBeDefined();
+  draw(screen(true));
+  await expect.poll(() => toastSaying('Before')?.closest('dialog')).toBeTruthy();
+  toast.success('Within');
+  await expect.poll(() => toastSaying('Within')?.closest('dialog')).toBeTruthy();
+  draw(screen(false));
+  await expect.poll(() => toastSaying('Within')?.isConnected).toBe(true);
+  expect(toastSaying('Within')?.closest('dialog')).toBeNull();
+});
