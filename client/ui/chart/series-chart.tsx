@@ -62,10 +62,10 @@ export function SeriesChart({
     const lines = only === undefined ? series : series.slice(only, only + 1);
     return Math.min(...lines.map(({ values }) => axis.yOf(values[place] ?? 0)));
   };
-  const readings = series.map(({ name, values }) => {
-    const value = format(values[cursor.place] ?? 0);
-    return series.length === 1 ? value : `${name} ${value}`;
-  });
+  const read = series.map(({ values }) => format(values[cursor.place] ?? 0));
+  const readings = series.map(({ name }, line) =>
+    series.length === 1 ? read[line] : `${name} ${read[line]}`,
+  );
   const ranges = bands.map(
     ({ name, low, high }) => `${name} ${format(low[cursor.place] ?? 0)} – ${format(high[cursor.place] ?? 0)}`,
   );
@@ -73,7 +73,7 @@ export function SeriesChart({
     const distances = places.map((_, place) => Math.abs(placeX(place) - 100 * share));
     return Math.max(0, distances.indexOf(Math.min(...distances)));
   };
-  const reading = `${placeName} ${places[cursor.place] ?? ''}: ${[...readings, ...ranges].join(' · ')}${notesAt(cursor.place, marks)}`;
+  const reading = `${placeName} ${places[cursor.place] ?? ''}: ${[...readings, ...ranges].join(' · ')}${notesAt(cursor.place, marks, read)}`;
   return (
     <ChartFigure
       {...texts}

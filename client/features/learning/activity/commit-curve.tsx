@@ -27,6 +27,7 @@ export function CommitCurve({ asked, value, onChange, truth }: CommitCurveProps)
   const handles = useRef<(HTMLSpanElement | null)[]>([]);
   const [current, setCurrent] = useState(known.length);
   const drawn = value.length === 0 ? known : value;
+  const lastKnown = known.at(-1);
   const xOf = (place: number) => x.from + ((x.to - x.from) * place) / (points - 1);
 
   /** Points that a quick hand leaps over lie on the way to the one that was reached. */
@@ -89,6 +90,16 @@ export function CommitCurve({ asked, value, onChange, truth }: CommitCurveProps)
             isDashed={truth !== undefined}
           />
           {known.length > 1 && <SheetCurve heights={known} of={points} y={y} className="text-ink" />}
+          {lastKnown !== undefined && (
+            // A line without length and with round ends is a dot that the stretched box leaves round.
+            <path
+              d={`M${((known.length - 1) / (points - 1)) * 100} ${topOf(y, lastKnown)}h0.001`}
+              strokeWidth="9"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+              className="text-ink"
+            />
+          )}
         </>
       }
     >

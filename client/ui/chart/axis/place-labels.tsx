@@ -5,14 +5,16 @@ import type { PlaceTick } from './place-axis.ts';
 
 /** The plot of a phone, the size of its labels and what keeps them apart, in pixels. */
 const [NARROW, TEXT, GAP] = [270, 13, 8];
+/** How far a label stands over the edge of the plot, at most: as far as the columns beside it. */
+const HANG = 8;
 
 /**
- * Labels centred below single points; those at the edges stay within the plot. Where it is narrow those are left out that
+ * Labels centred below single points; those at the edges stay within the figure. Where it is narrow those are left out that
  * would touch.
  */
 export function PointLabels({ ticks }: { ticks: readonly PlaceTick[] }) {
   const step = fittingStep(
-    ticks.map(({ x, text }) => labelSpan(x / 100, textWidth(text, TEXT), NARROW)),
+    ticks.map(({ x, text }) => labelSpan(x / 100, textWidth(text, TEXT), NARROW, HANG)),
     GAP,
   );
   return (
@@ -32,7 +34,8 @@ export function PointLabels({ ticks }: { ticks: readonly PlaceTick[] }) {
 
 /** The middle of what `labelSpan` says, in the words of a style sheet, which alone knows how wide the plot is. */
 function middleWithin(x: number, width: number): string {
-  return `clamp(${width / 2}px, ${x}%, 100% - ${width / 2}px)`;
+  const room = width / 2 - HANG;
+  return `clamp(${room}px, ${x}%, 100% - ${room}px)`;
 }
 
 /** Labels below bands of equal width; long ones wrap. */

@@ -12,4 +12,5 @@ test('the reading says what is noted at its place', () => {
   const marks = [{ place: 3, label: 'Sold at $28' }];
   expect(notesAt(3, marks)).toBe(' · Sold at $28');
   expect(notesAt(2, marks)).toBe('');
+  expect(notesAt(3, marks, ['Sold at $28'])).toBe('');
 });

@@ -37,10 +37,17 @@ export function levelLabels(levels: readonly LevelNote[], axis: ValueAxis): EndL
   return levels.map(({ value, label }) => ({ text: label, y: axis.yOf(value), colour: 'text-plum' }));
 }
 
-/** What the reading at a place says besides its values: the notes that stand there. */
-export function notesAt(place: number, marks: readonly MarkNote[] = []): string {
+/**
+ * What the reading at a place says besides its values: the notes that stand there.
+ * @param said what it says already: a note that is no more than a value is not said twice
+ */
+export function notesAt(
+  place: number,
+  marks: readonly MarkNote[] = [],
+  said: readonly string[] = [],
+): string {
   return marks
-    .filter((mark) => mark.place === place)
+    .filter((mark) => mark.place === place && !said.includes(mark.label))
     .map(({ label }) => ` · ${label}`)
     .join('');
 }
