@@ -3425,6 +3425,7 @@ create table public.lessons (
   retired_at timestamp with time zone,
   translations jsonb not null default '{}'::jsonb,
   is_exam boolean not null default false,
+  is_lecture boolean not null default false,
   constraint lessons_pkey PRIMARY KEY (id),
   constraint lessons_module_id_slug_key UNIQUE (module_id, slug),
   constraint lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id),
@@ -3432,6 +3433,7 @@ create table public.lessons (
   constraint lessons_content_type_check CHECK ((content_type = ANY (ARRAY['video'::text, 'text'::text, 'quiz'::text]))),
   constraint lessons_duration_minutes_check CHECK ((duration_minutes > 0)),
   constraint lessons_exam_check CHECK (((NOT is_exam) OR (content_type = 'quiz'::text))),
+  constraint lessons_lecture_check CHECK (((NOT is_lecture) OR (content_type = 'video'::text))),
   constraint lessons_order_index_check CHECK ((order_index > 0)),
   constraint lessons_sources_check CHECK ((jsonb_typeof(sources) = 'array'::text)),
   constraint lessons_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
@@ -3442,6 +3444,7 @@ comment on column public.lessons.order_index is 'From 1 within the module.';
 comment on column public.lessons.sources is '[{"title": ..., "authors": ..., "year": ..., "url": ...}]';
 comment on column public.lessons.retired_at is 'Set instead of deleting: a retired lesson leaves the outline and the progress, what was learned stays.';
 comment on column public.lessons.is_exam is 'The exam at the end of a course: a quiz without hints, which opens once the modules before its own are completed.';
+comment on column public.lessons.is_lecture is 'A lesson that is played and drawn in the browser: no recorded video.';
 CREATE INDEX lessons_course_id_idx ON public.lessons USING btree (course_id) WHERE (retired_at IS NULL);
 CREATE INDEX lessons_module_id_course_id_idx ON public.lessons USING btree (module_id, course_id);
 alter table public.lessons enable row level security;

@@ -73,7 +73,13 @@ journeyTest('a lecture waits at its stops, and goes on with the answer', async (
   const planned = stop(page, 'What does Sam plan to lose?');
 
   // It opens on a picture with something in it.
-  await page.getByRole('img', { name: 'The planned loss · Stop at $36 · Planned: $120' }).waitFor();
+  const poster = page.getByRole('img', { name: 'The planned loss · Stop at $36 · Planned: $120' });
+  await poster.waitFor();
+  await page.locator('article').getByText('Lecture', { exact: true }).waitFor();
+  // Nothing lies over it.
+  const picture = await poster.boundingBox();
+  const way = await page.getByRole('button', { name: 'Start the lecture' }).boundingBox();
+  expect(way?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
   await takePicture(page, 'lecture-poster');
   await expectSoundInEveryLook(page, 'the poster of a lecture');
   await hands.press(page.getByRole('button', { name: 'Start the lecture' }));

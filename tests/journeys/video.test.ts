@@ -95,6 +95,7 @@ test('a video is played, sought by its transcript, and shows its captions', asyn
   const page = await openLesson('ada@example.org');
   const errors = watchErrors(page);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.locator('article').getByText('Video', { exact: true }).waitFor();
   await page.keyboard.press('k');
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);

@@ -7,7 +7,15 @@ import { unwrap } from '../../lib/backend/unwrap.ts';
 /** What the outline knows of a lesson. No more than it shows: a course has hundreds, and they all come at once. */
 export type OutlineLesson = Pick<
   Tables<'lessons'>,
-  'id' | 'module_id' | 'title' | 'content_type' | 'duration_minutes' | 'is_free' | 'is_exam' | 'translations'
+  | 'id'
+  | 'module_id'
+  | 'title'
+  | 'content_type'
+  | 'is_lecture'
+  | 'duration_minutes'
+  | 'is_free'
+  | 'is_exam'
+  | 'translations'
 >;
 
 /** A module with its lessons in their order. */
@@ -27,7 +35,7 @@ export function outlineQuery(rest: Backend['rest'], courseId: string) {
         await rest
           .from('modules')
           .select(
-            'id, title, description, status, translations, lessons(id, title, content_type, duration_minutes, is_free, is_exam, translations)',
+            'id, title, description, status, translations, lessons(id, title, content_type, is_lecture, duration_minutes, is_free, is_exam, translations)',
           )
           .eq('course_id', courseId)
           .is('retired_at', null)

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Bookmark, Check, CirclePlay, FileText, ListChecks, Lock } from 'lucide-react';
+import { Bookmark, Check, CirclePlay, FileText, ListChecks, Lock, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import type { OutlineLesson } from './fetch-outline.ts';
+import { useLessonKind } from './use-lesson-kind.ts';
 
 /** What the outline shows of a lesson beside its title. */
 export interface LessonMarks {
@@ -20,8 +21,8 @@ const kindIcons = { text: FileText, video: CirclePlay, quiz: ListChecks };
 /** A lesson in a list: its state, title, kind and length, as signs with names. */
 export function OutlineLessonRow({ lesson, marks }: { lesson: OutlineLesson; marks: LessonMarks }) {
   const { t, i18n } = useLingui();
-  const kinds = { text: t`Text`, video: t`Video`, quiz: t`Quiz` };
-  const Kind = kindIcons[lesson.content_type];
+  const kindOf = useLessonKind();
+  const Kind = lesson.is_lecture ? Presentation : kindIcons[lesson.content_type];
   const minutes = lesson.duration_minutes;
   return (
     <>
@@ -31,7 +32,7 @@ export function OutlineLessonRow({ lesson, marks }: { lesson: OutlineLesson; mar
         {marks.bookmarked && (
           <Bookmark role="img" aria-label={t`Bookmarked`} className="size-4 fill-current text-plum" />
         )}
-        <Kind role="img" aria-label={kinds[lesson.content_type]} className="size-4" />
+        <Kind role="img" aria-label={kindOf(lesson)} className="size-4" />
         {t`${minutes} min`}
       </span>
     </>

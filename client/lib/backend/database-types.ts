@@ -464,6 +464,8 @@ export type Database = {
           /** The exam at the end of a course: a quiz without hints, which opens once the modules before its own are completed. */
           is_exam: boolean;
           is_free: boolean;
+          /** A lesson that is played and drawn in the browser: no recorded video. */
+          is_lecture: boolean;
           module_id: string;
           /** From 1 within the module. */
           order_index: number;

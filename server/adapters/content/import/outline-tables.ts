@@ -47,6 +47,7 @@ const lessons = {
     title: 'text',
     description: 'text',
     content_type: 'text',
+    is_lecture: 'boolean',
     duration_minutes: 'int',
     is_free: 'boolean',
     is_exam: 'boolean',
