@@ -54,6 +54,15 @@ const helplines: ContentFile<HelplinesFile> = {
         checked: '2026-12-01',
       },
       {
+        name: '3114',
+        for: ['crisis'],
+        countries: ['FR'],
+        languages: ['fr'],
+        phone: '3114',
+        source: 'https://3114.fr',
+        noted: '2026-11-22',
+      },
+      {
         name: 'Find <A> Helpline',
         for: ['crisis', 'harm'],
         countries: [],
@@ -109,15 +118,17 @@ test('helplines are named with telephone, their own page and the day on which th
   const html = textBody(lesson('::helplines{#crisis}'), registers).columns.html;
   expect(html).toBe(
     '<div class="table-scroll" tabindex="0"><table data-helplines="crisis"><thead><tr><th scope="col">Country</th>' +
-      '<th scope="col">Service</th><th scope="col">As of</th></tr></thead><tbody>' +
-      '<tr><td>Any country</td><td>Find &#x3C;A> Helpline<br><a href="https://findahelpline.com">findahelpline.com</a></td>' +
-      '<td>noted 22 November 2026</td></tr>' +
+      '<th scope="col">Service</th></tr></thead><tbody>' +
+      '<tr><td>Any country</td><td>Find &#x3C;A> Helpline<br><a href="https://findahelpline.com">findahelpline<wbr>.com</a>' +
+      '<small>noted 22 November 2026</small></td></tr>' +
+      '<tr data-countries="FR"><td>France</td><td><a href="tel:3114">3114</a><br><a href="https://3114.fr">3114<wbr>.fr</a>' +
+      '<small>noted 22 November 2026</small></td></tr>' +
       '<tr data-countries="GB IE"><td>Ireland, United Kingdom</td>' +
-      '<td>Samaritans<br><a href="tel:116123">116\u00A0123</a><br><a href="https://www.samaritans.org">samaritans.org</a></td>' +
-      '<td>checked 1 December 2026</td></tr></tbody></table></div>',
+      '<td>Samaritans<br><a href="tel:116123">116\u00A0123</a><br><a href="https://www.samaritans.org">samaritans<wbr>.org</a>' +
+      '<small>checked 1 December 2026</small></td></tr></tbody></table></div>',
   );
   const others = textBody(lesson('::helplines{#harm}'), registers).columns.html;
-  expect(others).toContain('findahelpline.com');
+  expect(others).toContain('https://findahelpline.com');
   expect(others).not.toContain('Samaritans');
 });
 

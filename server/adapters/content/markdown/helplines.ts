@@ -8,7 +8,7 @@ import { element, words } from './details-table.ts';
 /** A `::helplines{#harm}` on a line of its own. */
 export type HelplinesUse = { readonly trouble: string; readonly node: RootContentMap['leafDirective'] };
 
-const HEADS = ['Country', 'Service', 'As of'];
+const HEADS = ['Country', 'Service'];
 
 const NO_BREAK_SPACE = '\u00A0';
 const NO_BREAK_HYPHEN = '\u2011';
@@ -63,14 +63,16 @@ function countriesOf({ countries }: Helpline): string {
 function rowOf({ name, countries, phone, source, noted, checked }: Helpline, where: string): Element {
   const cells: ElementContent[][] = [
     [words(where === '' ? 'Any country' : where)],
-    // The number stands below the name, where it is in sight on a phone as well, and never breaks.
+    // All of it stands in one column, which has room on a phone as well; the number never breaks.
     [
-      words(name),
-      element('br', []),
+      // Some are called as they are dialled.
+      ...(name === phone ? [] : [words(name), element('br', [])]),
       ...(phone === undefined ? [] : [callLink(phone), element('br', [])]),
-      link(source, helplineSite(source)),
+      siteLink(source),
+      element('small', [
+        words(checked === undefined ? `noted ${dayOf(noted)}` : `checked ${dayOf(checked)}`),
+      ]),
     ],
-    [words(checked === undefined ? `noted ${dayOf(noted)}` : `checked ${dayOf(checked)}`)],
   ];
   return {
     ...element(
@@ -90,6 +92,13 @@ function callLink(phone: string): Element {
     `tel:${phone.replaceAll(/[^+\d]/g, '')}`,
     phone.replaceAll(/[ -]/g, (sign) => (sign === ' ' ? NO_BREAK_SPACE : NO_BREAK_HYPHEN)),
   );
+}
+
+/** An address breaks before its dots, where it has to. */
+function siteLink(source: string): Element {
+  const [first = '', ...others] = helplineSite(source).split('.');
+  const parts = others.flatMap((part) => [element('wbr', []), words(`.${part}`)]);
+  return { ...element('a', [words(first), ...parts]), properties: { href: source } };
 }
 
 function link(href: string, text: string): Element {

@@ -1,6 +1,6 @@
 import type { Options } from 'rehype-sanitize';
 
-const TEXT_TAGS = 'p br strong em del code pre blockquote hr a ul ol li h2 h3 h4 h5 h6'.split(' ');
+const TEXT_TAGS = 'p br wbr small strong em del code pre blockquote hr a ul ol li h2 h3 h4 h5 h6'.split(' ');
 
 const TABLE_TAGS = 'table thead tbody tr th td'.split(' ');
 
