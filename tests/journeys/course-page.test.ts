@@ -170,8 +170,8 @@ test('a course reopens where it was left on another device, within a text too', 
 test('the last lesson that is written says what comes, and what to do now', async () => {
   const ending = await takeBackIntoWriting(database, 'crypto-fundamentals');
   const learner = await signUpLearner(server, 'ending@example.org');
-  const { rows } = await database.query<{ id: string; course_id: string }>(
-    `select lessons.id, lessons.course_id from public.lessons join public.modules on modules.id = module_id
+  const { rows } = await database.query<{ id: string; course_id: string; content_type: string }>(
+    `select lessons.id, lessons.course_id, content_type from public.lessons join public.modules on modules.id = module_id
      where lessons.course_id = $1 and lessons.retired_at is null
      order by modules.order_index, lessons.order_index`,
     [ending.id],
@@ -181,6 +181,15 @@ test('the last lesson that is written says what comes, and what to do now', asyn
   const path = `/course/${last?.course_id}?lesson=${last?.id}`;
   const page = await openDevice(learner, path, { width: 'phone' });
   const end = page.getByRole('region', { name: 'This is the last lesson that is ready' });
+  // A quiz that still asks is not the end.
+  expect(last?.content_type).toBe('quiz');
+  await page.getByRole('button', { name: 'Check' }).waitFor();
+  expect(await end.count()).toBe(0);
+  await database.query(
+    'insert into public.user_progress (user_id, lesson_id, completed) values ($1, $2, true)',
+    [learner.id, last?.id],
+  );
+  await page.reload();
   await end
     .getByText(`2 of ${ending.modules_count} modules are ready. “${ending.coming}” is being written`)
     .waitFor();
@@ -189,8 +198,8 @@ test('the last lesson that is written says what comes, and what to do now', asyn
     .toContain(first?.id);
   await database.query(
     `insert into public.user_progress (user_id, lesson_id, completed) select $1, id, true from public.lessons
-     where course_id = $2 and retired_at is null`,
-    [learner.id, last?.course_id],
+     where course_id = $2 and retired_at is null and id <> $3`,
+    [learner.id, last?.course_id, last?.id],
   );
   const { rows: others } = await database.query<{ id: string; title: string }>(
     `select id, title from public.courses where is_active and id <> $1 order by modules_written desc, order_index`,

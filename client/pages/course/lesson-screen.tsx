@@ -179,7 +179,8 @@ export function LessonScreen({
             </Suspense>
           )}
         </div>
-        {end}
+        {/* Whoever is asked a question is not at the end yet. */}
+        {(lesson.content_type !== 'quiz' || completed) && end}
         <p className="mt-3 text-15 text-muted pointer-coarse:hidden print:hidden">
           <Trans>Keys: n for the next lesson, p for the previous one, ? for all of them.</Trans>
         </p>

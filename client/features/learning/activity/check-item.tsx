@@ -96,6 +96,7 @@ export function CheckItem({ place, item, state }: CheckItemProps) {
           item={item}
           given={given}
           isLast={feedback === undefined}
+          hasHint={state.hints.length < item.hint_count}
           takesFocus={index >= known}
         />
       ))}

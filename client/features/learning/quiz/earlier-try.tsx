@@ -11,12 +11,14 @@ interface EarlierTryProps {
   given: { readonly answer: Try['answer'] | readonly string[]; readonly notes: Try['notes'] };
   /** Whether another try may follow it. */
   isLast: boolean;
+  /** Whether a hint that was not taken yet can be. */
+  hasHint: boolean;
   /** Whether it was given just now. */
   takesFocus: boolean;
 }
 
 /** A try that was not right: dashed, since it is not the last word, with what is known to be wrong with it. */
-export function EarlierTry({ item, given, isLast, takesFocus }: EarlierTryProps) {
+export function EarlierTry({ item, given, isLast, hasHint, takesFocus }: EarlierTryProps) {
   const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +51,7 @@ export function EarlierTry({ item, given, isLast, takesFocus }: EarlierTryProps)
         ))}
       {notes.length === 0 && (
         <p>
-          <Trans>That is not right. Look at your steps again, or take a hint.</Trans>
+          <Trans>That is not right.</Trans> {isLast && <Advice kind={item.kind} hasHint={hasHint} />}
         </p>
       )}
       {notes.map((note) => (
@@ -64,5 +66,23 @@ export function EarlierTry({ item, given, isLast, takesFocus }: EarlierTryProps)
         </p>
       )}
     </div>
+  );
+}
+
+/** Where to look again: what an answer of this kind is made of. Nothing of it tells which part is wrong. */
+function Advice({ kind, hasHint }: { kind: AskedItem['kind']; hasHint: boolean }) {
+  return (
+    <>
+      {kind === 'numeric' && <Trans>Go through your steps again.</Trans>}
+      {kind === 'single' && <Trans>Read the question again, and what sets the choices apart.</Trans>}
+      {kind === 'multiple' && <Trans>Ask of every choice by itself whether it is right.</Trans>}
+      {kind === 'ordering' && <Trans>Ask of every step what has to come before it.</Trans>}
+      {hasHint && (
+        <>
+          {' '}
+          <Trans>A hint may help.</Trans>
+        </>
+      )}
+    </>
   );
 }

@@ -93,3 +93,20 @@ test('number keys stand in the list of shortcuts until the answer is given', () 
 test('what is to be put in order may be rows, groups or steps: the words fit them all', () => {
   expect(drawItem('ordering').text()).toContain('Change the order with the arrows.');
 });
+
+/** What is not told while another answer may be given. */
+const OPEN = { first: null, correct: null, reasons: [], solution: [] };
+
+test.each([
+  ['numeric', 'your steps', 7],
+  ['single', 'what sets the choices apart', ['a']],
+  ['multiple', 'every choice by itself', ['a']],
+  ['ordering', 'what has to come before it', ['b', 'a', 'c']],
+] as const)('a first try at a %s question is told where to look again: at %s', (kind, words, answer) => {
+  const { answer: give, text } = drawItem(kind);
+  give({ item_id: 'item', round: 1, answer, is_correct: false, mistakes: [], ...OPEN });
+  expect(text()).toContain(words);
+  if (kind !== 'numeric') expect(text()).not.toContain('your steps');
+  // There is none.
+  expect(text()).not.toContain('hint');
+});

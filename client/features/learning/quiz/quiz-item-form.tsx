@@ -132,6 +132,7 @@ export function QuizItemForm({
           item={item}
           given={{ answer: earlier.answer, notes: earlier.mistakes }}
           isLast={settled === undefined}
+          hasHint={hints.length < item.hint_count}
           takesFocus={settled === undefined && feedback !== known}
         />
       )}
