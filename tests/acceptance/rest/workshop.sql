@@ -168,5 +168,6 @@ select setval(pg_get_serial_sequence('library.' || name, 'id'), 100) from unnest
 
 grant select on all tables in schema library to anon;
 grant select, insert, update, delete on all tables in schema library to authenticated, service_role;
+grant usage on all sequences in schema library to authenticated;
 revoke all on library.closed, library.notes from anon, authenticated;
 revoke execute on function library.secret_rooms(library.staff) from public;

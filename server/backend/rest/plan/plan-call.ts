@@ -42,6 +42,7 @@ export function planCall(catalogue: Catalogue, rules: PlanRules, task: Task, rol
     isScalar: routine.returns === 'scalar',
     isSingle: routine.returns === 'rows' && !routine.returnsSet,
     countsUpdated: false,
+    countsAffected: false,
     confirmed: confirmPreferences('call', task.preferences, routine.returns === 'void' ? ['count'] : []),
   } as const;
   if (routine.returns === 'void') {
@@ -62,12 +63,15 @@ export function planCall(catalogue: Catalogue, rules: PlanRules, task: Task, rol
     routine.returns === 'scalar' && task.accept.format !== 'csv' ? { outputs: 't0.s as s' } : {};
 
   // The rows of a function that may have effects, or that are counted too, are fetched once and kept.
-  const isKept = routine.volatile || task.preferences.count !== undefined;
+  const { count, maxAffected } = task.preferences;
+  const isKept = routine.volatile || count !== undefined || maxAffected !== undefined;
   const readFrom = isKept ? fromStoredRows(resource) : resource;
   const parts: ReadParts = { ...readParts(readFrom, { parameters, maxRows }, true), ...scalarParts };
   const source = isKept ? `${SOURCE} as t0` : from;
   const shape = shapeOf();
-  const selected = selectRows(source, parts, parameters, maxRows, shape, countingExactly(task));
+  const countsAffected = maxAffected !== undefined;
+  const affected = countsAffected ? `select count(*) from ${SOURCE}` : undefined;
+  const selected = selectRows(source, parts, parameters, maxRows, shape, countingExactly(task), affected);
   const kept = `with ${SOURCE} as (select t0.* from ${from}) `;
   return {
     ...base,
@@ -75,6 +79,7 @@ export function planCall(catalogue: Catalogue, rules: PlanRules, task: Task, rol
     text: isKept ? kept + selected.text : selected.text,
     result: 'rows',
     shape,
+    countsAffected,
     explain: undefined,
   };
 

@@ -30,6 +30,7 @@ export function planRead(catalogue: Catalogue, rules: PlanRules, task: Task): Pl
     confirmed: confirmPreferences('read', task.preferences),
     ...selectRows(from, render(parameters), parameters, maxRows, shape, task),
     countsUpdated: false,
+    countsAffected: false,
     explain: planExplain(from, render, task),
   };
 }
@@ -38,6 +39,7 @@ export function planRead(catalogue: Catalogue, rules: PlanRules, task: Task): Pl
  * The statement that selects a range of rows, with the total beside it when it is asked for.
  *
  * @param from what the rows are selected from, known as `t0`
+ * @param affected a SELECT of the number of rows that there were before any were chosen, if it is wanted
  */
 export function selectRows(
   from: string,
@@ -46,6 +48,7 @@ export function selectRows(
   maxRows: number,
   shape: Shape,
   { range, preferences, accept }: Task,
+  affected?: string,
 ): Pick<Plan, 'text' | 'indexes' | 'extra'> {
   const limit = range.limit === undefined ? `${maxRows}` : parameters.place(LIMIT);
   const offset = range.offset === 0 ? '' : ` offset ${parameters.place(OFFSET)}`;
@@ -55,7 +58,9 @@ export function selectRows(
     text: resultSql(
       shape,
       rows,
-      totalSql(preferences.count, countedSql(from, parts), maxRows),
+      [totalSql(preferences.count, countedSql(from, parts), maxRows), affected].filter(
+        (number) => number !== undefined,
+      ),
       accept.stripsNulls,
     ),
     indexes: parameters.indexes,

@@ -37,13 +37,14 @@ export function planWrite(catalogue: Catalogue, rules: PlanRules, task: Task): P
     confirmed: confirmPreferences(kind, task.preferences, conflict ? [] : ['resolution']),
     shape: format,
     countsUpdated: kind === 'put' || conflict?.resolution === 'merge-duplicates',
+    countsAffected: false,
     explain: undefined,
   } as const;
 
   if (kind === 'update' && task.payload?.keys.length === 0) {
     // Nothing to set: nothing is touched, and no grant is needed for it.
     const isShown = wanted === 'representation';
-    const text = isShown ? resultSql(format, NO_ROWS, undefined) : NO_ROWS;
+    const text = isShown ? resultSql(format, NO_ROWS) : NO_ROWS;
     const result = isShown ? 'rows' : 'tag';
     return { ...base, text, indexes: [], result, extra: undefined, keyColumns: [] };
   }
@@ -54,7 +55,7 @@ export function planWrite(catalogue: Catalogue, rules: PlanRules, task: Task): P
     const parts = readParts(fromStoredRows(resource), { parameters, maxRows }, false);
     const rows = `select ${parts.outputs} from ${SOURCE} as t0${parts.joins}${parts.groupBy}${parts.orderBy}`;
     const returning = returningSql(resource);
-    const text = `with ${SOURCE} as (${write}${returning}) ${resultSql(format, rows, undefined, stripsNulls)}`;
+    const text = `with ${SOURCE} as (${write}${returning}) ${resultSql(format, rows, [], stripsNulls)}`;
     return { ...base, text, indexes: parameters.indexes, result: 'rows', extra: undefined, keyColumns: [] };
   }
   // Without a representation `select` has no meaning, and nothing is read back that the role may not see.

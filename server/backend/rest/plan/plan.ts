@@ -15,7 +15,7 @@ export type Plan = PlannedStatement & {
   readonly result: 'rows' | 'key' | 'tag' | 'void' | 'explain';
   /** What the rows are, when they are the result. */
   readonly shape: Shape;
-  /** Last column: the total count, or the primary key of a new row as a JSON array. */
+  /** Last column, but for `countsAffected`: the total count, or the primary key of a new row as a JSON array. */
   readonly extra: 'total' | 'key' | undefined;
   /** Columns of the key that `extra` gives. */
   readonly keyColumns: readonly string[];
@@ -25,6 +25,8 @@ export type Plan = PlannedStatement & {
   readonly isSingle: boolean;
   /** The preferences that are kept, as the header `Preference-Applied`; empty when there are none. */
   readonly confirmed: string;
+  /** Whether the very last column is the number of rows that a call returned, shown or not. */
+  readonly countsAffected: boolean;
   /** Whether the statement counts, as `sql/upsert-count.ts` says, the rows that it found and changed. */
   readonly countsUpdated: boolean;
   /** EXPLAIN of the counted query, for `count=planned` and `count=estimated`. */

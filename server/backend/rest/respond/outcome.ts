@@ -14,6 +14,8 @@ export type Outcome = {
   readonly total: number | undefined;
   /** The primary key of the one new row, as a JSON array. */
   readonly key: string | null;
+  /** Rows that were written, or returned by a call, shown or not. */
+  readonly affected: number;
   /** Of an upsert's rows those that were there before. */
   readonly updated: number;
   /** What functions have set of the answer. */
@@ -37,7 +39,9 @@ export function readOutcome(
   const updated = plan.countsUpdated ? Number(more.at(0)?.rows.at(0)?.at(0) ?? 0) : 0;
   const [status = null, headers = null] = (readsResponse && more.at(-1)?.rows.at(0)) || [];
   const response = readsResponse ? { status, headers } : NO_RESPONSE;
-  return { ...readResult(plan, maxRows, result, explained), updated, response };
+  const read = readResult(plan, maxRows, result, explained);
+  const affected = plan.countsAffected ? Number(result.rows.at(0)?.at(-1) ?? 0) : read.count;
+  return { ...read, affected, updated, response };
 }
 
 function readResult(
@@ -56,7 +60,8 @@ function readResult(
   if (plan.result === 'rows' && plan.shape !== 'none') {
     const first = result.rows.at(0);
     const rows = first?.[0] === null ? [] : result.rows;
-    const counted = plan.extra === 'total' ? Number(first?.at(-1) ?? 0) : undefined;
+    const counted =
+      plan.extra === 'total' ? Number(first?.at(plan.countsAffected ? -2 : -1) ?? 0) : undefined;
     return {
       body: bodyOf(plan.shape, rows),
       count: rows.length,
@@ -109,15 +114,15 @@ export function mayBeRefused(plan: Plan, task: Task): boolean {
  *
  * @throws RestError PGRST115, PGRST116 or PGRST124
  */
-export function checkOutcome(plan: Plan, task: Task, { count }: Outcome): void {
+export function checkOutcome(plan: Plan, task: Task, { count, affected }: Outcome): void {
   if (plan.result === 'explain') return;
   if (plan.kind === 'put' && count !== 1) {
     throw new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)');
   }
   const { maxAffected } = task.preferences;
-  if (maxAffected !== undefined && plan.kind !== 'read' && count > maxAffected) {
+  if (maxAffected !== undefined && plan.kind !== 'read' && affected > maxAffected) {
     throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-      details: `The query affects ${count} rows`,
+      details: `The query affects ${affected} rows`,
     });
   }
   const wantsOne =

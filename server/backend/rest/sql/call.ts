@@ -36,12 +36,10 @@ export function callSql(
     return `p.${quoteIdentifier(name)}`;
   }
   function searchValue({ name, type: argumentType, variadic }: Argument): string {
-    const places = task.query.arguments
-      .filter((argument) => argument.name === name)
-      .map((argument) => parameters.place(argument.value));
-    if (variadic) return `array[${places.join(', ')}]::${argumentType}`;
-    // Of an argument given twice the last counts.
-    return `${places.at(-1)}::${argumentType}`;
+    const values = task.query.arguments.filter((argument) => argument.name === name);
+    // Of an argument given twice the last counts; one that takes any number of values takes them all.
+    const places = values.slice(variadic ? 0 : -1).map((argument) => parameters.place(argument.value));
+    return variadic ? `array[${places.join(', ')}]::${argumentType}` : `${places.join('')}::${argumentType}`;
   }
 }
 

@@ -11,23 +11,24 @@ export const SOURCE = 'pgrst_source';
  * columns beside the first. One row at a time is all that PostgreSQL holds, and the answer can be measured as it
  * comes. A scalar's rows have one column, `s`.
  *
- * @param total a SELECT of one number, which then is the last column of at least one row; the first is null if there
- *   are no rows
+ * @param numbers SELECTs of one number each, which then are the last columns of at least one row; the first is null if
+ *   there are no rows
  * @param stripsNulls whether keys are left out whose value is null
  */
 export function resultSql(
   shape: Shape,
   rows: string,
-  total: string | undefined,
+  numbers: readonly string[] = [],
   stripsNulls = false,
 ): string {
   if (shape === 'none') {
-    const more = total === undefined ? '' : `, (${total})`;
-    return `select null, count(*)${more} from (${rows}) r`;
+    const more = numbers.map((number) => `, (${number})`);
+    return `select null, count(*)${more.join('')} from (${rows}) r`;
   }
   const texts = `select ${textSql(shape, stripsNulls)} from (${rows}) r`;
-  if (total === undefined) return texts;
-  return `select x.*, c.n from (${total}) c(n) left join lateral (${texts}) x on true`;
+  if (numbers.length === 0) return texts;
+  const counted = numbers.map((number, index) => `(${number}) as n${index}`).join(', ');
+  return `select x.*, c.* from (select ${counted}) c left join lateral (${texts}) x on true`;
 }
 
 function textSql(shape: Exclude<Shape, 'none'>, stripsNulls: boolean): string {
