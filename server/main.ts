@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type IsBlocked, refuseBlockedCalls } from './adapters/blocked-addresses/refuse-blocked-calls.ts';
+import { refuseBlockedUpgrades } from './adapters/blocked-addresses/refuse-blocked-upgrades.ts';
 import { watchBlockedAddresses } from './adapters/blocked-addresses/watch-blocked-addresses.ts';
 import { type ContentCache, createContentCache } from './adapters/content/content-cache.ts';
 import { type ImportableContent, readForImport, writeContent } from './adapters/content/import-content.ts';
@@ -86,6 +87,7 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
     const engine = await startEngine(options);
     closers.push(() => engine.close());
     const handlers: RequestHandler[] = [engine.handle];
+    let { upgrade } = engine;
     if (content && mails) {
       const { contentDir, publicUrl } = environment;
       const isSecure = publicUrl.startsWith('https:');
@@ -94,11 +96,15 @@ async function serve(environment: Environment, log: Log): Promise<() => Promise<
       closers.push(() => blocked.close());
       const isBlocked: IsBlocked = (request) => blocked.isBlocked(engine.visitorAddress(request));
       handlers.unshift(refuseBlockedCalls(isBlocked));
+      upgrade = refuseBlockedUpgrades(isBlocked, upgrade);
       handlers.push(createLessonMedia({ contentDir, tokens: mediaTokens, query, isSecure }));
       handlers.push(await openPages(environment, engine, isBlocked, content, mails, log));
     }
-    const server = await listen(handlers, environment, log);
-    closers.push(() => server.close());
+    const server = await listen(handlers, environment, log, upgrade);
+    closers.push(async () => {
+      engine.goAway();
+      await server.close();
+    });
     ready.resolve();
     log.info('ready', { address: environment.publicUrl });
     return stop;

@@ -14,6 +14,9 @@ import {
   type RequestLimitSettings,
 } from './gateway/request-limits.ts';
 import { watchRevocations } from './gateway/revocations.ts';
+import { createUpgradeGateway } from './gateway/upgrade-gateway.ts';
+import type { UpgradeHandler } from './http/upgrade.ts';
+import type { Identity } from './http/exchange.ts';
 import type { RequestHandler } from './http/web-server.ts';
 import { createVisitorAddress, type VisitorAddress } from './http/visitor-address.ts';
 import { CLEAN_UP, cleanUp } from './jobs/clean-up.ts';
@@ -23,6 +26,7 @@ import type { Secrets } from './keys/secrets.ts';
 import type { Log } from './log.ts';
 import { DELIVER_MAIL, deliverMail } from './mail/deliver-mail.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
+import { createRealtime } from './realtime/realtime.ts';
 import { createRest, defaultSearchPath } from './rest/rest.ts';
 import { readSettings, type SettingsEnvironment } from './settings/read-settings.ts';
 import type { Settings } from './settings/schema.ts';
@@ -69,6 +73,10 @@ export type EngineOptions = {
 
 export type Engine = {
   readonly handle: RequestHandler;
+  /** Takes the connections of realtime. */
+  readonly upgrade: UpgradeHandler;
+  /** Closes the connections of realtime, for a server that is about to stop. */
+  goAway(): void;
   /** The owner's database, for adapters of the product. */
   readonly database: Database;
   /** Counts a hit on a limit shared by all processes; false once there were too many in the window. */
@@ -135,6 +143,19 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
           log,
         })
       : undefined;
+    const apiKeys = createApiKeys(secrets);
+    const isRevoked = (identity: Identity) => revocations.isRevoked(identity);
+    const realtime = settings.realtime.enabled
+      ? await createRealtime({
+          database,
+          databaseUrl: options.ownerUrl,
+          requests,
+          settings: settings.realtime,
+          identify: async (token) => apiKeys(token) ?? tokens.verify(token),
+          isRevoked,
+          log,
+        })
+      : undefined;
     const mailTransport = openMailTransport(options, settings.auth.email.smtp);
     const jobs = createJobs({
       database,
@@ -148,7 +169,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       log,
     });
     const handle = createGateway({
-      apiKeys: createApiKeys(secrets),
+      apiKeys,
       tokens,
       services: {
         ...(settings.api.enabled ? { rest: rest.service } : {}),
@@ -168,9 +189,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
             }
           : {}),
         ...(storage ? { storage: storage.service } : {}),
+        ...(realtime ? { realtime: realtime.service } : {}),
         functions: createFunctions(handlers, settings.functions, publicUrl),
       },
-      isRevoked: (identity) => revocations.isRevoked(identity),
+      isRevoked,
       visitorAddress,
       countRequest,
       publicConfig: { supabaseUrl: publicUrl, anonKey: secrets.anonKey },
@@ -180,6 +202,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await jobs.start();
     return {
       handle,
+      upgrade: createUpgradeGateway({
+        apiKeys,
+        tokens,
+        isRevoked,
+        visitorAddress,
+        realtime: realtime?.accept,
+      }),
+      goAway: () => realtime?.goAway(),
       database,
       visitorAddress,
       countRequest,
@@ -188,6 +218,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       async close() {
         await jobs.stop();
         mailTransport?.close();
+        await realtime?.close();
         await revocations.close();
         await rest.close();
         await closeDatabases();

@@ -49,6 +49,7 @@ const engine: readonly Zone[] = [
     ['database/', 'http/', 'jobs/', 'limits/', 'log.ts', 'settings/'],
     ['jose', 'pg', 'valibot'],
   ),
+  part('realtime/', ['database/', 'http/', 'keys/', 'limits/', 'log.ts', 'settings/'], ['pg', 'ws']),
   { ...part('functions/', ['http/', 'settings/'], []), computedImports: true },
   part(
     'auth/',

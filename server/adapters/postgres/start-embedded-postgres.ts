@@ -22,6 +22,9 @@ const LOG_SETTINGS = {
   log_rotation_size: '0',
 };
 
+// Realtime follows what is committed. A slot that nobody reads from any more may keep so much of the log, and not the disk.
+const REPLICATION_SETTINGS = { wal_level: 'logical', max_slot_wal_keep_size: '1GB' };
+
 /** Where and how the embedded PostgreSQL runs. */
 export interface EmbeddedPostgresOptions {
   /** The installation's data folder; PostgreSQL's part of it is `<dataDir>/postgres`. Made when missing. */
@@ -119,7 +122,7 @@ async function startIn(
   });
   await handOver(launcher, cluster);
   if (endpoint.folder !== null) await handOver(launcher, endpoint.folder);
-  const settings = { ...LOG_SETTINGS, ...forTests.settings };
+  const settings = { ...LOG_SETTINGS, ...REPLICATION_SETTINGS, ...forTests.settings };
   const outputFile = join(home, 'start.log');
   log(`Starting PostgreSQL ${launcher.description} on ${cluster}.`);
   return supervise(

@@ -2,7 +2,7 @@ import { jsonReply, type Reply } from '../http/exchange.ts';
 import { RELAY_ERROR } from '../http/relay-error.ts';
 import type { RequestKind } from './request-limits.ts';
 
-/** The services behind the gateway. `realtime` has its place and answers that it is not there. */
+/** The services behind the gateway. */
 export type ServiceName = 'auth' | 'rest' | 'functions' | 'storage' | 'realtime';
 
 type ServiceRules = {
@@ -113,10 +113,11 @@ export const SERVICE_RULES: Readonly<Record<ServiceName, ServiceRules>> = {
       }),
   },
   realtime: {
-    maxBodyBytes: 0,
+    maxBodyBytes: 1024 * 1024,
     withoutKey: never,
     ignoresToken: never,
     refusesRevoked: true,
+    countsAs: 'calls',
     compresses: false,
     tokenRefusal: () => jsonReply(401, { message: 'invalid JWT' }),
   },

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
+import { refuseUpgrade, type UpgradeHandler } from './upgrade.ts';
 
 /** Handles a request if it is its business; false leaves it to the next one. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -23,13 +25,16 @@ const GRACE_MS = 10_000;
 /**
  * Listens with the handlers in their order.
  *
- * @param port 0 takes any free port
+ * @param address port 0 takes any free port
+ * @param upgrades who takes connections on which another protocol is to be spoken; they have to be ended by them before
+ *   the server closes
  * @throws when the port is taken, in one sentence
  */
 export async function listen(
   handlers: readonly RequestHandler[],
   address: { readonly host: string; readonly port: number },
   log: Log,
+  upgrades: UpgradeHandler = async () => false,
 ): Promise<WebServer> {
   const server = createServer(
     // How long a body may take is said by whoever reads it (`body.ts`): a file takes longer than a call.
@@ -49,6 +54,14 @@ export async function listen(
       });
     },
   );
+  server.on('upgrade', (request, socket, head) => {
+    // Whoever goes away before there is an answer gets none.
+    socket.on('error', () => undefined);
+    takeUpgrade(upgrades, request, socket, head).catch((error: unknown) => {
+      log.error('an upgrade failed', { path: request.url?.split('?')[0], error });
+      socket.destroy();
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
@@ -90,6 +103,18 @@ async function handle(
   for (const handler of handlers) if (await handler(request, response)) return;
   response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ message: 'There is nothing at this address.' }));
+}
+
+async function takeUpgrade(
+  upgrades: UpgradeHandler,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): Promise<void> {
+  if (namesTwoHosts(request)) return refuseUpgrade(socket, 400, { message: 'A request names one host.' });
+  request.url = originForm(request.url ?? '/');
+  if (await upgrades(request, socket, head)) return;
+  refuseUpgrade(socket, 404, { message: 'There is nothing at this address.' });
 }
 
 /**

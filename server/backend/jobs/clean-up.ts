@@ -20,5 +20,7 @@ export const cleanUp: JobHandler = async (_payload, query) => {
   await query(
     `delete from engine.jobs where state <> 'waiting' and finished_at < now() - interval '30 days'`,
   );
+  await query(`delete from engine.realtime_bodies where inserted_at < now() - interval '5 minutes'`);
+  await query(`delete from realtime.messages where inserted_at < now() - interval '3 days'`);
   await query(`delete from engine.outbox where created_at < now() - interval '30 days'`);
 };

@@ -10,15 +10,7 @@ export class SettingsError extends Error {
 }
 
 /** Sections that are the Supabase CLI's business (or a later part of the engine's), so no warning names them. */
-const PASSED_OVER = new Set([
-  'db',
-  'studio',
-  'inbucket',
-  'edge_runtime',
-  'analytics',
-  'experimental',
-  'realtime',
-]);
+const PASSED_OVER = new Set(['db', 'studio', 'inbucket', 'edge_runtime', 'analytics', 'experimental']);
 const STORAGE_PASSED_OVER = new Set(['image_transformation', 's3_protocol', 'analytics', 'vector']);
 const AUTH_PASSED_OVER = new Set(['third_party', 'web3', 'oauth_server', 'captcha']);
 

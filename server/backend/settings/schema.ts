@@ -163,6 +163,25 @@ const auth = v.object({
   rate_limit: v.optional(rateLimit, {}),
 });
 
+const realtime = v.object({
+  enabled: v.optional(flag, true),
+  /** The CLI's own keys, which mean nothing here. */
+  ip_version: v.optional(v.string(), 'IPv4'),
+  max_header_length: v.optional(count, 4096),
+  /**
+   * From here on ours, under the names that a hosted Supabase gives them in its settings; rates are for each connection,
+   * with as much again kept for a moment of many.
+   */
+  private_only: v.optional(flag, false),
+  max_channels_per_client: v.optional(positive, 100),
+  max_joins_per_second: v.optional(positive, 100),
+  max_events_per_second: v.optional(positive, 200),
+  max_bytes_per_second: v.optional(positive, 1_000_000),
+  max_payload_size_in_kb: v.optional(positive, 256),
+  /** Open at one time in each process, from one address. */
+  max_connections_per_visitor: v.optional(positive, 6000),
+});
+
 const functionSettings = v.object({ verify_jwt: v.optional(flag, true), enabled: v.optional(flag, true) });
 
 /** The part of `config.toml` that this engine acts on, with the Supabase CLI's keys and defaults. */
@@ -171,6 +190,7 @@ export const configSchema = v.object({
   api: v.optional(api, {}),
   auth: v.optional(auth, {}),
   storage: v.optional(storage, {}),
+  realtime: v.optional(realtime, {}),
   functions: v.optional(v.record(v.string(), functionSettings), {}),
 });
 
@@ -179,3 +199,4 @@ export type Settings = v.InferOutput<typeof configSchema>;
 export type AuthSettings = Settings['auth'];
 export type ApiSettings = Settings['api'];
 export type StorageSettings = Settings['storage'];
+export type RealtimeSettings = Settings['realtime'];

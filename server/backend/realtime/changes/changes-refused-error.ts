@@ -1,0 +1,4 @@
+/** Raised when changes cannot be subscribed to; its words go to the client. */
+export class ChangesRefusedError extends Error {
+  override readonly name = 'ChangesRefusedError';
+}

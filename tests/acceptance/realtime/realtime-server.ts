@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js';
+import { exportJWK, generateKeyPair } from 'jose';
+import { WebSocket } from 'ws';
+import { type Database, openDatabase } from '#server/backend/database/database.ts';
+import { migrateEngine } from '#server/backend/database/migrate.ts';
+import { createApiKeys } from '#server/backend/gateway/api-keys.ts';
+import { createGateway } from '#server/backend/gateway/gateway.ts';
+import { createUpgradeGateway } from '#server/backend/gateway/upgrade-gateway.ts';
+import type { Identity } from '#server/backend/http/exchange.ts';
+import { createVisitorAddress } from '#server/backend/http/visitor-address.ts';
+import { listen } from '#server/backend/http/web-server.ts';
+import { createAccessTokens } from '#server/backend/keys/access-tokens.ts';
+import { createLog } from '#server/backend/log.ts';
+import { createRealtime } from '#server/backend/realtime/realtime.ts';
+import { parseSettings } from '#server/backend/settings/read-settings.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+
+export const ALICE = '00000000-0000-4000-8000-00000000000a';
+export const BOB = '00000000-0000-4000-8000-00000000000b';
+export const CAROL = '00000000-0000-4000-8000-00000000000c';
+
+const ANON_KEY = 'the-anon-key';
+const SERVICE_KEY = 'the-service-key';
+
+const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+const jwtKeys = [{ ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'test' }];
+const tokens = await createAccessTokens(jwtKeys);
+
+/** A token of a user that lives for so many seconds. */
+export function tokenFor(sub: string, seconds = 3600, more: object = {}): Promise<string> {
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  return tokens.sign({ aud: 'authenticated', role: 'authenticated', sub, exp, session_id: sub, ...more });
+}
+
+/** Realtime over HTTP on the database of a chat, as one process of an installation has it. */
+export type RealtimeServer = {
+  readonly url: string;
+  readonly database: TestDatabase;
+  /** The owner's connection. */
+  readonly owner: Database;
+  /** Ends sessions by their id, as a sign-out does. */
+  readonly revoked: Set<string>;
+  readonly logged: readonly string[];
+  /** The official client, as a user or with an API key alone. Closed with the server. */
+  client(as?: string, options?: Partial<RealtimeClientOptions>): Promise<RealtimeClient>;
+  /** A bare socket, for what the official client does not do. */
+  socket(query?: string): WebSocket;
+  fetch(path: string, init?: RequestInit & { readonly as?: string }): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts realtime behind the real gateway.
+ *
+ * @param options.beside another one, whose database this one shares as a second process
+ * @param options.config the text of a `config.toml`
+ */
+export async function startRealtimeServer(
+  options: { readonly beside?: RealtimeServer; readonly config?: string } = {},
+): Promise<RealtimeServer> {
+  const database = options.beside?.database ?? (await createTestDatabase());
+  const onError = () => undefined;
+  const owner = openDatabase({ url: database.url, poolSize: 3, onError });
+  if (!options.beside) {
+    await migrateEngine(owner);
+    await owner.query(await readFile(join(import.meta.dirname, 'chat.sql'), 'utf8'));
+  }
+  const requests = openDatabase({ url: database.requestUrl, poolSize: 4, acquireTimeoutMs: 30_000, onError });
+  const logged: string[] = [];
+  const log = createLog((line) => logged.push(line));
+  const apiKeys = createApiKeys({
+    jwtKeys,
+    anonKey: ANON_KEY,
+    serviceRoleKey: SERVICE_KEY,
+    publishableKey: 'sb_publishable_x',
+    secretKey: 'sb_secret_x',
+    hashKey: 'x',
+  });
+  const revoked = new Set<string>();
+  const isRevoked = ({ claims }: Identity) => revoked.has(claims.session_id ?? '');
+  const realtime = await createRealtime({
+    database: owner,
+    databaseUrl: database.url,
+    requests,
+    settings: parseSettings(options.config ?? '', () => undefined).realtime,
+    identify: async (token) => apiKeys(token) ?? tokens.verify(token),
+    isRevoked,
+    log,
+  });
+  const visitorAddress = createVisitorAddress([]);
+  const gateway = createGateway({
+    apiKeys,
+    tokens,
+    services: { realtime: realtime.service },
+    isRevoked,
+    visitorAddress,
+    publicConfig: {},
+    isHealthy: async () => true,
+    log,
+  });
+  const upgrade = createUpgradeGateway({
+    apiKeys,
+    tokens,
+    isRevoked,
+    visitorAddress,
+    realtime: realtime.accept,
+  });
+  const server = await listen([gateway], { host: '127.0.0.1', port: 0 }, log, upgrade);
+  const url = `http://127.0.0.1:${server.port}/realtime/v1`;
+  const clients: RealtimeClient[] = [];
+  const sockets: WebSocket[] = [];
+
+  return {
+    url,
+    database,
+    owner,
+    revoked,
+    logged,
+    async client(as = 'anon', more = {}) {
+      const apikey = as === 'service_role' ? SERVICE_KEY : ANON_KEY;
+      const client = new RealtimeClient(url.replace('http', 'ws'), { params: { apikey }, ...more });
+      clients.push(client);
+      if (as !== 'anon' && as !== 'service_role')
+        await client.setAuth(as.includes('.') ? as : await tokenFor(as));
+      return client;
+    },
+    socket(query = `apikey=${ANON_KEY}&vsn=2.0.0`) {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/websocket?${query}`);
+      socket.on('error', () => undefined);
+      sockets.push(socket);
+      return socket;
+    },
+    async fetch(path, { as = 'anon', ...init } = {}) {
+      const headers: Record<string, string> =
+        as === 'anon' || as === 'service_role'
+          ? { apikey: as === 'anon' ? ANON_KEY : SERVICE_KEY }
+          : { apikey: ANON_KEY, authorization: `Bearer ${as.includes('.') ? as : await tokenFor(as)}` };
+      return fetch(url + path, { ...init, headers: { 'content-type': 'application/json', ...headers } });
+    },
+    async close() {
+      for (const client of clients) await client.disconnect();
+      realtime.goAway();
+      await server.close();
+      for (const socket of sockets) socket.terminate();
+      await realtime.close();
+      await requests.close();
+      await owner.close();
+      if (!options.beside) await database.drop();
+    },
+  };
+}
