@@ -43,7 +43,8 @@ export async function listen(
       // A kept-alive connection would hold up the end for its whole time-out after its last answer.
       response.once('close', () => {
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
-        if (!request.complete && !request.destroyed) setTimeout(() => request.destroy(), LINGER_MS).unref();
+        const isGivenUp = request.readableDidRead && !request.readableEnded;
+        if (isGivenUp || !request.complete) passOverRest(request);
       });
       handle(handlers, request, response).catch((error: unknown) => {
         if (request.destroyed && !request.complete) return;
@@ -87,6 +88,16 @@ export async function listen(
         server.closeIdleConnections();
       }),
   };
+}
+
+/** Reads on and forgets: a body that was given up in the middle would stop everything behind it on its connection. */
+function passOverRest(request: IncomingMessage): void {
+  if (request.destroyed) return;
+  request.resume();
+  const giveUp = () => {
+    if (!request.complete) request.destroy();
+  };
+  setTimeout(giveUp, LINGER_MS).unref();
 }
 
 async function handle(

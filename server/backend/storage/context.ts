@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import type { StorageSettings } from '../settings/schema.ts';
 import type { SignedAddresses } from './signed/signed-addresses.ts';
 import type { FileStore } from './store/file-store.ts';
+import type { PartialFiles } from './store/partial-files.ts';
 import type { Spool } from './store/spool.ts';
 import type { Target } from './target.ts';
 import type { UploadSlots } from './upload-slots.ts';
@@ -15,6 +16,7 @@ export type StorageContext = {
   readonly settings: StorageSettings;
   readonly store: FileStore;
   readonly spool: Spool;
+  readonly partial: PartialFiles;
   readonly uploads: UploadSlots;
   readonly signed: SignedAddresses;
   readonly log: Log;

@@ -5,6 +5,7 @@ export const refusals = {
   noSuchBucket: () =>
     new StorageError(404, 'NoSuchBucket', 'Bucket not found', { error: 'Bucket not found' }),
   noSuchKey: () => new StorageError(404, 'NoSuchKey', 'Object not found', { error: 'not_found' }),
+  noSuchUpload: () => new StorageError(404, 'NoSuchUpload', 'Upload not found'),
   noSuchRoute: () => new StorageError(404, 'NotFound', 'There is nothing at this address.'),
   exists: () =>
     new StorageError(409, 'ResourceAlreadyExists', 'The resource already exists', { error: 'Duplicate' }),
@@ -29,6 +30,7 @@ export const refusals = {
     }),
   diskFull: () =>
     new StorageError(507, 'InsufficientStorage', 'There is no room for this file at the moment.'),
+  locked: () => new StorageError(423, 'ResourceLocked', 'The resource is locked'),
   tooManyUploads: () =>
     new StorageError(429, 'SlowDown', 'Too many uploads at once. Wait until one of them has ended.'),
   invalidRange: (size: number) =>

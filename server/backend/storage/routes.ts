@@ -13,6 +13,10 @@ import { moveObject } from './objects/move-object.ts';
 import { readObject, readObjectInfo } from './objects/read-object.ts';
 import { removeObject, removeObjects } from './objects/remove-objects.ts';
 import { replaceObject, uploadObject } from './objects/upload-object.ts';
+import { continueUpload } from './resumable/continue-upload.ts';
+import { createUpload } from './resumable/create-upload.ts';
+import { giveUpUpload } from './resumable/give-up-upload.ts';
+import { readUpload } from './resumable/read-upload.ts';
 import { refusals } from './refusals.ts';
 import { readSigned } from './signed/read-signed.ts';
 import { signForReading, signManyForReading } from './signed/sign-for-reading.ts';
@@ -25,6 +29,11 @@ const reading = (endpoint: Endpoint) => ({ GET: endpoint, HEAD: endpoint });
 
 /** The first that fits counts: a bucket of the name `sign` is reached by the longer paths only. */
 const ROUTES: readonly Route[] = [
+  ['/upload/resumable(/sign)?', { POST: createUpload }],
+  [
+    '/upload/resumable(/sign)?/[0-9a-f-]{36}',
+    { HEAD: readUpload, PATCH: continueUpload, DELETE: giveUpUpload },
+  ],
   ['/bucket', { GET: listBuckets, POST: createBucket }],
   ['/bucket/<bucket>', { GET: readBucket, PUT: updateBucket, DELETE: deleteBucket }],
   ['/bucket/<bucket>/empty', { POST: emptyBucket }],

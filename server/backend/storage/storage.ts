@@ -11,8 +11,10 @@ import { databaseRefusal, errorReply } from './error-reply.ts';
 import { refusals } from './refusals.ts';
 import { findRoute } from './routes.ts';
 import { createSignedAddresses } from './signed/signed-addresses.ts';
+import { isResumable, resumableErrorReply } from './resumable/protocol.ts';
 import { StorageError } from './storage-error.ts';
 import { createDiskStore } from './store/disk-store.ts';
+import { createPartialFiles } from './store/partial-files.ts';
 import { createSpool } from './store/spool.ts';
 import { createSweep } from './sweep.ts';
 import { createUploadSlots } from './upload-slots.ts';
@@ -45,6 +47,7 @@ export function createStorage(options: StorageOptions): Storage {
     settings,
     store: createDiskStore(join(folder, 'objects')),
     spool: createSpool(join(folder, 'incoming'), settings.free_disk_floor),
+    partial: createPartialFiles(join(folder, 'resumable')),
     uploads: createUploadSlots(),
     signed: createSignedAddresses(hashKey, now),
     log,
@@ -55,13 +58,18 @@ export function createStorage(options: StorageOptions): Storage {
         const { endpoint, target } = findRoute(request.method, request.path);
         return await endpoint(context, request, target);
       } catch (error) {
-        if (error instanceof StorageError) return errorReply(error);
-        if (error instanceof BodyTooLargeError) return errorReply(refusals.tooLarge());
-        const refusal = error instanceof pg.DatabaseError ? databaseRefusal(error) : undefined;
+        const refusal = refusalOf(error);
         if (!refusal) throw error;
-        return errorReply(refusal);
+        return isResumable(request.path) ? resumableErrorReply(refusal) : errorReply(refusal);
       }
     },
     sweep: createSweep(context, now),
   };
+}
+
+/** What a caller is told of an error; undefined for a fault of ours. */
+function refusalOf(error: unknown): StorageError | undefined {
+  if (error instanceof StorageError) return error;
+  if (error instanceof BodyTooLargeError) return refusals.tooLarge();
+  return error instanceof pg.DatabaseError ? databaseRefusal(error) : undefined;
 }

@@ -14,13 +14,15 @@ const AT_ONCE = 500;
  * @param now current time in milliseconds
  */
 export function createSweep(
-  { store, spool, log }: Pick<StorageContext, 'store' | 'spool' | 'log'>,
+  { store, spool, partial, log }: Pick<StorageContext, 'store' | 'spool' | 'partial' | 'log'>,
   now: () => number = Date.now,
 ): OutsideJobHandler {
   return {
     async outside(_payload, { query }) {
       const before = new Date(now() - SPARED_MS);
       await spool.sweep(before);
+      await partial.sweep(before);
+      await query('delete from storage.resumable_uploads where expires_at < $1', [new Date(now())]);
       let removed = 0;
       let batch: string[] = [];
       const flush = async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALICE, BOB, startStorageServer, type StorageServer } from './storage-server.ts';
 
@@ -104,6 +106,38 @@ describe('limits', () => {
     expect((await alices().upload(`${ALICE}/big`, new Blob([big]))).error).toMatchObject(refusal);
     expect((await alices().upload(`${ALICE}/big`, new Blob([big]).stream())).error).toMatchObject(refusal);
     expect((await server.files()).incoming).toEqual([]);
+  });
+
+  test('who is refused in the middle of sending reads why, and is answered again on the same connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { hostname, port } = new URL(server.url);
+    const send = async (path: string, method: string, body: Buffer) => {
+      const sent = request({
+        agent,
+        hostname,
+        port,
+        path,
+        method,
+        headers: server.credentials('service_role'),
+      });
+      const answering = once(sent, 'response') as Promise<[IncomingMessage]>;
+      sent.write(body);
+      sent.end();
+      const [answer] = await answering;
+      const from = answer.socket.localPort;
+      const text = Buffer.concat(await answer.toArray()).toString();
+      return [answer.statusCode, text, from] as const;
+    };
+    const [status, text, from] = await send(
+      '/storage/v1/object/private/big',
+      'POST',
+      Buffer.alloc(4_000_000),
+    );
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ statusCode: '413' });
+    const [again, , through] = await send('/healthz', 'GET', Buffer.alloc(0));
+    expect([again, through]).toEqual([200, from]);
+    agent.destroy();
   });
 
   test('a bucket lowers it', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageClient } from '@supabase/storage-js';
@@ -37,6 +37,8 @@ export type StorageServer = {
   readonly logged: readonly string[];
   /** Runs the sweep as if so many hours had passed. */
   sweep(hours: number): Promise<void>;
+  /** Puts the bytes of a resumable upload where they arrive. */
+  writePartial(id: string, text: string): Promise<void>;
   /** Moves the clock of the service. */
   advance(seconds: number): void;
   close(): Promise<void>;
@@ -142,6 +144,7 @@ export async function startStorageServer(config = ''): Promise<StorageServer> {
         clock = 0;
       }
     },
+    writePartial: (id, text) => writeFile(join(dataDir, 'storage', 'resumable', id), text),
     advance: (seconds) => {
       clock += seconds * 1000;
     },

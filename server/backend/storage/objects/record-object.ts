@@ -13,6 +13,8 @@ export type NewObject = Target & {
   readonly metadata: FileMetadata;
   /** JSON text. */
   readonly userMetadata: string | null;
+  /** The resumable upload that it ends. */
+  readonly uploadId?: string | undefined;
 };
 
 class RolledBack extends Error {
@@ -57,9 +59,13 @@ export function recordObject(
 ): Promise<{ readonly id: string; readonly replaced: string | null }> {
   const place = [object.bucketId, object.name];
   return database.transaction(async ({ batch }) => {
-    const [, , before, , , , after, total] = await batch([
+    const [, , ended, before, , , , after, total] = await batch([
       ACT_AS_SERVICE,
       quotaLock(right),
+      {
+        text: 'delete from storage.resumable_uploads where id = $1',
+        values: [object.uploadId ?? null],
+      },
       {
         text: 'select version from storage.objects where bucket_id = $1 and name = $2 for update',
         values: place,
@@ -70,6 +76,8 @@ export function recordObject(
       { text: 'select id from storage.objects where bucket_id = $1 and name = $2', values: place },
       filesTogether(right),
     ]);
+    // Somebody else ended the same upload in the same moment.
+    if (object.uploadId !== undefined && ended?.tag === 'DELETE 0') throw refusals.noSuchUpload();
     const bytes = Number(total?.rows.at(0)?.at(0));
     if (right.hasQuota && bytes > settings.user_quota) throw refusals.overQuota();
     return { id: after?.rows.at(0)?.at(0) ?? '', replaced: before?.rows.at(0)?.at(0) ?? null };
@@ -77,18 +85,23 @@ export function recordObject(
 }
 
 /** Whoever sends several files at once is counted with all of them. */
-function quotaLock({ ownerId }: WritingRight): Statement {
+export function quotaLock({ ownerId }: Pick<WritingRight, 'ownerId'>): Statement {
   return {
     text: `select pg_advisory_xact_lock(hashtextextended('storage.quota:' || coalesce($1, ''), 0))`,
     values: [ownerId],
   };
 }
 
-/** Bytes of all files of an owner; those of visitors without an account count together. */
+/**
+ * Bytes of all files of an owner, those that are still coming with all that was announced; the files of visitors without
+ * an account count together.
+ */
 export function filesTogether({ ownerId }: Pick<WritingRight, 'ownerId'>): Statement {
   return {
-    text: `select coalesce(sum((metadata ->> 'size')::bigint), 0)
-      from storage.objects where owner_id is not distinct from $1::text`,
+    text: `select coalesce((select sum((metadata ->> 'size')::bigint)
+        from storage.objects where owner_id is not distinct from $1::text), 0)
+      + coalesce((select sum(length) from storage.resumable_uploads
+        where owner_id is not distinct from $1::text and expires_at > now()), 0)`,
     values: [ownerId],
   };
 }

@@ -13,6 +13,7 @@ import type { WritingRight } from './writing-right.ts';
  * the process in between leaves a file without a row, for the sweep, and never a row without its file.
  *
  * @param file in the spool, where it is no longer afterwards
+ * @param uploadId the resumable upload that it came by, which has then ended
  * @throws StorageError, or pg's DatabaseError; nothing is then kept
  */
 export async function storeFile(
@@ -21,12 +22,13 @@ export async function storeFile(
   right: WritingRight,
   file: { readonly path: string; readonly size: number },
   claims: FileClaims,
+  uploadId?: string,
 ): Promise<{ readonly id: string }> {
   const version = randomUUID();
   try {
     await context.store.adopt(file.path, version);
     const metadata = fileMetadata(version, file.size, claims, new Date());
-    const object = { ...target, version, metadata, userMetadata: claims.userMetadata };
+    const object = { ...target, version, metadata, userMetadata: claims.userMetadata, uploadId };
     const { id, replaced } = await recordObject(context, object, right);
     await removeFiles(context, [replaced]);
     return { id };

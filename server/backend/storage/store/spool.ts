@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { HEAD_BYTES } from '../content/media-type.ts';
 import { refusals } from '../refusals.ts';
+import { sweepFolder } from './sweep-folder.ts';
 
 /** A file that has arrived whole and lies beside its place. */
 export type SpooledFile = {
@@ -63,7 +63,9 @@ export function createSpool(folder: string, floor: number): Spool {
         }
       }
       try {
-        await pipeline(counted, createWriteStream(path, { mode: 0o600, highWaterMark: WRITE_BYTES }));
+        // Opened here: a stream opens its file when it likes, which may be after it was removed below.
+        const file = await open(path, 'wx', 0o600);
+        await pipeline(counted, file.createWriteStream({ highWaterMark: WRITE_BYTES }));
       } catch (error) {
         await rm(path, { force: true });
         throw isFull(error) ? refusals.diskFull() : error;
@@ -73,14 +75,7 @@ export function createSpool(folder: string, floor: number): Spool {
 
     discard: (path) => rm(path, { force: true }),
 
-    async sweep(before) {
-      await ready;
-      for (const name of await readdir(folder)) {
-        const path = join(folder, name);
-        const found = await stat(path).catch(() => undefined);
-        if (found && found.mtime < before) await rm(path, { force: true });
-      }
-    },
+    sweep: (before) => sweepFolder(folder, before),
   };
 }
 
