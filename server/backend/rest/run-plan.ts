@@ -26,7 +26,7 @@ export async function runPlan(
 ): Promise<Outcome> {
   const statements = [session, statementOf(plan, task)];
   if (plan.explain) statements.push({ ...statementOf(plan.explain, task), prepare: false });
-  if (plan.countsUpdated) statements.push(READ_UPDATED_STATEMENT);
+  if (plan.updatedRows === 'asked') statements.push(READ_UPDATED_STATEMENT);
   if (readsResponse) statements.push(READ_RESPONSE);
 
   const rollsBack = task.preferences.rollsBack && !plan.readOnly;

@@ -47,9 +47,9 @@ max_rows = 50
 `;
 
 /** The same with the workshop beside the library, and with settings under `[api.postgrest]`. */
-export async function startWorkshopServer(config = ''): Promise<LibraryServer> {
+export async function startWorkshopServer(config = '', poolSize = 4): Promise<LibraryServer> {
   const workshop = await readFile(join(import.meta.dirname, 'workshop.sql'), 'utf8');
-  return startLibraryServer(4, workshop, `[api.postgrest]\n${config}`);
+  return startLibraryServer(poolSize, workshop, `[api.postgrest]\n${config}`);
 }
 
 /**

@@ -136,6 +136,9 @@ create function library.all_staff() returns setof library.staff language sql sta
 create function library.shout(text) returns text language sql immutable as $$ select upper($1) $$;
 create function library.size_of(bytea) returns int language sql immutable as $$ select length($1) $$;
 create function library.doc_keys(jsonb) returns int language sql immutable as $$ select count(*)::int from jsonb_object_keys($1) $$;
+-- Of the connection that asks: statements prepared on it whose text holds another.
+create function library.statements_with(text) returns bigint language sql volatile
+  as $$ select count(*) from pg_prepared_statements where position($1 in statement) > 0 $$;
 create function library.not_callable(int) returns int language sql immutable as $$ select $1 $$;
 create function library.remove_drafts() returns setof library.drafts
 language sql as $$ delete from library.drafts where id > 0 returning * $$;

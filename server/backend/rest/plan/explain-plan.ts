@@ -9,7 +9,7 @@ export function explainPlan(plan: Plan, { format, options }: ExplainRequest): Pl
     text: `explain (${words}) ${plan.text}`,
     result: 'explain',
     confirmed: '',
-    countsUpdated: false,
+    updatedRows: undefined,
     explain: undefined,
   };
 }

@@ -41,7 +41,7 @@ export function planCall(catalogue: Catalogue, rules: PlanRules, task: Task, rol
     keyColumns: [],
     isScalar: routine.returns === 'scalar',
     isSingle: routine.returns === 'rows' && !routine.returnsSet,
-    countsUpdated: false,
+    updatedRows: undefined,
     countsAffected: false,
     confirmed: confirmPreferences('call', task.preferences, routine.returns === 'void' ? ['count'] : []),
   } as const;

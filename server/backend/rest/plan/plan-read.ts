@@ -29,7 +29,7 @@ export function planRead(catalogue: Catalogue, rules: PlanRules, task: Task): Pl
     isSingle: false,
     confirmed: confirmPreferences('read', task.preferences),
     ...selectRows(from, render(parameters), parameters, maxRows, shape, task),
-    countsUpdated: false,
+    updatedRows: undefined,
     countsAffected: false,
     explain: planExplain(from, render, task),
   };

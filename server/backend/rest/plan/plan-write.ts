@@ -8,6 +8,7 @@ import { quoteIdentifier } from '../sql/quote.ts';
 import { readParts } from '../sql/read.ts';
 import { resultSql, SOURCE } from '../sql/result.ts';
 import { allReturned, returningSql } from '../sql/returning.ts';
+import { RETURN_UPDATED } from '../sql/upsert-count.ts';
 import { deleteSql, insertSql, updateSql } from '../sql/write.ts';
 import { confirmPreferences } from './confirm-preferences.ts';
 import { findRelation } from './find-relation.ts';
@@ -29,6 +30,9 @@ export function planWrite(catalogue: Catalogue, rules: PlanRules, task: Task): P
   const wanted = task.preferences.return;
   const conflict = kind === 'insert' ? conflictOf(relation, task) : undefined;
   const { format, stripsNulls } = task.accept;
+  // PUT says nothing of whether it made its row, unless it shows the row.
+  const isMerging =
+    kind === 'put' ? wanted === 'representation' : conflict?.resolution === 'merge-duplicates';
   const base = {
     kind,
     readOnly: false,
@@ -36,7 +40,7 @@ export function planWrite(catalogue: Catalogue, rules: PlanRules, task: Task): P
     isSingle: false,
     confirmed: confirmPreferences(kind, task.preferences, conflict ? [] : ['resolution']),
     shape: format,
-    countsUpdated: kind === 'put' || conflict?.resolution === 'merge-duplicates',
+    updatedRows: isMerging ? 'asked' : undefined,
     countsAffected: false,
     explain: undefined,
   } as const;
@@ -67,9 +71,11 @@ export function planWrite(catalogue: Catalogue, rules: PlanRules, task: Task): P
     const text = `with ${SOURCE} as (${write}${allReturned(key)}) select null, count(*), case when count(*) = 1 then json_agg(json_build_array(${values}))->0 end from ${SOURCE} as t0`;
     return { ...base, text, indexes: parameters.indexes, result: 'key', extra: 'key', keyColumns: key };
   }
+  const isReturned = isMerging && task.payload?.isArray === false;
   return {
     ...base,
-    text: write,
+    text: isReturned ? write + RETURN_UPDATED : write,
+    updatedRows: isReturned ? 'returned' : base.updatedRows,
     indexes: parameters.indexes,
     result: 'tag',
     extra: undefined,

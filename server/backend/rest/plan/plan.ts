@@ -27,8 +27,11 @@ export type Plan = PlannedStatement & {
   readonly confirmed: string;
   /** Whether the very last column is the number of rows that a call returned, shown or not. */
   readonly countsAffected: boolean;
-  /** Whether the statement counts, as `sql/upsert-count.ts` says, the rows that it found and changed. */
-  readonly countsUpdated: boolean;
+  /**
+   * Where the number is of the rows that an upsert found and changed: in a row that it `returns`, or `asked` for by a
+   * statement behind it. See `sql/upsert-count.ts`.
+   */
+  readonly updatedRows: 'returned' | 'asked' | undefined;
   /** EXPLAIN of the counted query, for `count=planned` and `count=estimated`. */
   readonly explain: PlannedStatement | undefined;
 };

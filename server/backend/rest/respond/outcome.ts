@@ -36,7 +36,8 @@ export function readOutcome(
   readsResponse: boolean,
 ): Outcome {
   const explained = plan.explain ? more.at(0) : undefined;
-  const updated = plan.countsUpdated ? Number(more.at(0)?.rows.at(0)?.at(0) ?? 0) : 0;
+  const counted = plan.updatedRows === 'returned' ? result : more.at(0);
+  const updated = plan.updatedRows ? Number(counted?.rows.at(0)?.at(0) ?? 0) : 0;
   const [status = null, headers = null] = (readsResponse && more.at(-1)?.rows.at(0)) || [];
   const response = readsResponse ? { status, headers } : NO_RESPONSE;
   const read = readResult(plan, maxRows, result, explained);

@@ -40,7 +40,7 @@ function statusOf(plan: Plan, task: Task, outcome: Outcome): number {
   const { count, total } = outcome;
   switch (plan.kind) {
     case 'insert':
-      return plan.countsUpdated && !hasInserted(outcome) ? 200 : 201;
+      return plan.updatedRows && !hasInserted(outcome) ? 200 : 201;
     case 'put':
       if (plan.result !== 'rows') return 204;
       return hasInserted(outcome) ? 201 : 200;

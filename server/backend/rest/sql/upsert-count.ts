@@ -8,3 +8,6 @@ export const COUNT_UPDATED = `set_config('pgrst.updated', (${UPDATED}::int + 1):
 
 /** The statement after an upsert that gives the number of rows counted. */
 export const READ_UPDATED = `select ${UPDATED}`;
+
+/** The same behind an upsert of one row, which saves the statement. */
+export const RETURN_UPDATED = ` returning ${UPDATED}`;
