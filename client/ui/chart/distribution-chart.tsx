@@ -30,8 +30,9 @@ export function DistributionChart({
   const format = useValueFormat(formatValue);
   const formatAtAxis = useValueFormat(formatTick);
   const formatCount = useValueFormat();
-  const cursor = useChartCursor(bins.length);
   const counts = bins.map(({ count }) => count);
+  // The class of most values comes first: the last one is often empty.
+  const cursor = useChartCursor(bins.length, counts.indexOf(Math.max(...counts)));
   const axis = valueAxis([...counts, ...reach], true);
   const width = 100 / Math.max(1, bins.length);
   const names = bins.map(({ from, to }) => `${format(from)} – ${format(to)}`);

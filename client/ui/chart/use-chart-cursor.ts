@@ -10,5 +10,5 @@ export function useChartCursor(
 ): { place: number; onMove: (place: number) => void } {
   const [place, setPlace] = useState<number | null>(null);
   const last = Math.max(0, count - 1);
-  return { place: Math.min(place ?? start ?? last, last), onMove: setPlace };
+  return { place: Math.max(0, Math.min(place ?? start ?? last, last)), onMove: setPlace };
 }

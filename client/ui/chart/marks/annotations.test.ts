@@ -13,4 +13,5 @@ test('the reading says what is noted at its place', () => {
   expect(notesAt(3, marks)).toBe(' · Sold at $28');
   expect(notesAt(2, marks)).toBe('');
   expect(notesAt(3, marks, ['Sold at $28'])).toBe('');
+  expect(notesAt(0, [{ place: 0, label: '85%' }], ['85\u200E%\u200E'])).toBe('');
 });

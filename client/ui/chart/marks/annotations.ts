@@ -2,6 +2,9 @@ import type { EndLabel } from '../plot.tsx';
 import { arrowRoom } from '#domain/kernel/axis/arrow-room.ts';
 import { type ValueAxis, valueAxis } from '#domain/kernel/axis/value-axis.ts';
 
+/** What languages that run from right to left put around their numbers. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
+
 /** A horizontal line at a value, named at its end. */
 export interface LevelNote {
   value: number;
@@ -46,8 +49,9 @@ export function notesAt(
   marks: readonly MarkNote[] = [],
   said: readonly string[] = [],
 ): string {
+  const isSaid = (label: string) => said.some((words) => words.replaceAll(DIRECTION_MARKS, '') === label);
   return marks
-    .filter((mark) => mark.place === place && !said.includes(mark.label))
+    .filter((mark) => mark.place === place && !isSaid(mark.label))
     .map(({ label }) => ` · ${label}`)
     .join('');
 }
