@@ -48,7 +48,7 @@ export function StepOrder({ item, promptId, order, onOrder, correct }: StepOrder
       <div id={promptId}>
         <SanitisedHtml html={item.prompt_html} className="prose" />
         {correct === undefined && (
-          <p className="mt-2 text-15 text-muted">
+          <p className="mt-2 text-15 text-muted print:hidden">
             <Trans>Change the order with the arrows.</Trans>
           </p>
         )}
@@ -74,7 +74,7 @@ export function StepOrder({ item, promptId, order, onOrder, correct }: StepOrder
                     if (button) buttons.current.set(`${id} ${by}`, button);
                   }}
                   look="quiet"
-                  className="min-w-11 px-0"
+                  className="min-w-11 px-0 print:hidden"
                   aria-label={by === -1 ? t`Move up` : t`Move down`}
                   aria-describedby={`${promptId}-${id}`}
                   pending={index + by < 0 || index + by >= rows.length}

@@ -80,7 +80,9 @@ export function TaskPlot({ table, plot: { column, as, y }, shown, isMarked, leve
         )}
       </SheetPlot>
       {level && !isSettled && (
-        <ValueSlider label={t`Level`} axis={y} value={level.value} onChange={level.onChange} />
+        <div className="print:hidden">
+          <ValueSlider label={t`Level`} axis={y} value={level.value} onChange={level.onChange} />
+        </div>
       )}
     </div>
   );
