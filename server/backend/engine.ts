@@ -135,7 +135,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     });
     const revocations = await watchRevocations(database, log);
     const storage = settings.storage.enabled
-      ? createStorage({
+      ? await createStorage({
           database: requests,
           settings: settings.storage,
           dataDir: options.dataDir,

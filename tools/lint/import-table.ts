@@ -47,7 +47,7 @@ const engine: readonly Zone[] = [
   part(
     'storage/',
     ['database/', 'http/', 'jobs/', 'limits/', 'log.ts', 'settings/'],
-    ['jose', 'pg', 'valibot'],
+    ['@aws-sdk/client-s3', 'jose', 'pg', 'valibot'],
   ),
   part('realtime/', ['database/', 'http/', 'keys/', 'limits/', 'log.ts', 'settings/'], ['pg', 'ws']),
   { ...part('functions/', ['http/', 'settings/'], []), computedImports: true },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseSize } from './parse-size.ts';
+import { s3 } from './s3-schema.ts';
 
 const size = v.pipe(
   v.union([v.string(), v.number()]),
@@ -28,4 +29,6 @@ export const storage = v.object({
   free_disk_floor: v.optional(size, '1GiB'),
   /** Buckets that are made at the start if they are not there. What was changed since is left as it is. */
   buckets: v.optional(v.record(v.string(), bucket), {}),
+  /** Ours: where files lie when it is not the disk. */
+  s3: v.optional(s3),
 });

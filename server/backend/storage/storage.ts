@@ -15,6 +15,7 @@ import { isResumable, resumableErrorReply } from './resumable/protocol.ts';
 import { StorageError } from './storage-error.ts';
 import { createDiskStore } from './store/disk-store.ts';
 import { createPartialFiles } from './store/partial-files.ts';
+import { openS3Store } from './store/s3-store.ts';
 import { createSpool } from './store/spool.ts';
 import { createSweep } from './sweep.ts';
 import { createUploadSlots } from './upload-slots.ts';
@@ -39,13 +40,13 @@ export type Storage = {
 };
 
 /** Serves buckets and objects as a hosted Supabase does. Who may do what is said by the policies of `storage.objects`. */
-export function createStorage(options: StorageOptions): Storage {
+export async function createStorage(options: StorageOptions): Promise<Storage> {
   const { database, settings, dataDir, hashKey, now = Date.now, log } = options;
   const folder = join(dataDir, 'storage');
   const context: StorageContext = {
     database,
     settings,
-    store: createDiskStore(join(folder, 'objects')),
+    store: settings.s3 ? await openS3Store(settings.s3) : createDiskStore(join(folder, 'objects')),
     spool: createSpool(join(folder, 'incoming'), settings.free_disk_floor),
     partial: createPartialFiles(join(folder, 'resumable')),
     uploads: createUploadSlots(),

@@ -6,6 +6,8 @@ export const SWEEP: Schedule = { kind: 'storage/sweep', everySeconds: 3600 };
 /** What is younger may belong to a request under way. */
 const SPARED_MS = 24 * 3600 * 1000;
 const AT_ONCE = 500;
+/** Whatever else lies there is somebody else's. */
+const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Removes files that no object has: what a killed server left between file and row, in the spool, or between the end of an
@@ -37,7 +39,7 @@ export function createSweep(
         batch = [];
       };
       for await (const { version, storedAt } of store.all()) {
-        if (storedAt < before) batch.push(version);
+        if (storedAt < before && VERSION.test(version)) batch.push(version);
         if (batch.length === AT_ONCE) await flush();
       }
       if (batch.length > 0) await flush();

@@ -233,11 +233,11 @@ describe('functions', () => {
   });
 });
 
-test('services that are not built yet say so', async () => {
-  const response = await get('/realtime/v1/api/broadcast', { apikey: server.anonKey });
+test('a service that is switched off says so', async () => {
+  const response = await get('/storage/v1/bucket', { apikey: server.anonKey });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
-    message: 'The service "realtime" is not part of this installation.',
+    message: 'The service "storage" is not part of this installation.',
   });
 });
 

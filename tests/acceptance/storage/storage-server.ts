@@ -64,7 +64,7 @@ export async function startStorageServer(config = ''): Promise<StorageServer> {
     () => undefined,
   ).storage;
   let clock = 0;
-  const { service, sweep } = createStorage({
+  const { service, sweep } = await createStorage({
     database: requests,
     settings,
     dataDir,
