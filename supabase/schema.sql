@@ -45,6 +45,18 @@ end;
 $function$;
 comment on function private.announce_blocked_addresses() is 'Lets every server process read the blocked addresses again.';
 
+CREATE OR REPLACE FUNCTION private.announce_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform realtime.send('{}', 'settings', 'account:' || new.id, true);
+  return null;
+end $function$;
+comment on function private.announce_settings() is 'Lets the other devices of an account know that its settings were changed.';
+
 CREATE OR REPLACE FUNCTION private.anonymise_admin_action()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4377,6 +4389,8 @@ create policy "Learners see their own roles" on public.user_roles
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE TRIGGER record_auth_event AFTER INSERT ON auth.audit_log_entries FOR EACH ROW WHEN (((new.payload ->> 'action'::text) = ANY (ARRAY['token_revoked'::text, 'request_refused'::text]))) EXECUTE FUNCTION private.record_auth_event();
+
+CREATE TRIGGER announce_settings AFTER UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW WHEN ((old.raw_user_meta_data IS DISTINCT FROM new.raw_user_meta_data)) EXECUTE FUNCTION private.announce_settings();
 
 CREATE TRIGGER apply_awards_of_address AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.apply_awards_of_address();
 

@@ -5,6 +5,7 @@ import { useIsAdmin } from '../../features/identity/fetch-admin-access.ts';
 import { ViewBanner } from '../../features/identity/people/view-banner.tsx';
 import { FollowProfile } from '../../lib/auth/follow-profile.tsx';
 import { useAuth } from '../../lib/auth/auth-provider.tsx';
+import { AccountFollower } from '../../lib/realtime/account-follower.tsx';
 import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { TimeZoneContext } from '../../ui/value/time-zone.ts';
@@ -32,6 +33,7 @@ export function AppLayout() {
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <FollowProfile />
+        {user !== null && <AccountFollower userId={user.id} />}
         <FlashToast />
         <OfflineBanner />
         <ViewBanner />

@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
@@ -43,6 +45,22 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(server
 const withToken = (path: string, token: string) =>
   get(path, { apikey: server.anonKey, authorization: `Bearer ${token}` });
 
+/** Joins a topic with a token on a socket that a key opens: the answer, or why there is no socket. */
+async function answerOfSocket(apikey: string, token: string): Promise<string> {
+  const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${apikey}`;
+  const socket = new WebSocket(address);
+  try {
+    await once(socket, 'open');
+    socket.send(JSON.stringify(['1', '1', 'realtime:any', 'phx_join', { access_token: token }]));
+    const [data] = (await once(socket, 'message')) as [Buffer];
+    return data.toString();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    socket.terminate();
+  }
+}
+
 describe('1. a storage token accepted as a session', () => {
   const claims = { role: 'authenticated', sub: '00000000-0000-4000-8000-000000000001' };
   const sign = (audience: string, more: object = {}) =>
@@ -62,6 +80,21 @@ describe('1. a storage token accepted as a session', () => {
       expect((await withToken('/auth/v1/user', token)).status).toBe(403);
     },
   );
+
+  test.each(['storage', 'mail-link', 'invite', ''])(
+    'of the audience "%s" opens no socket, and joins nothing on one',
+    async (audience) => {
+      const token = await sign(audience, { url: 'bucket/file' });
+      expect(await answerOfSocket(token, '')).toBe('Unexpected server response: 401');
+      expect(await answerOfSocket(server.anonKey, token)).toContain('MalformedJWT');
+    },
+  );
+
+  test('the right audience opens no socket in the place of a key, and joins', async () => {
+    const token = await sign('authenticated');
+    expect(await answerOfSocket(token, '')).toBe('Unexpected server response: 401');
+    expect(await answerOfSocket(server.anonKey, token)).toContain('"status":"ok"');
+  });
 
   test('the right audience would be let in', async () => {
     expect((await withToken('/rest/v1/notes', await sign('authenticated'))).status).toBe(200);

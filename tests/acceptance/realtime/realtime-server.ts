@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js';
 import { exportJWK, generateKeyPair } from 'jose';
 import { WebSocket } from 'ws';
@@ -47,6 +48,8 @@ export type RealtimeServer = {
   client(as?: string, options?: Partial<RealtimeClientOptions>): Promise<RealtimeClient>;
   /** A bare socket, for what the official client does not do. */
   socket(query?: string): WebSocket;
+  /** Breaks every connection without a word, as a network does. */
+  breakConnections(): void;
   fetch(path: string, init?: RequestInit & { readonly as?: string }): Promise<Response>;
   close(): Promise<void>;
 };
@@ -107,7 +110,12 @@ export async function startRealtimeServer(
     visitorAddress,
     realtime: realtime.accept,
   });
-  const server = await listen([gateway], { host: '127.0.0.1', port: 0 }, log, upgrade);
+  const open = new Set<Duplex>();
+  const server = await listen([gateway], { host: '127.0.0.1', port: 0 }, log, (request, socket, head) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    return upgrade(request, socket, head);
+  });
   const url = `http://127.0.0.1:${server.port}/realtime/v1`;
   const clients: RealtimeClient[] = [];
   const sockets: WebSocket[] = [];
@@ -125,6 +133,9 @@ export async function startRealtimeServer(
       if (as !== 'anon' && as !== 'service_role')
         await client.setAuth(as.includes('.') ? as : await tokenFor(as));
       return client;
+    },
+    breakConnections() {
+      for (const socket of open) socket.destroy();
     },
     socket(query = `apikey=${ANON_KEY}&vsn=2.0.0`) {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/websocket?${query}`);
