@@ -6,6 +6,7 @@ import { signUpLearner } from '#tests/support/product.ts';
 import { FIXTURE_COURSE } from '#tests/support/quiz-product.ts';
 import { keyboard } from './support/hands.ts';
 import { expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
+import { readOn } from './support/read-on.ts';
 
 /*
  * A text with one of each thing there is to do: by keyboard on one device, found again on another, and by finger.
@@ -29,6 +30,9 @@ journeyTest(
     };
 
     const guess = activity(page, 'How often does a gap pass the stop?');
+    const below = page.getByText('One row at a time.');
+    await guess.getByText('The text goes on when you have answered.').waitFor();
+    expect(await below.isVisible()).toBe(false);
     await hands.press(guess.getByRole('button', { name: 'Commit to it' }));
     await guess.getByRole('alert').filter({ hasText: 'Answer first.' }).waitFor();
     await hands.type(guess.getByRole('textbox', { name: 'Your answer, typed' }), '12');
@@ -36,6 +40,7 @@ journeyTest(
     await guess.getByText('Truth: 5%').waitFor();
     await guess.getByText('You: 12%').waitFor();
     await guess.getByText('In 5 of 100 years.').waitFor();
+    await below.waitFor();
 
     const check = activity(page, 'What does it cost on average?');
     await hands.type(check.getByRole('textbox', { name: 'Your answer in $' }), '3000');
@@ -131,6 +136,7 @@ journeyTest(
     const page = await stage.openDevice('finger@example.org', PATH);
     const curve = activity(page, 'Ten losses of 10% each');
     const plot = curve.locator('.touch-none');
+    await readOn(page, plot);
     await plot.scrollIntoViewIfNeeded();
     const box = await plot.boundingBox();
     if (!box) throw new Error('The sheet is not to be seen.');
@@ -158,7 +164,7 @@ journeyTest('a finger marks what an assistant says, and a reload keeps the marks
   const sentence = (name: string, pressed?: boolean) =>
     answer.getByRole('button', { name, ...(pressed !== undefined && { pressed }) });
   const why = (words: string) => answer.getByRole('combobox').last().selectOption(words);
-  await answer.getByText('Written for this lesson, with mistakes in it.').waitFor();
+  await readOn(page, answer.getByText('Written for this lesson, with mistakes in it.'));
   await sentence('That is $300').click();
   await why('The number is wrong');
   await sentence('So leave your stop away.').click();
@@ -179,6 +185,31 @@ journeyTest('a finger marks what an assistant says, and a reload keeps the marks
   await answer.getByText('Three of five lines were not to be trusted.').waitFor();
   await expectSoundInEveryLook(page, 'a transcript with all that was wrong found');
 });
+
+journeyTest(
+  'who reads on without an answer is taken on, and finds the text open again',
+  async ({ stage }) => {
+    await importActivityCourse(stage.database);
+    await signUpLearner(stage.server, 'reader@example.org');
+    const page = await stage.openDevice('reader@example.org', PATH);
+    const below = page.getByText('One row at a time.');
+    const next = activity(page, 'Where is the idea wrong?');
+    await page.getByRole('button', { name: 'Read on without an answer' }).waitFor();
+    expect(await below.isVisible()).toBe(false);
+    await expectSoundInEveryLook(page, 'a text that waits');
+    await page.emulateMedia({ media: 'print' });
+    expect(await below.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByRole('button', { name: 'Read on without an answer' }).press('Enter');
+    await expect.poll(() => below.evaluate((element) => element === document.activeElement)).toBe(true);
+    // It waits at the next question again.
+    expect(await next.isVisible()).toBe(false);
+    await page.reload();
+    await below.waitFor();
+    expect(await next.isVisible()).toBe(false);
+  },
+);
 
 journeyTest('without JavaScript for it a lesson still asks its questions', async ({ stage }) => {
   await importActivityCourse(stage.database);

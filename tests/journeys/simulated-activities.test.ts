@@ -7,6 +7,7 @@ import { signUpLearner } from '#tests/support/product.ts';
 import { FIXTURE_COURSE } from '#tests/support/quiz-product.ts';
 import { keyboard } from './support/hands.ts';
 import { expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
+import { readOn } from './support/read-on.ts';
 
 /*
  * A simulation that is run, and challenges that are tried until they are met: by keyboard on one device, found again on
@@ -51,6 +52,7 @@ journeyTest(
 
     const flips = activity(page, 'Where do a hundred flips lead?');
     const says = flips.locator('p[role=status]');
+    await readOn(page, says);
     await expect.poll(() => says.textContent()).toMatch(/^An example\. Money: \$/);
     await hands.press(flips.getByRole('button', { name: 'Run it once' }));
     await expect.poll(() => says.textContent()).toMatch(/^Run 1\. Money: \$/);
@@ -94,9 +96,9 @@ journeyTest(
     await expectSoundInEveryLook(page, 'a goal that was met');
 
     const phone = await stage.openDevice('runner@example.org', PATH);
-    await expect
-      .poll(() => activity(phone, 'Where do a hundred flips lead?').locator('p[role=status]').textContent())
-      .toBe(left);
+    const saysThere = activity(phone, 'Where do a hundred flips lead?').locator('p[role=status]');
+    await readOn(phone, saysThere);
+    await expect.poll(() => saysThere.textContent()).toBe(left);
     await activity(phone, 'End above $40').getByText('You have met it.').waitFor();
     await expectSoundInEveryLook(phone, 'a goal that was met, on a phone');
   },
@@ -107,7 +109,7 @@ journeyTest('a finger sets a model and runs it until a goal is met', async ({ st
   await signUpLearner(stage.server, 'tapper@example.org');
   const page = await stage.openDevice('tapper@example.org', PATH);
   const size = activity(page, 'Keep what you have');
-  await size.getByText('In at least 8 of 10 runs.').waitFor();
+  await readOn(page, size.getByText('In at least 8 of 10 runs.'));
   await size.getByText('Nothing has been run yet.').waitFor();
   await size.getByRole('textbox', { name: 'Bet, typed' }).fill('60');
   await size.getByRole('button', { name: 'Run it 10 times' }).tap();

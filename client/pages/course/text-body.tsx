@@ -1,7 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense } from 'react';
 import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import { LessonText } from '../../features/catalogue/lesson-text.tsx';
+import { useCompletedLessons } from '../../features/learning/lesson/fetch-completed-lessons.ts';
 import { useReadingPosition } from '../../features/learning/lesson/reading-position.ts';
 import type { Tables } from '../../lib/backend/database.ts';
 
@@ -30,6 +31,10 @@ interface TextBodyProps {
 /** The text of a lesson, at the place where the reader left it. */
 export function TextBody({ body, text }: TextBodyProps) {
   const { note } = useSearch({ from: '/protected/course/$courseId' });
+  const { courseId } = useParams({ from: '/protected/course/$courseId' });
+  const { data: completed = [] } = useCompletedLessons(courseId);
+  // Who comes for a note finds it, and who has been through the text reads all of it.
+  const holdsText = note === undefined && !completed.includes(body.lesson_id);
   useReadingPosition(body.lesson_id, text, { restores: note === undefined });
   return (
     <div ref={text}>
@@ -43,6 +48,7 @@ export function TextBody({ body, text }: TextBodyProps) {
               name={name}
               // The importer writes the column as this type; the types of the tables know no domain.
               activity={body.activities[name] as LearnerActivity}
+              holdsText={holdsText}
             />
           </Suspense>
         )}

@@ -6,6 +6,7 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { questionOf, useOpenActivities } from './open-activities.ts';
+import { TextWaits } from './text-waits.tsx';
 import type { ActivityPlace } from './use-draft.ts';
 
 const CheckActivity = lazy(async () => ({
@@ -33,16 +34,26 @@ interface LessonActivityProps {
   lessonId: string;
   name: string;
   activity: LearnerActivity;
+  /** Whether the text below a question to commit to waits for the answer. */
+  holdsText?: boolean;
 }
 
 /** What there is to do at one place of a lesson, as far as the learner is with it. Its heading and question stand above. */
-export function LessonActivity({ lessonId, name, activity }: LessonActivityProps) {
+export function LessonActivity({ lessonId, name, activity, holdsText = false }: LessonActivityProps) {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const open = useOpenActivities(lessonId);
+  const place = { lessonId, activity: name, itemId: null };
+  const holds = holdsText && activity.kind === 'commit';
   return (
     // The lesson around it is in English, from left to right.
-    <div lang={i18n.locale} dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'} className="font-sans">
+    <div
+      lang={i18n.locale}
+      dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'}
+      className="font-sans"
+      // Until it is known, so that the text does not come and go.
+      data-waits={holds && open.isLoading ? '' : undefined}
+    >
       <QueryState
         query={open}
         failed={t`This activity could not be loaded`}
@@ -50,7 +61,12 @@ export function LessonActivity({ lessonId, name, activity }: LessonActivityProps
         skeleton={skeleton}
       >
         {(open) => (
-          <OpenActivity place={{ lessonId, activity: name, itemId: null }} {...{ activity, open }} />
+          <>
+            <OpenActivity {...{ place, activity, open }} />
+            {holds && questionOf(open.questions, name, null).tries.length === 0 && (
+              <TextWaits place={place} />
+            )}
+          </>
         )}
       </QueryState>
     </div>
