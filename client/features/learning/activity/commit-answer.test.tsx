@@ -75,3 +75,28 @@ test('a point has no second number that nobody set', () => {
   press('ArrowUp', 1);
   expect(whole()).toEqual({ x: 50, y: 50 });
 });
+
+test('a number off the scale or no number is said to be wrong and kept, and not moved onto the scale', () => {
+  const { element, draft } = drawAnswer(number);
+  const type = (text: string) => {
+    const field = element.querySelector<HTMLInputElement>('input[inputmode=decimal]');
+    if (field === null) throw new Error('there is no field');
+    flushSync(() => {
+      field.value = text;
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    });
+    return field;
+  };
+  for (const wrong of ['300', '-1', 'abc']) {
+    const field = type(wrong);
+    expect(element.querySelector('[role=alert]')?.textContent).toBe(
+      'Enter a number from 0 days to 100 days.',
+    );
+    expect(field.value).toBe(wrong);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(draft()).toBeNull();
+  }
+  type('100');
+  expect(draft()).toBe(100);
+  expect(element.querySelector('[role=alert]')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { SheetAxis } from '#domain/activities/sheet.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import { roundTo } from '#domain/kernel/round-to.ts';
@@ -28,9 +28,20 @@ const STEPPING = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', '
 export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) }: ValueSliderProps) {
   const { t, i18n } = useLingui();
   const id = useId();
+  const complaintId = useId();
+  const [isWrong, setIsWrong] = useState(false);
   const format = useSheetFormat(axis);
-  const take = (next: number) =>
+  const take = (next: number) => {
+    setIsWrong(false);
     onChange(Math.min(axis.to, Math.max(axis.from, roundTo(next, axis.decimals))));
+  };
+  // What was typed stays as it is until it can be taken, and nobody's 300 becomes the 100 at the end of the scale.
+  const takeTyped = (text: string) => {
+    const number = parseNumber(text, i18n.locale, axis.unit);
+    if (number !== null && number >= axis.from && number <= axis.to) take(number);
+    else setIsWrong(text.trim() !== '');
+  };
+  const [from, to] = [format(axis.from), format(axis.to)];
   const middle = roundTo((axis.from + axis.to) / 2, axis.decimals);
   const stepBy = (steps: number) => take(value === null ? middle : value + steps * step);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,11 +103,10 @@ export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) 
           inputMode="decimal"
           autoComplete="off"
           aria-label={t`${label}, typed`}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? complaintId : undefined}
           defaultValue={typed}
-          onBlur={(event) => {
-            const number = parseNumber(event.target.value, i18n.locale, axis.unit);
-            if (number !== null) take(number);
-          }}
+          onBlur={(event) => takeTyped(event.target.value)}
           className="h-11 w-20 border-x border-control bg-surface px-2 text-center tabular-nums"
         />
         {axis.unit !== undefined && (
@@ -117,6 +127,13 @@ export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) 
           <Plus aria-hidden="true" className="size-4" />
         </button>
       </div>
+      {isWrong && (
+        <p id={complaintId} role="alert" className="order-4 w-full text-15 text-danger">
+          <Trans>
+            Enter a number from {from} to {to}.
+          </Trans>
+        </p>
+      )}
       <output htmlFor={id} className="sr-only">
         {value !== null && format(value)}
       </output>
