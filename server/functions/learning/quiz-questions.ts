@@ -44,13 +44,28 @@ export async function quizQuestions(
   return (round) =>
     drawn.flatMap((item) => {
       const key = keys.get(item.id);
-      return key ? [{ ...askedQuestion(item, key, `${seed} ${item.id} ${round}`), tries }] : [];
+      return key ? [{ ...askedInRound(item, key, `${seed} ${item.id}`, round), tries }] : [];
     });
 }
 
 /** An exam helps nobody to an answer. */
 function withoutHints({ item, key }: { item: LearnerItem; key: StoredKey }) {
   return { item: { ...item, hint_count: 0 }, key: { ...key, hints: [] } };
+}
+
+/** How often other numbers are drawn for a second round before it is content with the same: an item may have only these. */
+const MOST_DRAWS = 20;
+
+/** An item as a round asks it: the second with other numbers than the first. */
+function askedInRound(item: LearnerItem, stored: StoredKey, seed: string, round: QuizRound): AskedQuestion {
+  const first = askedQuestion(item, stored, `${seed} 1`);
+  if (round === 1) return first;
+  let asked = askedQuestion(item, stored, `${seed} ${round}`);
+  if (stored.kind !== 'generated') return asked;
+  for (let draw = 2; asked.item.prompt_html === first.item.prompt_html && draw <= MOST_DRAWS; draw++) {
+    asked = askedQuestion(item, stored, `${seed} ${round} ${draw}`);
+  }
+  return asked;
 }
 
 /** An item with the numbers and the order of choices that belong to a seed, and what its answer is checked against. */
