@@ -202,7 +202,7 @@ journeyTest(
     await page.emulateMedia({ media: 'screen' });
 
     await page.getByRole('button', { name: 'Read on without an answer' }).press('Enter');
-    await expect.poll(() => below.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('One row at a time.');
     // It waits at the next question again.
     expect(await next.isVisible()).toBe(false);
     await page.reload();

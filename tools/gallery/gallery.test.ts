@@ -39,7 +39,7 @@ test('it shows figures of every kind, commits and data tasks of every form, and 
   expect(new Set(asked)).toEqual(
     new Set([
       ...['number', 'choice', 'level', 'point', 'curve'].map((form) => `commit ${form}`),
-      ...['mark', 'value', 'tag'].map((task) => `data-task ${task}`),
+      ...['mark', 'value', 'tag', 'order', 'rule', 'plan'].map((task) => `data-task ${task}`),
       'check',
       'transcript',
       'simulation',
