@@ -198,7 +198,7 @@ journeyTest(
     expect(await below.isVisible()).toBe(false);
     await expectSoundInEveryLook(page, 'a text that waits');
     await page.emulateMedia({ media: 'print' });
-    expect(await below.isVisible()).toBe(true);
+    await expect.poll(() => below.isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
 
     await page.getByRole('button', { name: 'Read on without an answer' }).press('Enter');
