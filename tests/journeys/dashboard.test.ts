@@ -2,6 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { one } from '#domain/kernel/one.ts';
 import { signUpLearner, visitorClients } from '#tests/support/product.ts';
+import { completeLesson } from './support/complete-lesson.ts';
+import { pointer } from './support/hands.ts';
 import { breakServer, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
 
 /*
@@ -147,7 +149,7 @@ journeyTest(
     await expectSoundInEveryLook(phone, 'exam closed');
     await phone.getByRole('link', { name: `Go to “${first.title}”` }).click();
     await phone.getByRole('heading', { level: 1, name: first.title }).waitFor();
-    await phone.getByRole('button', { name: 'Complete Lesson' }).click();
+    await completeLesson(phone, pointer());
     await phone.getByText('Lesson completed').waitFor();
 
     const desktop = await stage.openDevice('reader@example.org', '/dashboard', { width: 'desktop' });

@@ -12,6 +12,7 @@ import {
   type Width,
   startBrowser,
 } from './support/browser.ts';
+import { completeLesson } from './support/complete-lesson.ts';
 import { type Hands, keyboard, pointer } from './support/hands.ts';
 
 /*
@@ -143,12 +144,12 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
     await heading('Market, liquidity, leverage, firm, machine and you').waitFor();
     await page.getByRole('article').getByRole('figure').first().waitFor();
     await check('lesson');
-    await hands.press(button('Complete Lesson'));
+    await completeLesson(page, hands);
     await page.getByText('Lesson completed').waitFor();
     await hands.press(button('Next lesson'));
     for (const title of ['A register on one page', 'Four ways past one stop']) {
       await heading(title).waitFor();
-      await hands.press(button('Complete Lesson'));
+      await completeLesson(page, hands);
       await page.getByText('Lesson completed').waitFor();
       await hands.press(button('Next lesson'));
     }

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { completeLesson } from './support/complete-lesson.ts';
+import { pointer } from './support/hands.ts';
 import { journeyTest, type Stage } from './support/journey-test.ts';
 
 /*
@@ -51,7 +53,7 @@ async function recordLearner(stage: Stage): Promise<Recording> {
   await page.getByRole('button', { name: `Enroll in ${COURSE}` }).click();
   await page.getByText(`You are enrolled in ${COURSE}.`).waitFor();
   await page.getByRole('link', { name: `Continue ${COURSE}` }).click();
-  await page.getByRole('button', { name: 'Complete Lesson' }).click();
+  await completeLesson(page, pointer());
   await page.getByText('Lesson completed').waitFor();
 
   await page.goto('/onboarding');

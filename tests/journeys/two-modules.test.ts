@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { answerAtSecondTry, answerItem, readQuiz } from './support/answer-quiz.ts';
+import { completeLesson } from './support/complete-lesson.ts';
 import { type Hands, keyboard, pointer } from './support/hands.ts';
 import { journeyTest, type Stage } from './support/journey-test.ts';
 
@@ -46,7 +47,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function completeLessons({ page, hands }: Learner, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
     await heading(page, title);
-    await hands.press(button(page, 'Complete Lesson'));
+    await completeLesson(page, hands);
     await page.getByText('Lesson completed').waitFor();
     await page.getByText(/^\d of \d done in “/).waitFor();
     await hands.press(button(page, 'Next lesson'));

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { answerItem, readQuiz } from './support/answer-quiz.ts';
+import { completeLesson } from './support/complete-lesson.ts';
 import { pointer } from './support/hands.ts';
 import { journeyTest, type Stage } from './support/journey-test.ts';
 
@@ -44,7 +45,7 @@ journeyTest('the whole course is learned to 100%', { timeout: 600_000 }, async (
     if (type === 'quiz') {
       await answerQuiz(page, stage, title);
     } else {
-      await hands.press(page.getByRole('button', { name: 'Complete Lesson' }));
+      await completeLesson(page, hands);
       await page.getByText('Lesson completed').waitFor();
     }
     if (place < lessons.length - 1) await hands.press(page.getByRole('button', { name: 'Next lesson' }));

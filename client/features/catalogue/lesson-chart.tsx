@@ -27,7 +27,13 @@ interface LessonChartProps {
 export function LessonChart({ figure, drawTools }: LessonChartProps) {
   if (figure.source === undefined) return <FigureChart figure={figure} />;
   return (
-    <Suspense fallback={<FigureChart figure={figure} />}>
+    <Suspense
+      fallback={
+        <div data-loading>
+          <FigureChart figure={figure} />
+        </div>
+      }
+    >
       <ControlledFigure figure={figure} source={figure.source} drawTools={drawTools}>
         {(shown, controls) => <FigureChart figure={shown} controls={controls} />}
       </ControlledFigure>

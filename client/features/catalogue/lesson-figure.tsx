@@ -23,7 +23,7 @@ export function LessonFigure({ figure, drawTools }: LessonFigureProps) {
   return (
     <Suspense
       fallback={
-        <div className="min-h-96">
+        <div data-loading className="min-h-96">
           <FigureWords figure={figure} />
         </div>
       }
