@@ -142,6 +142,7 @@ describe.each<[Width, 'pointer' | 'keyboard']>([
     await check('dashboard-enrolled');
     await hands.press(toCourse);
     await heading('Market, liquidity, leverage, firm, machine and you').waitFor();
+    await hands.press(button('Read on without an answer'));
     await page.getByRole('article').getByRole('figure').first().waitFor();
     await check('lesson');
     await completeLesson(page, hands);

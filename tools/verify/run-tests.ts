@@ -7,6 +7,12 @@ import { runTool } from './run-tool.ts';
 /** When more files fail than this, the cause is a fault and no unsteadiness. */
 const MOST_TRIED_AGAIN = 5;
 
+/**
+ * Files of these tests at a time. Each waits for its server, its pages and PostgreSQL as often as it works: two of them leave a
+ * third of two cores idle.
+ */
+const FILES_AT_A_TIME = '3';
+
 /** Is told of a test that failed and then passed. */
 export type NoteUnsteady = (test: string) => void;
 
@@ -51,7 +57,15 @@ async function runReported(
   const path = join(folder, 'report.json');
   const reporter = join(import.meta.dirname, 'failure-reporter.ts');
   const reporters = ['--reporter', 'default', '--reporter', reporter, '--outputFile', path];
-  const code = await runTool('vitest', ['run', '--project', project, ...reporters, ...files]);
+  const code = await runTool('vitest', [
+    'run',
+    '--project',
+    project,
+    '--maxWorkers',
+    FILES_AT_A_TIME,
+    ...reporters,
+    ...files,
+  ]);
   // There is none when vitest itself could not start.
   const report = await readFile(path, 'utf8').then(
     (text) => JSON.parse(text) as RunReport,
