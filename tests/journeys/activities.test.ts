@@ -229,6 +229,7 @@ journeyTest('without JavaScript for it a lesson still asks its questions', async
     'So leave your stop away.',
   ])
     expect(text).toContain(words);
+  await readOn(page, activity(page, 'Which of these ends'));
   await activity(page, 'Which of these ends').getByRole('button', { name: 'Commit to it' }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await activity(page, 'Which of these ends')

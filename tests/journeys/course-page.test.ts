@@ -322,7 +322,7 @@ test('a browser without a voice offers no reading, one with a voice reads every 
       if (said.length !== 2) setTimeout(() => utterance.dispatchEvent(new Event('end')));
     }`);
   // It reads what is there: a text that waits for an answer is not read past the question.
-  await readOn(page, page.locator('article .prose > :last-child'));
+  await readOn(page, page.locator('article .prose > :last-child').last());
   await page.getByRole('button', { name: 'Read aloud' }).click();
   await page.locator('[data-read-aloud]').waitFor();
   await page.getByRole('button', { name: 'Pause reading' }).click();

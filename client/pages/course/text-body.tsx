@@ -41,17 +41,17 @@ export function TextBody({ body, text }: TextBodyProps) {
       <LessonText
         key={body.body_hash}
         body={body}
-        drawActivity={(name) => (
-          <Suspense>
-            <LessonActivity
-              lessonId={body.lesson_id}
-              name={name}
-              // The importer writes the column as this type; the types of the tables know no domain.
-              activity={body.activities[name] as LearnerActivity}
-              holdsText={holdsText}
-            />
-          </Suspense>
-        )}
+        drawActivity={(name) => {
+          // The importer writes the column as this type; the types of the tables know no domain.
+          const activity = body.activities[name] as LearnerActivity;
+          const holds = holdsText && activity.kind === 'commit';
+          return (
+            // Held from the first moment, so that the text does not come and go.
+            <Suspense fallback={holds && <p data-waits />}>
+              <LessonActivity lessonId={body.lesson_id} {...{ name, activity }} holdsText={holds} />
+            </Suspense>
+          );
+        }}
         drawFigureTools={(name, state) => (
           <Suspense>
             <NotesOfFigure lessonId={body.lesson_id} name={name} state={state} />

@@ -34,7 +34,7 @@ interface LessonActivityProps {
   lessonId: string;
   name: string;
   activity: LearnerActivity;
-  /** Whether the text below a question to commit to waits for the answer. */
+  /** Whether the text below waits for the answer: that to a question to commit to. */
   holdsText?: boolean;
 }
 
@@ -44,15 +44,14 @@ export function LessonActivity({ lessonId, name, activity, holdsText = false }: 
   const describe = useErrorWording();
   const open = useOpenActivities(lessonId);
   const place = { lessonId, activity: name, itemId: null };
-  const holds = holdsText && activity.kind === 'commit';
   return (
     // The lesson around it is in English, from left to right.
     <div
       lang={i18n.locale}
       dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'}
       className="font-sans"
-      // Until it is known, so that the text does not come and go.
-      data-waits={holds && open.isLoading ? '' : undefined}
+      // Also until it is known whether there is one, so that the text does not come and go.
+      data-waits={holdsText && open.isLoading ? '' : undefined}
     >
       <QueryState
         query={open}
@@ -63,7 +62,7 @@ export function LessonActivity({ lessonId, name, activity, holdsText = false }: 
         {(open) => (
           <>
             <OpenActivity {...{ place, activity, open }} />
-            {holds && questionOf(open.questions, name, null).tries.length === 0 && (
+            {holdsText && questionOf(open.questions, name, null).tries.length === 0 && (
               <TextWaits place={place} />
             )}
           </>
