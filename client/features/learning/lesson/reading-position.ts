@@ -25,8 +25,12 @@ export function useReadingPosition(
     scrollTo({ top: scrollY + top + height * share, behavior: 'instant' });
   });
   useEffect(() => {
-    if (position !== undefined && restores) restore(position);
-  }, [position, restores]);
+    if (position === undefined || !restores || text.current === null) return;
+    // A text grows while its figures come, and when a question in it turns out to be answered. It tells of its first size, too.
+    const growth = new ResizeObserver(() => restore(position));
+    growth.observe(text.current);
+    return () => growth.disconnect();
+  }, [position, restores, text]);
 
   const savePosition = useEffectEvent(() => {
     // Before the place is known, the only one to scroll is the router, to the top.
