@@ -217,3 +217,25 @@ test('whoever joins a topic again has left it before', async () => {
     .poll(() => received.map((frame) => (frame as unknown[]).slice(0, 4)))
     .toContainEqual(['2', '2', 'realtime:twice', 'phx_reply']);
 });
+
+test('a reader who leaves too much lying is let go with 1013, and the others go on', async () => {
+  const busy = await startRealtimeServer({
+    beside: server,
+    config: '[realtime]\nmax_bytes_per_second = 100000000\nmax_payload_size_in_kb = 1024',
+  });
+  const slow = busy.socket();
+  await once(slow, 'open');
+  slow.send('["1","1","realtime:flood","phx_join",{}]');
+  await once(slow, 'message');
+  const closed = once(slow, 'close') as Promise<[number, Buffer]>;
+  slow.pause();
+  const sender = (await busy.client()).channel('flood', { config: { broadcast: { ack: true } } });
+  await subscribe(sender);
+  const payload = { text: 'x'.repeat(900_000) };
+  for (let n = 0; n < 30; n += 1)
+    expect(await sender.send({ type: 'broadcast', event: 'flood', payload })).toBe('ok');
+  slow.resume();
+  const [code, reason] = await closed;
+  expect([code, reason.toString()]).toEqual([1013, 'Messages are read too slowly.']);
+  await busy.close();
+});
