@@ -27,6 +27,8 @@ export type JoinOptions = {
 };
 
 const LONGEST_KEY = 255;
+/** Each may cost a statement for every change of its table. */
+const MOST_CHANGES = 50;
 
 /** Reads the payload of a join. What has no sense there counts as not said; undefined when changes make no sense. */
 export function readJoinOptions(payload: Readonly<Record<string, unknown>>): JoinOptions | undefined {
@@ -34,6 +36,7 @@ export function readJoinOptions(payload: Readonly<Record<string, unknown>>): Joi
   const broadcast = recordOf(config.broadcast);
   const presence = recordOf(config.presence);
   const asked = Array.isArray(config.postgres_changes) ? (config.postgres_changes as unknown[]) : [];
+  if (asked.length > MOST_CHANGES) return undefined;
   const changes = asked.filter((change) => change !== null).map(readChange);
   if (changes.includes(undefined)) return undefined;
   const token = payload.access_token ?? payload.user_token;

@@ -39,6 +39,23 @@ test.each([
   expect(readFilter(text)).toBeUndefined();
 });
 
+test.each([
+  ['spaces', ' '.repeat(250_000)],
+  ['spaces behind a comma', `id=eq.1,${' '.repeat(250_000)}x`],
+  ['quotes that never end', `id=in.(${'"\\'.repeat(80_000)}`],
+  ['conditions', Array.from({ length: 21 }, () => 'id=eq.1').join(',')],
+])('%s in any number are refused at once', (_, text) => {
+  const before = performance.now();
+  expect(readFilter(text)).toBeUndefined();
+  expect(performance.now() - before).toBeLessThan(1000);
+});
+
+test('a filter of the greatest length is read in no time, whatever it is made of', () => {
+  const before = performance.now();
+  for (const text of [' '.repeat(8000), `id=eq.1,${' '.repeat(8000)}x`, `id=eq.${', '.repeat(4000)}`]) readFilter(text);
+  expect(performance.now() - before).toBeLessThan(100);
+});
+
 const quote = (column: string) => `"${column}"`;
 
 test('every value is a parameter', () => {

@@ -25,11 +25,13 @@ export type Condition = {
 
 /** More would make every change of a table dear. */
 const MOST_VALUES = 100;
+const MOST_CONDITIONS = 20;
+const LONGEST = 8 * 1024;
 const IS_VALUES = new Set(['null', 'true', 'false', 'unknown']);
 
 /** A column, the operator with or without `not`, and the value with all that follows. */
-const CONDITION = /^\s*([^=,()"\\]+)=(not\.)?([a-z]+)\.([\s\S]*)$/;
-const NEXT = /^\s*[^=,()"\\]+=(?:not\.)?[a-z]+\./;
+const CONDITION = /^\s*([^\s=,()"\\][^=,()"\\]*)=(not\.)?([a-z]+)\.([\s\S]*)$/;
+const NEXT = /^\s*[^\s=,()"\\][^=,()"\\]*=(?:not\.)?[a-z]+\./;
 
 /**
  * Reads a filter such as `id=eq.1,status=in.(new,"a,b")`; all conditions have to hold.
@@ -37,7 +39,9 @@ const NEXT = /^\s*[^=,()"\\]+=(?:not\.)?[a-z]+\./;
  * @returns undefined for what is no filter
  */
 export function readFilter(text: string): Condition[] | undefined {
+  if (text.length > LONGEST) return undefined;
   const conditions = split(text).map(readCondition);
+  if (conditions.length > MOST_CONDITIONS) return undefined;
   return conditions.includes(undefined) ? undefined : conditions.filter((one) => one !== undefined);
 }
 

@@ -34,6 +34,16 @@ test.each([
   expect(deliveryHeaders(type, undefined)).not.toHaveProperty('content-disposition');
 });
 
+test.each([
+  ['application/pdf; a=b,text/html', 'application/pdf'],
+  ['application/pdf; a=b', 'application/pdf'],
+  ['image/png;,text/html', 'image/png'],
+  ['video/webm;codecs=vp8,opus', 'video/webm'],
+  ['text/plain; charset=utf-8', 'text/plain; charset=utf-8'],
+])('%s is delivered as one type: a browser takes the last of several', (type, delivered) => {
+  expect(deliveryHeaders(type, undefined)['content-type']).toBe(delivered);
+});
+
 test('a name is written so that it cannot end the header', () => {
   const { 'content-disposition': header } = deliveryHeaders('image/png', 'a"b\r\nc; (é).png');
   expect(header).toBe(

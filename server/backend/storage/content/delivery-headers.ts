@@ -20,7 +20,8 @@ export function deliveryHeaders(type: string, download: string | undefined): Rec
   const kind = essence(type);
   const isSaved = download !== undefined || !SHOWN.test(kind);
   return {
-    'content-type': type,
+    // A comma begins another type, and browsers go by the last one: `application/pdf; a=b,text/html` would be a page.
+    'content-type': kind === UNBOXED || type.includes(',') ? kind : type,
     'x-content-type-options': 'nosniff',
     ...(kind === UNBOXED
       ? {}
