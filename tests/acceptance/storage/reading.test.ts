@@ -55,11 +55,23 @@ describe('reading', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe('10');
     expect(response.headers.get('accept-ranges')).toBe('bytes');
-    expect(response.headers.get('cache-control')).toBe('max-age=3600');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
     expect(await response.text()).toBe('');
     expect((await server.fetch(`/object/private/${ALICE}/none`, { as: ALICE, method: 'HEAD' })).status).toBe(
       400,
     );
+  });
+
+  test('what a policy shows to one is not kept for others, whatever the sender said', async () => {
+    const shared = `${ALICE}/shared.txt`;
+    const headers = { 'cache-control': 'public, max-age=60, s-maxage=600', 'content-type': 'text/plain' };
+    const init = { as: ALICE, headers, method: 'POST', body: 'mine' } as const;
+    expect((await server.fetch(`/object/private/${shared}`, init)).status).toBe(200);
+    for (const path of [`/object/private/${shared}`, `/object/authenticated/private/${shared}`]) {
+      const response = await server.fetch(path, { as: ALICE });
+      expect(response.headers.get('cache-control')).toBe('private, max-age=60');
+      expect(response.headers.get('vary')).toContain('authorization');
+    }
   });
 
   test('exists says whether it does', async () => {

@@ -52,7 +52,8 @@ test.each([
 
 test('a filter of the greatest length is read in no time, whatever it is made of', () => {
   const before = performance.now();
-  for (const text of [' '.repeat(8000), `id=eq.1,${' '.repeat(8000)}x`, `id=eq.${', '.repeat(4000)}`]) readFilter(text);
+  for (const text of [' '.repeat(8000), `id=eq.1,${' '.repeat(8000)}x`, `id=eq.${', '.repeat(4000)}`])
+    readFilter(text);
   expect(performance.now() - before).toBeLessThan(100);
 });
 

@@ -23,7 +23,7 @@ export async function serveFile(
     const headers = {
       etag: metadata.eTag,
       'last-modified': new Date(metadata.lastModified).toUTCString(),
-      'cache-control': metadata.cacheControl,
+      ...cachingHeaders(metadata.cacheControl, right),
       'accept-ranges': 'bytes',
     };
     if (isNotModified(request.headers, metadata)) return { status: 304, headers };
@@ -49,4 +49,17 @@ export async function serveFile(
     if (body) return { ...answer, body };
   }
   throw refusals.noSuchKey();
+}
+
+/**
+ * What a policy shows to one is not kept for the next: neither by a proxy that both go through, nor by the browser that one
+ * signs out of and the other into.
+ */
+function cachingHeaders(cacheControl: string, right: ReadingRight): Record<string, string> {
+  if (right !== 'policies') return { 'cache-control': cacheControl };
+  const own = cacheControl
+    .split(',')
+    .map((directive) => directive.trim())
+    .filter((directive) => !/^(public|private|s-maxage\b.*|)$/i.test(directive));
+  return { 'cache-control': ['private', ...own].join(', '), vary: 'authorization, apikey' };
 }
