@@ -3,8 +3,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Reply } from './exchange.ts';
 
+/** For how many milliseconds a file may take to be read, and its reader may stop in between. */
+type Patience = { readonly wholeMs: number; readonly pauseMs: number };
+
+const FILE: Patience = { wholeMs: 3_600_000, pauseMs: 120_000 };
+
 /**
- * Writes a reply. A visitor who goes away while a stream is being sent is no error.
+ * Writes a reply. A visitor who goes away while a stream is being sent is no error. One who stops reading a file is let go:
+ * it stays open for as long as its connection.
  *
  * @param extra headers that stand beside the reply's own
  */
@@ -12,6 +18,7 @@ export async function sendReply(
   response: ServerResponse,
   reply: Reply,
   extra: Readonly<Record<string, string>> = {},
+  patience = FILE,
 ): Promise<void> {
   const { body } = reply;
   const headers: Record<string, string | string[]> = { ...extra, ...reply.headers };
@@ -26,10 +33,13 @@ export async function sendReply(
     }
     const source =
       body instanceof Readable ? body : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+    const stopWatching = body instanceof Readable ? watchReader(response, patience) : undefined;
     try {
       await pipeline(source, response);
     } catch (error) {
       if (!response.destroyed) throw error;
+    } finally {
+      stopWatching?.();
     }
     return;
   }
@@ -39,4 +49,17 @@ export async function sendReply(
   }
   response.writeHead(reply.status, headers);
   response.end(isHead ? undefined : (body ?? undefined));
+}
+
+function watchReader(response: ServerResponse, { wholeMs, pauseMs }: Patience): () => void {
+  const giveUp = () => response.destroy();
+  const whole = setTimeout(giveUp, wholeMs).unref();
+  const pause = setTimeout(giveUp, pauseMs).unref();
+  const goOn = () => pause.refresh();
+  response.on('drain', goOn);
+  return () => {
+    clearTimeout(whole);
+    clearTimeout(pause);
+    response.off('drain', goOn);
+  };
 }
