@@ -161,7 +161,7 @@ test('a course reopens where it was left on another device, within a text too', 
   // The place is known once the course page has asked for it.
   await expect.poll(async () => (await learner.rest.from('lesson_positions').select()).data).toHaveLength(1);
   await desktop.mouse.move(900, 400);
-  await desktop.mouse.wheel(0, 900);
+  await desktop.mouse.wheel(0, 2400);
   await expect.poll(() => desktop.evaluate('scrollY')).toBeGreaterThan(500);
   await desktop.close({ runBeforeUnload: true });
   await expect

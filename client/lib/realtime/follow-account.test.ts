@@ -26,7 +26,7 @@ function follow() {
     watches.push(watch);
     return close;
   });
-  return { queryClient, read, watches, close, stop };
+  return { queryClient, auth, read, watches, close, stop };
 }
 
 test('opens the connection after the screen, and closes it at the end', async () => {
@@ -77,5 +77,38 @@ test('reads everything again when a connection that broke is back', async () => 
   watches[0]?.onFollowing(true);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(read).toContain('user_progress');
+  stop();
+});
+
+test('ends with the last choice when two follow each other quickly', async () => {
+  const { auth, watches, stop } = follow();
+  // The server, the session of this device, and a renewal that takes its time and brings what held when it was asked.
+  let saved = 'en';
+  let kept = 'en';
+  const user = (language: string) => ({ user_metadata: { language } });
+  vi.spyOn(auth, 'getSession').mockImplementation(
+    async () => ({ data: { session: { user: user(kept) } } }) as never,
+  );
+  vi.spyOn(auth, 'getUser').mockImplementation(async () => ({ data: { user: user(saved) } }) as never);
+  vi.spyOn(auth, 'refreshSession').mockImplementation(async () => {
+    const brought = saved;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    kept = brought;
+    return { data: {} } as never;
+  });
+  await vi.advanceTimersByTimeAsync(2_000);
+  saved = 'ar';
+  watches[0]?.onSettings();
+  await vi.advanceTimersByTimeAsync(100);
+  saved = 'en';
+  watches[0]?.onSettings();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(kept).toBe('en');
+
+  // What was chosen elsewhere while nobody followed is read when the connection stands.
+  saved = 'hi';
+  watches[0]?.onFollowing(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(kept).toBe('hi');
   stop();
 });

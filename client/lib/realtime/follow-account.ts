@@ -38,6 +38,14 @@ export function followAccount(
   let isOver = false;
   let close: (() => void) | undefined;
   let collecting: ReturnType<typeof setTimeout> | undefined;
+  // One after the other: a session that was renewed before the last choice must not pass for the newest.
+  let settings: Promise<void> = Promise.resolve();
+
+  function readSettingsNext(): void {
+    settings = settings
+      .then(() => readSettings(auth))
+      .catch((error: unknown) => console.error('The settings could not be read', error));
+  }
 
   function readAgain(tables: readonly string[]): void {
     for (const table of tables) changed.add(table);
@@ -59,7 +67,7 @@ export function followAccount(
 
   function readAll(): void {
     readAgain(Object.keys(READ_AGAIN));
-    readSettings(auth).catch((error: unknown) => console.error('The settings could not be read', error));
+    readSettingsNext();
   }
 
   const begin = setTimeout(() => {
@@ -68,13 +76,13 @@ export function followAccount(
       userId,
       tables: Object.keys(READ_AGAIN),
       onChange: (table) => readAgain([table]),
-      onSettings: () => {
-        readSettings(auth).catch((error: unknown) => console.error('The settings could not be read', error));
-      },
+      onSettings: readSettingsNext,
       onFollowing(now) {
         isFollowing = now;
-        // What happened while the connection was broken came to nobody.
+        // What happened while the connection was broken came to nobody. The screen has just been read when it is opened first,
+        // but not the settings: they come with the session that the device has kept.
         if (now && wasFollowing) readAll();
+        else if (now) readSettingsNext();
         wasFollowing ||= now;
       },
     }).then(
