@@ -56,7 +56,7 @@ export default defineConfig({
           expect: patient,
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: postgres,
-          testTimeout: 180_000,
+          testTimeout: 400_000,
           hookTimeout: 120_000,
         },
       },
