@@ -25,6 +25,7 @@ export function databaseRefusal({ code, message }: DatabaseError): StorageError 
     case '23503':
       return new StorageError(404, 'InvalidRequest', 'The related resource does not exist');
     case '23514':
+    case '22P02':
     case '22P05':
     case '22021':
       return refusals.invalidRequest('The database does not take these values.');

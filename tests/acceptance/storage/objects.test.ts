@@ -158,6 +158,23 @@ describe('moving, copying and removing', () => {
     expect((await alices().move(from, to)).error).toMatchObject({ statusCode: '409' });
   });
 
+  test('a copy under another type is held to it as an upload is', async () => {
+    const [from, to] = [`${ALICE}/page.txt`, `${ALICE}/page.png`];
+    await alices().upload(from, '<script>alert(1)</script>', { contentType: 'text/plain' });
+    const disguised = await alices().copy(from, to, {
+      copyMetadata: false,
+      metadata: { mimetype: 'image/png' },
+    });
+    expect(disguised.error).toMatchObject({ statusCode: '415' });
+    expect((await alices().exists(to)).data).toBe(false);
+  });
+
+  test('what the database cannot read of a description is refused in words', async () => {
+    const metadata = Buffer.from('{"a":"\\ud800"}').toString('base64');
+    const init = { as: ALICE, method: 'POST', headers: { 'x-metadata': metadata }, body: 'x' } as const;
+    expect((await server.fetch(`/object/private/${ALICE}/odd.txt`, init)).status).toBe(400);
+  });
+
   // spec: 158 /object/copy
   test('a copy is a file of its own', async () => {
     const [from, to] = [`${ALICE}/original.txt`, `${ALICE}/copy.txt`];

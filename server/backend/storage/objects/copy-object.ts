@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { jsonReply } from '../../http/exchange.ts';
 import { readBucketRules } from '../buckets/read-bucket-rules.ts';
-import { mediaType, mustBeAllowed } from '../content/media-type.ts';
-import type { Endpoint } from '../context.ts';
+import { HEAD_BYTES, mediaType, mustBeAllowed, mustBeginAsClaimed } from '../content/media-type.ts';
+import type { Endpoint, StorageContext } from '../context.ts';
 import { jsonBody } from '../json-body.ts';
 import { mustBeKey } from '../names.ts';
 import { refusals } from '../refusals.ts';
@@ -52,6 +52,12 @@ export const copyObject: Endpoint = async (context, request) => {
   };
   const rules = await readBucketRules(context, destinationBucket);
   mustBeAllowed(claims.mimetype, rules.allowedTypes);
+  if (claims.mimetype !== source.metadata.mimetype) {
+    mustBeginAsClaimed(
+      claims.mimetype,
+      size === 0 ? Buffer.alloc(0) : await headOf(context.store, source.version),
+    );
+  }
   if (size > rules.maxBytes) throw refusals.tooLarge();
   const target = { bucketId: destinationBucket, name: destinationKey };
   const right = callersRight(request);
@@ -70,3 +76,10 @@ export const copyObject: Endpoint = async (context, request) => {
     throw error;
   }
 };
+
+/** The first bytes of a file. @throws StorageError when it is not there any more */
+async function headOf(store: StorageContext['store'], version: string): Promise<Buffer> {
+  const body = await store.read(version, { start: 0, end: HEAD_BYTES - 1 });
+  if (!body) throw refusals.noSuchKey();
+  return Buffer.concat(await body.toArray());
+}

@@ -26,7 +26,7 @@ export type Spool = {
 };
 
 /** How much is written before the disk is asked again how full it is. */
-const ASK_AGAIN_BYTES = 64 * 1024 * 1024;
+const ASK_AGAIN_BYTES = 8 * 1024 * 1024;
 /** As much as waits for the disk. */
 const WRITE_BYTES = 1024 * 1024;
 
