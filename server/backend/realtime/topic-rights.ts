@@ -11,8 +11,11 @@ export type TopicRights = {
   writes(identity: Identity, topic: string, extension: Extension): Promise<boolean>;
 };
 
-/** Refused by a policy or for want of a privilege; a role that does not exist or may not be taken is refused as well. */
-const REFUSALS = new Set(['42501', '22023', '42704']);
+/**
+ * Refused by a policy, for want of a privilege or since only reading is allowed; a role that does not exist or may not be
+ * taken is refused as well.
+ */
+const REFUSALS = new Set(['42501', '25006', '22023', '42704']);
 
 class Undo extends Error {
   override readonly name = 'Undo';
@@ -58,10 +61,12 @@ export function createTopicRights(database: Database): TopicRights {
   };
 }
 
-function become({ role, claimsText }: Identity, topic: string): Statement {
+function become({ role, claims, claimsText }: Identity, topic: string): Statement {
+  // Whoever looks on as somebody else only reads.
+  const readOnly = claims.act === undefined ? '' : `, set_config('transaction_read_only', 'on', true)`;
   return {
     text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-           set_config('realtime.topic', $3, true), set_config('statement_timeout', '3s', true)`,
+           set_config('realtime.topic', $3, true), set_config('statement_timeout', '3s', true)${readOnly}`,
     values: [role, claimsText, topic],
   };
 }

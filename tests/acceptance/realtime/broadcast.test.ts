@@ -280,3 +280,14 @@ describe('two processes', () => {
       await expect.poll(() => messages.map(({ event }) => event)).toEqual(['posted', 'last']);
   });
 });
+
+test('whoever looks on as somebody else listens, and says nothing in their name', async () => {
+  const lookingOn = await tokenFor(ALICE, 3600, { act: { sub: BOB } });
+  const { channel, heard } = await join('room:1', { as: lookingOn, private: true, broadcast: { ack: true } });
+  expect(heard.statuses).toEqual(['SUBSCRIBED']);
+  expect(await send(channel, 'say', { text: 'not mine' })).toBe('error');
+  const body = JSON.stringify({ messages: [{ topic: 'room:1', event: 'say', payload: {}, private: true }] });
+  const overHttp = (as: string) => server.fetch('/api/broadcast', { as, method: 'POST', body });
+  expect((await overHttp(lookingOn)).status).toBe(403);
+  expect((await overHttp(ALICE)).status).toBe(202);
+});

@@ -14,6 +14,8 @@ export type FoundUpload = { readonly upload: Upload; readonly offset: number; re
 /** Finds the upload of a request's path. Another's is not found. @throws StorageError */
 export async function findUpload(context: StorageContext, request: GatewayRequest): Promise<FoundUpload> {
   mustSpeakTus(request);
+  // Whoever looks on as somebody else only reads; what comes below is not all asked of the policies.
+  if (request.identity.claims.act !== undefined) throw refusals.noSuchUpload();
   const id = request.path.split('/').at(-1) ?? '';
   const [, found] = await context.database.batch([ACT_AS_SERVICE, { text: FIND_UPLOAD, values: [id] }]);
   const upload = jsonRows<Upload>(found).at(0);
