@@ -3,6 +3,7 @@ import { stableId } from '#server/adapters/content/stable-id.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { takePicture } from './support/browser.ts';
 import { expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
+import { readOn } from './support/read-on.ts';
 
 /*
  * How sure somebody was, against how often they were right: from the answers they committed to in a lesson to their curve.
@@ -38,7 +39,9 @@ journeyTest(
     await statement.getByText('Fairly sure').click();
     await statement.getByRole('button', { name: 'Commit to it' }).click();
     await statement.getByText('You had it.').waitFor();
-    await page.getByRole('link', { name: 'Your own curve' }).click();
+    const ownCurve = page.getByRole('link', { name: 'Your own curve' });
+    await readOn(page, ownCurve);
+    await ownCurve.click();
     await page.getByText('Answers so far: 1. Needed before there is something to read: 19 more.').waitFor();
 
     await stage.database.query(
