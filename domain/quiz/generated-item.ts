@@ -1,4 +1,5 @@
 import type { Explanation, NumericKey } from './answer-key.ts';
+import type { QuizRound } from './contract.ts';
 import { calculate } from '../kernel/calculation.ts';
 import { mistakeOf } from './mistake.ts';
 import type { NumericItem, QuizItem } from './quiz-contract.ts';
@@ -24,6 +25,9 @@ export type GeneratedKey = {
   readonly solution: readonly string[];
   readonly mistakes: readonly (Explanation & { readonly value: string })[];
 };
+
+/** A generated item with its numbers. */
+export type SettledItem = { readonly prompt_html: string; readonly key: NumericKey };
 
 /** Whether an item has numbers of its own for each attempt. */
 export function isGenerated(item: QuizItem): item is GeneratedItem {
@@ -55,16 +59,31 @@ export function generatedKey(item: GeneratedItem, words: QuizWords): GeneratedKe
   };
 }
 
+/** How often other numbers are drawn for a second round before it is content with the same: an item may have only these. */
+const MOST_DRAWS = 20;
+
+/**
+ * A generated item as a round of an attempt asks it: the second with other numbers than the first, wherever it has others.
+ *
+ * @param seed names the attempt and the item
+ */
+export function settleInRound(key: GeneratedKey, seed: string, round: QuizRound): SettledItem {
+  const first = settleItem(key, `${seed} 1`);
+  if (round === 1) return first;
+  let again = settleItem(key, `${seed} ${round}`);
+  for (let draw = 2; again.prompt_html === first.prompt_html && draw <= MOST_DRAWS; draw++) {
+    again = settleItem(key, `${seed} ${round} ${draw}`);
+  }
+  return again;
+}
+
 /**
  * A generated item with its numbers: the same for the same seed.
  *
- * @param seed names the attempt, the item and the round
+ * @param seed names whatever asks it
  * @throws DrawError, or an Error for a text that cannot be filled; the linter has ruled both out
  */
-export function settleItem(
-  key: GeneratedKey,
-  seed: string,
-): { readonly prompt_html: string; readonly key: NumericKey } {
+export function settleItem(key: GeneratedKey, seed: string): SettledItem {
   const values = drawVariables(key.variables, key.require, seed);
   const fill = (html: string) => fillSlots(html, key.slots, values);
   const valueOf = (calculation: string) => {

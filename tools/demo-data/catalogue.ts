@@ -69,7 +69,7 @@ export async function readCatalogue(query: Query): Promise<DemoCatalogue> {
   };
 }
 
-/** The texts of generated items left empty: filling in their numbers for every attempt would take most of the time. */
+/** The texts of generated items left empty, but for the question: filling in their numbers for every attempt would take most of the time. */
 function withoutTexts(lesson: DemoLesson): DemoLesson {
   const activities = lesson.activities.map((activity) => ({ ...activity, key: withoutTextIn(activity.key) }));
   return {
@@ -88,9 +88,8 @@ function withoutTextIn(key: ActivityKey): ActivityKey {
 function withoutText(key: StoredKey): StoredKey {
   if (key.kind !== 'generated') return key;
   return {
+    // The question is kept with its numbers: a second round is asked with others.
     ...key,
-    slots: [],
-    prompt_html: '',
     html: '',
     hints: key.hints.map(() => ''),
     solution: [],

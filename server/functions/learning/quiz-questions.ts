@@ -1,7 +1,7 @@
 import type { LessonId } from '#domain/kernel/ids.ts';
 import type { AnswerKey } from '#domain/quiz/answer-key.ts';
 import type { StoredKey } from '#domain/quiz/answer-keys.ts';
-import { settleItem } from '#domain/quiz/generated-item.ts';
+import { settleInRound, settleItem } from '#domain/quiz/generated-item.ts';
 import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
 import type { LearnerItem } from '#domain/quiz/learner-quiz.ts';
 import { drawItems } from '#domain/quiz/draw-items.ts';
@@ -53,19 +53,11 @@ function withoutHints({ item, key }: { item: LearnerItem; key: StoredKey }) {
   return { item: { ...item, hint_count: 0 }, key: { ...key, hints: [] } };
 }
 
-/** How often other numbers are drawn for a second round before it is content with the same: an item may have only these. */
-const MOST_DRAWS = 20;
-
-/** An item as a round asks it: the second with other numbers than the first. */
+/** An item as a round asks it: the second with other numbers and another order than the first. */
 function askedInRound(item: LearnerItem, stored: StoredKey, seed: string, round: QuizRound): AskedQuestion {
-  const first = askedQuestion(item, stored, `${seed} 1`);
-  if (round === 1) return first;
-  let asked = askedQuestion(item, stored, `${seed} ${round}`);
-  if (stored.kind !== 'generated') return asked;
-  for (let draw = 2; asked.item.prompt_html === first.item.prompt_html && draw <= MOST_DRAWS; draw++) {
-    asked = askedQuestion(item, stored, `${seed} ${round} ${draw}`);
-  }
-  return asked;
+  if (stored.kind !== 'generated') return askedQuestion(item, stored, `${seed} ${round}`);
+  const { prompt_html, key } = settleInRound(stored, seed, round);
+  return { item: { ...item, prompt_html }, key };
 }
 
 /** An item with the numbers and the order of choices that belong to a seed, and what its answer is checked against. */

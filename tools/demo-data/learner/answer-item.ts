@@ -32,7 +32,7 @@ function shareOf(text: string): number {
   return hashText(text) / 2 ** 32;
 }
 
-/** The key of an item as an attempt asks it. @param seed names attempt, item and round, as the server's does */
+/** The key of an item of a text as it is asked. @param seed names learner, lesson, activity and item, as the server's does */
 export function keyOf({ key }: DemoItem, seed: string): AnswerKey {
   return key.kind === 'generated' ? settleItem(key, seed).key : key;
 }

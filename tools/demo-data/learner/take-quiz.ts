@@ -1,6 +1,7 @@
+import { settleInRound } from '#domain/quiz/generated-item.ts';
 import { type QuizResult, quizResult } from '#domain/quiz/quiz-result.ts';
 import { itemFeedback } from '#server/functions/learning/item-feedback.ts';
-import { answerItem, chanceToKnow, keyOf } from './answer-item.ts';
+import { answerItem, chanceToKnow } from './answer-item.ts';
 import type { DemoItem, DemoLesson } from '../catalogue.ts';
 import { around, happens } from '../draw.ts';
 import { SECOND } from '../durations.ts';
@@ -85,7 +86,8 @@ function answer(learner: Learner, lesson: DemoLesson, asked: DemoItem, asking: A
   const { attemptId, round, try: place, ability, from, at } = asking;
   const { item } = asked;
   const subject = { course_id: lesson.course_id, lesson_id: lesson.id, item_id: item.id };
-  const key = keyOf(asked, `${attemptId} ${item.id} ${round}`);
+  const seed = `${attemptId} ${item.id}`;
+  const key = asked.key.kind === 'generated' ? settleInRound(asked.key, seed, round).key : asked.key;
   // The same hint is taken once.
   const hinted = place === 1 && key.hints.length > 0 && happens(learner.random, HINT_SHARE);
   if (hinted) {
