@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { textLessonSchema } from '#domain/catalogue/contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
 import { type HelplinesFile, helplinesSchema } from '#domain/mentor/content-contract.ts';
 import { ContentError } from '../content-error.ts';
+import * as parser from '../markdown/parse-markdown.ts';
 import type { ContentFile, TextLesson } from '../reading/content.ts';
 import { textBody, textBodySources } from './text-body.ts';
 
@@ -141,4 +142,10 @@ test('a text with helplines is made again when they change, another is not', () 
     JSON.stringify(textBodySources(lesson(markdown), known));
   expect(sources('::helplines{#harm}', changed)).not.toBe(sources('::helplines{#harm}', registers));
   expect(sources('Words.', changed)).toBe(sources('Words.', registers));
+});
+
+test('that a text has not changed is known without parsing it', () => {
+  const parsing = vi.spyOn(parser, 'parseMarkdown');
+  textBodySources(lesson('## One\n\n::helplines{#harm}\n\nA :term[gap]{#gap}.'), registers);
+  expect(parsing).not.toHaveBeenCalled();
 });

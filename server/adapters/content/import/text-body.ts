@@ -74,7 +74,10 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
   return { columns: { html: renderTree(tree), figures, terms, activities, plain_text }, keys };
 }
 
-/** Everything besides the Markdown that the body is made of, for the hash that tells whether it changed. */
+/**
+ * Everything that the body is made of, for the hash that tells whether it changed. Every start asks it of every text, so
+ * none is parsed for it: a text that only seems to name a term or helplines is made anew once too often.
+ */
 export function textBodySources(lesson: TextLesson, registers: Registers): unknown[] {
   const { glossary, mentor } = registers;
   const terms = (glossary?.data.terms ?? []).filter(({ id }) => lesson.markdown.includes(`{#${id}}`));
@@ -84,7 +87,7 @@ export function textBodySources(lesson: TextLesson, registers: Registers): unkno
     lesson.data.figures,
     lesson.data.calculations,
     terms,
-    helplinesIn(lessonTree(lesson)).length > 0 && mentor.helplines?.data.helplines,
+    lesson.markdown.includes('::helplines') && mentor.helplines?.data.helplines,
     activitySources(lesson, registers),
   ];
 }
