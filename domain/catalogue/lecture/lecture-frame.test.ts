@@ -53,6 +53,19 @@ describe('lectureFrame', () => {
     );
   });
 
+  test('the pointer stands at what is being drawn, and leaves it alone once it was seen', () => {
+    const strokes = lecture.scenes.flatMap((scene) => scene.strokes).filter(({ kind }) => kind !== 'writing');
+    expect(strokes.length).toBeGreaterThan(1);
+    for (const stroke of strokes) {
+      const middle = lectureFrame(lecture, (stroke.from + stroke.drawn) / 2);
+      expect(middle?.pointer).toMatchObject({ at: { stroke }, opacity: 1 });
+      expect(middle?.pointer?.comes).toBeUndefined();
+    }
+    expect(lectureFrame(lecture, 0)?.pointer).toBeUndefined();
+    for (const place of lectureSteps(lecture).keys())
+      expect(completedStep(lecture, place)?.pointer).toBeUndefined();
+  });
+
   test('moves without jumps inside a scene', () => {
     let strokes = 0;
     fc.assert(

@@ -1,4 +1,5 @@
 import type { Cue, Lecture, Scene, Stroke } from './lecture-data.ts';
+import { type LecturePointer, lecturePointer } from './lecture-pointer.ts';
 import { placesOf } from './stage-scale.ts';
 
 /** How many frames a second of a lecture has: what the keys for single frames step by. */
@@ -26,6 +27,8 @@ export type LectureFrame = {
   /** How many candles, points or bars are shown; the last one partly when it is no whole number. */
   readonly revealed: number;
   readonly strokes: readonly VisibleStroke[];
+  /** What leads the eye; nothing where nothing is drawn, or where the lecture stands still. */
+  readonly pointer?: LecturePointer | undefined;
 };
 
 /** All captions of a lecture in their order; `chapter` is the number of the scene. */
@@ -56,13 +59,23 @@ export function lectureFrame(lecture: Lecture, seconds: number): LectureFrame | 
     step,
     revealed: revealedAt(scene, time),
     strokes: scene.strokes.flatMap((stroke) => visibleStroke(stroke, time)),
+    pointer: lecturePointer(scene, time, {
+      stroke: drawnShare,
+      revealed: (moment) => revealedAt(scene, moment),
+    }),
   };
+}
+
+/** A moment as a picture that stands still, in which nothing leads the eye. */
+export function stillFrame(lecture: Lecture, seconds: number): LectureFrame | undefined {
+  const frame = lectureFrame(lecture, seconds);
+  return frame && { ...frame, pointer: undefined };
 }
 
 /** A step of a lecture with everything drawn: what those see who want no motion, and what is printed. */
 export function completedStep(lecture: Lecture, step: number): LectureFrame | undefined {
   const cue = lectureSteps(lecture)[step];
-  return cue && lectureFrame(lecture, lastFrameOf(cue));
+  return cue && stillFrame(lecture, lastFrameOf(cue));
 }
 
 /** When a step is complete: its last frame, before the next one takes anything away. */
@@ -82,10 +95,14 @@ function revealedAt({ stage, reveals }: Scene, time: number): number {
 }
 
 function visibleStroke(stroke: Stroke, time: number): VisibleStroke[] {
-  const { from, drawn, until } = stroke;
+  const { from, until } = stroke;
   const opacity = time < until ? 1 : 1 - (time - until) / FADE_SECONDS;
   if (time < from || opacity <= 0) return [];
-  return [{ stroke, progress: easeOut(progressOf(from, drawn, time)), opacity }];
+  return [{ stroke, progress: drawnShare(stroke, time), opacity }];
+}
+
+function drawnShare({ from, drawn }: Stroke, time: number): number {
+  return easeOut(progressOf(from, drawn, time));
 }
 
 function progressOf(from: number, to: number, time: number): number {

@@ -8,6 +8,7 @@ import {
   FRAMES_PER_SECOND,
   lectureFrame,
   lectureSteps,
+  stillFrame,
 } from '#domain/catalogue/lecture/lecture-frame.ts';
 import { useHasVoice } from '../../../../lib/browser-voices.ts';
 import { Caption } from '../caption.tsx';
@@ -101,8 +102,8 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
   });
   usePositionChange(seconds, onPosition);
 
-  const shown = started ? seconds : lecture.poster;
-  const frame = stepwise && started ? completedStep(lecture, step) : lectureFrame(lecture, shown);
+  const moving = stepwise ? completedStep(lecture, step) : lectureFrame(lecture, seconds);
+  const frame = started ? moving : stillFrame(lecture, lecture.poster);
   if (frame === undefined) return null;
   const choosesVoice = (on: boolean) => {
     setVoice(on);

@@ -6,9 +6,12 @@ import { parse } from 'yaml';
 import { compileLecture } from '#domain/catalogue/lecture/compile-lecture.ts';
 import { lectureSchema } from '#domain/catalogue/lecture/lecture-contract.ts';
 import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
-import { lectureFrame } from '#domain/catalogue/lecture/lecture-frame.ts';
+import { FRAMES_PER_SECOND, lectureFrame } from '#domain/catalogue/lecture/lecture-frame.ts';
+import { layOutStage } from '#domain/catalogue/lecture/stage/stage-layout.ts';
+import { isChart } from '#domain/catalogue/lecture/stage/stage-values.ts';
 import { drawExample } from '../../../../ui/draw-example.tsx';
 import { LectureStage } from './lecture-stage.tsx';
+import { pointerSpot } from './stage-pointer.tsx';
 
 /** Every lecture of the courses, by its file. */
 const files = import.meta.glob<string>('../../../../../content/courses/**/*.lecture.yaml', {
@@ -47,6 +50,21 @@ describe.each(lectures)('%s', (_, lecture) => {
     complaints.mockRestore();
   });
 
+  test('leads the eye without jumps: the pointer glides, or comes and goes', () => {
+    const frame = fc.integer({ min: 0, max: Math.floor(lecture.seconds * FRAMES_PER_SECOND) });
+    fc.assert(
+      fc.property(frame, (number) => {
+        const [now, next] = [number, number + 1].map((at) => pointerOf(lecture, at / FRAMES_PER_SECOND));
+        if (now?.scene !== next?.scene) return;
+        const [seen, seenNext] = [now?.opacity ?? 0, next?.opacity ?? 0];
+        expect(Math.abs(seen - seenNext)).toBeLessThan(0.15);
+        if (!now?.spot || !next?.spot || Math.min(seen, seenNext) < 0.2) return;
+        expect(Math.hypot(now.spot[0] - next.spot[0], now.spot[1] - next.spot[1])).toBeLessThan(WIDTH * 0.2);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   test('draws no line, candle or bar over a word', () => {
     const moments = lecture.scenes.map(({ to }) => to - 0.05);
     for (const seconds of moments) {
@@ -61,7 +79,18 @@ describe.each(lectures)('%s', (_, lecture) => {
   });
 });
 
+const WIDTH = 720;
+
 function pictureOf(lecture: Lecture, seconds: number) {
   const frame = lectureFrame(lecture, seconds);
-  return frame && <LectureStage frame={frame} width={720} />;
+  return frame && <LectureStage frame={frame} width={WIDTH} />;
+}
+
+function pointerOf(lecture: Lecture, seconds: number) {
+  const frame = lectureFrame(lecture, seconds);
+  if (frame === undefined || !isChart(frame.scene)) return undefined;
+  const { scene, pointer } = frame;
+  const layout = layOutStage(scene, WIDTH, 400);
+  const spot = pointer && pointerSpot(pointer, scene.stage, layout);
+  return { scene, opacity: spot === undefined ? 0 : pointer?.opacity, spot };
 }

@@ -5,6 +5,7 @@ import { placeStrokeLabels, staticStrokes } from '#domain/catalogue/lecture/stag
 import { StageLabels } from './stage-labels.tsx';
 import { AXIS_TEXT, layOutStage } from '#domain/catalogue/lecture/stage/stage-layout.ts';
 import type { ChartScene } from '#domain/catalogue/lecture/stage/stage-values.ts';
+import { StagePointer } from './stage-pointer.tsx';
 import { StrokeMark } from './stroke-mark.tsx';
 
 interface StageChartProps {
@@ -67,6 +68,7 @@ export function StageChart({ scene, frame, width, height }: StageChartProps) {
       {draw(strokes.filter(({ stroke }) => stroke.kind === 'zone'))}
       <ChartMarks drawing={stage} revealed={frame.revealed} layout={layout} />
       {draw(strokes.filter(({ stroke }) => stroke.kind !== 'zone'))}
+      {frame.pointer && <StagePointer pointer={frame.pointer} drawing={stage} layout={layout} />}
       <StageLabels words={chartWords(stage, frame.revealed, layout)} strokes={strokes} places={places} />
     </svg>
   );
