@@ -1,231 +1,48 @@
 import { join } from 'node:path';
-import { type IsBlocked, refuseBlockedCalls } from './adapters/blocked-addresses/refuse-blocked-calls.ts';
-import { refuseBlockedUpgrades } from './adapters/blocked-addresses/refuse-blocked-upgrades.ts';
-import { watchBlockedAddresses } from './adapters/blocked-addresses/watch-blocked-addresses.ts';
-import { type ContentCache, createContentCache } from './adapters/content/content-cache.ts';
-import { type ImportableContent, readForImport, writeContent } from './adapters/content/import-content.ts';
-import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
-import type { KnownFiles } from './adapters/content/reading/known-files.ts';
-import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
-import { openPaymentProvider, recordPaymentProvider } from './adapters/payment/open-payment-provider.ts';
-import { createSignedTokens, type SignedTokens } from './adapters/signed-token.ts';
-import { openMentor } from './adapters/mentor/open-mentor.ts';
-import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/start-embedded-postgres.ts';
-import { shareStyles } from './adapters/styles/needed-styles.ts';
-import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
-import { secondsToWait } from './backend/limits/rate-limit.ts';
-import { loadFunctions } from './backend/functions/load-functions.ts';
-import { listen, type RequestHandler } from './backend/http/web-server.ts';
 import { rotateSigningKeys } from './backend/keys/secrets.ts';
 import { createLog, type Log } from './backend/log.ts';
-import { layOutMail } from './backend/mail/lay-out-mail.ts';
-import { sendMail as putIntoOutbox } from './backend/mail/send-mail.ts';
-import { billingJobs } from './functions/billing/billing.ts';
-import { createEndPayments } from './functions/billing/end-payments.ts';
-import { createMailApplicant, type MailApplicant } from './functions/community/mail-applicant.ts';
-import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
-import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
-import { ANNOUNCE_MODULES, createAnnounceModules } from './functions/catalogue/announce-modules.ts';
-import {
-  APPLY_CAMPAIGN_SCHEDULE,
-  applyCampaignSchedule,
-} from './functions/marketing/apply-campaign-schedule.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { productFunctions } from './functions/index.ts';
-import type { CountUse } from './functions/product-function.ts';
-import { createComposer } from './mails/compose-mail.ts';
-import { accountMail } from './mails/identity/account-mail.ts';
-import type { SendMail } from './mails/mail-template.ts';
-import { createLessonMedia } from './pages/lesson-media.ts';
-import { createPages } from './pages/pages.ts';
+import type { DatabaseUrls } from './serve.ts';
 
 /** The folder of this repository: the product is itself a Supabase project. */
 const PRODUCT_DIR = join(import.meta.dirname, '..');
 
-const now = () => new Date();
-
 /** Starts what the environment asks for and returns how to stop it. */
-async function serve(environment: Environment, log: Log): Promise<() => Promise<void>> {
+async function start(environment: Environment, log: Log): Promise<() => Promise<void>> {
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
+  const { promise: isUnderWay, resolve: onUnderWay } = Promise.withResolvers<void>();
+  const urls = openDatabaseServer(environment, log, closers, onUnderWay);
   try {
-    const isProduct = environment.command === 'start';
-    const ready = Promise.withResolvers<void>();
-    const reading = isProduct ? startReading(environment, log) : undefined;
-    const urls = await openDatabaseServer(environment, log, closers);
-    const content = isProduct ? await readPageContent(environment.contentDir) : undefined;
-    const secrets = await environment.loadSecrets();
-    // The purposes say `pass`, the older word for a signed token: links in mails that went out stay good.
-    const mediaTokens = createSignedTokens(secrets.hashKey, 'lesson-media:pass');
-    const mails = content && openMails(content, environment.publicUrl, secrets.hashKey);
-    const options: EngineOptions = {
-      projectDir: environment.projectDir,
-      ...urls,
-      poolSize: environment.poolSize,
-      publicUrl: environment.publicUrl,
-      smtpUrl: environment.smtpUrl,
-      trustedProxies: environment.trustedProxies,
-      requestLimits: environment.requestLimits,
-      environment: environment.variables,
-      secrets,
-      dataDir: environment.dataDir,
-      log,
-      ...(content && mails && reading
-        ? await describeProduct(
-            environment,
-            { ...content, ...reading },
-            mediaTokens,
-            mails,
-            ready.promise,
-            log,
-          )
-        : { prepare: () => loadFunctions(environment.projectDir) }),
-    };
-    const engine = await startEngine(options);
-    closers.push(() => engine.close());
-    const handlers: RequestHandler[] = [engine.handle];
-    let { upgrade } = engine;
-    if (content && mails) {
-      const { contentDir, publicUrl } = environment;
-      const isSecure = publicUrl.startsWith('https:');
-      const { query } = engine.database;
-      const blocked = await watchBlockedAddresses(engine.database, log);
-      closers.push(() => blocked.close());
-      const isBlocked: IsBlocked = (request) => blocked.isBlocked(engine.visitorAddress(request));
-      handlers.unshift(refuseBlockedCalls(isBlocked));
-      upgrade = refuseBlockedUpgrades(isBlocked, upgrade);
-      handlers.push(createLessonMedia({ contentDir, tokens: mediaTokens, query, isSecure }));
-      handlers.push(await openPages(environment, engine, isBlocked, content, mails, log));
-    }
-    const server = await listen(handlers, environment, log, upgrade);
-    closers.push(async () => {
-      engine.goAway();
-      await server.close();
-    });
-    ready.resolve();
-    log.info('ready', { address: environment.publicUrl });
+    await Promise.race([isUnderWay, urls]);
+    // Loading the other thousand files keeps this thread busy for half a second, in which PostgreSQL starts.
+    const { serve } = await import('./serve.ts');
+    await serve(environment, log, urls, closers);
     return stop;
   } catch (error) {
+    await urls.catch(() => undefined);
     await stop();
     throw error;
   }
 }
 
-/** How the product writes mails, and what opens the links that some of them hold. */
-type Mails = Pick<Required<EngineOptions>, 'composeMail'> & {
-  readonly sendMail: SendMail;
-  readonly mailApplicant: MailApplicant;
-  readonly applicationTokens: SignedTokens;
-  readonly noticeTokens: SignedTokens;
-};
-
-function openMails({ site }: PageContent, publicUrl: string, hashKey: string): Mails {
-  const compose = createComposer({ site: site.name, publicUrl });
-  const sendMail: SendMail = (query, to, template) =>
-    putIntoOutbox(query, layOutMail(compose(to, template)), now());
-  const applicationTokens = createSignedTokens(hashKey, 'scholarship-application:pass');
-  const { programs } = site.community;
-  return {
-    composeMail: (mail) => compose(mail, accountMail(mail)),
-    sendMail,
-    mailApplicant: createMailApplicant({ sendMail, programs, applicationTokens, now }),
-    applicationTokens,
-    noticeTokens: createSignedTokens(hashKey, 'module-notice:pass'),
-  };
-}
-
-/** The content on its way from the folder into the database. */
-type Reading = { readonly cache: ContentCache<KnownFiles>; readonly read: Promise<ImportableContent> };
-
-/** Reads the content while PostgreSQL starts and is migrated. What is wrong with it is said when it is imported. */
-function startReading({ contentDir, dataDir }: Environment, log: Log): Reading {
-  const cache = createContentCache<KnownFiles>(join(dataDir, 'content-cache.json'), log);
-  const read = readForImport(contentDir, cache);
-  read.catch(() => undefined);
-  return { cache, read };
-}
-
-/**
- * What the product adds to the engine: its name, its content, its functions and its jobs.
- *
- * @param ready when the server answers: what can wait begins then
- */
-async function describeProduct(
-  { deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
-  { site, cache, read }: PageContent & Reading,
-  mediaTokens: SignedTokens,
-  mails: Mails,
-  ready: Promise<void>,
-  log: Log,
-): Promise<Pick<EngineOptions, 'siteName' | 'composeMail' | 'jobs' | 'prepare'>> {
-  const { composeMail, sendMail } = mails;
-  const provider = await openPaymentProvider(payment, publicUrl);
-  const billing = billingJobs(provider, { sendMail, now }, log);
-  return {
-    siteName: site.name,
-    composeMail,
-    jobs: {
-      handlers: {
-        ...billing.handlers,
-        [CLOSE_DUE_ACCOUNTS.kind]: {
-          outside: createCloseDueAccounts(sendMail, createEndPayments(provider, log), now),
-        },
-        [ANNOUNCE_MODULES.kind]: createAnnounceModules({
-          sendMail,
-          noticeTokens: mails.noticeTokens,
-          now,
-        }),
-        [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
-        [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
-      },
-      schedules: [
-        ...billing.schedules,
-        CLOSE_DUE_ACCOUNTS,
-        ANNOUNCE_MODULES,
-        APPLY_CAMPAIGN_SCHEDULE,
-        ROLL_UP_ANALYTICS,
-      ],
-    },
-    prepare: async (database, tokens) => {
-      const content = await read;
-      const { changes, work } = await writeContent(database, content, { now: new Date(), cache });
-      if (changes > 0 || work.parsed > 0) log.info('content imported', { changes, ...work });
-      await recordPaymentProvider(database.query, provider);
-      const mentor = await openMentor(content.content, database.query, ready);
-      const countUse: CountUse = (name, subject, limit) =>
-        secondsToWait(database.query, Date.now(), { name, ...limit }, subject);
-      return toFunctionHandlers(
-        productFunctions({
-          mentor,
-          countUse,
-          deletionGraceDays,
-          mediaTokens,
-          ...mails,
-          inspectAddress: inspectionUrl ? createHttpProvider({ url: inspectionUrl, log }) : inspectNothing,
-          programs: site.community.programs,
-          signToken: (claims) => tokens.sign({ iss: `${publicUrl}/auth/v1`, ...claims }),
-          paymentProvider: provider,
-        }),
-        database,
-      );
-    },
-  };
-}
-
+/** @param onUnderWay called when nothing is left to do but to wait */
 async function openDatabaseServer(
   environment: Environment,
   log: Log,
   closers: (() => Promise<void>)[],
-): Promise<{ ownerUrl: string; requestUrl: string }> {
+  onUnderWay: () => void,
+): Promise<DatabaseUrls> {
   if (environment.databaseUrl !== undefined) {
     return { ownerUrl: environment.databaseUrl, requestUrl: environment.databaseUrl };
   }
   const postgres = await startEmbeddedPostgres({
     dataDir: environment.dataDir,
     log: (message) => log.info(message),
+    onUnderWay,
   });
   closers.push(() => postgres.stop());
   postgres.exited.then((exit) => {
@@ -234,35 +51,6 @@ async function openDatabaseServer(
     process.exit(1);
   }, fail);
   return { ownerUrl: postgres.url, requestUrl: postgres.requestUrl };
-}
-
-async function openPages(
-  environment: Environment,
-  engine: Engine,
-  isBlocked: IsBlocked,
-  content: PageContent,
-  mails: Mails,
-  log: Log,
-): Promise<RequestHandler> {
-  return createPages({
-    distDir: join(PRODUCT_DIR, 'dist'),
-    content,
-    publicUrl: environment.publicUrl,
-    ...mails,
-    database: engine.database,
-    shareStyles,
-    countHit: engine.countHit,
-    countRequest: engine.countRequest,
-    visitorAddress: engine.visitorAddress,
-    isBlocked,
-    showDevelopmentPages:
-      environment.smtpUrl === undefined && isLoopback(new URL(environment.publicUrl).hostname),
-    log,
-  });
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
 async function printKeys(environment: Environment): Promise<void> {
@@ -297,7 +85,7 @@ async function main(): Promise<void> {
 
   const log = createLog();
   let stopping = false;
-  const started = serve(environment, log);
+  const started = start(environment, log);
   const stopOn = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;

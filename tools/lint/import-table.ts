@@ -101,6 +101,7 @@ export const zones: readonly Zone[] = [
   },
 
   { files: 'server/main.ts', imports: ['server/'], packages: [], node: true },
+  { files: 'server/serve.ts', imports: ['server/'], packages: [], node: true },
   {
     files: 'server/environment.ts',
     imports: ['server/backend/', 'server/adapters/'],

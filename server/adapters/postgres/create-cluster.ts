@@ -12,6 +12,8 @@ export interface ClusterCreation {
   password: string | null;
   /** Whether the new files are written through to the disk before the cluster counts as made. */
   durable: boolean;
+  /** Called when the first program is at work. */
+  onUnderWay: () => void;
 }
 
 const UNFINISHED = 'cluster.new-';
@@ -82,7 +84,9 @@ async function initialise(folder: string, creation: ClusterCreation): Promise<vo
   args.push('--auth-local=trust', '--auth-host=scram-sha-256', '--no-instructions');
   if (!creation.durable) args.push('--no-sync');
   const { binaries, launcher } = creation;
-  let result = await runProgram(launcher, binaries.initdb, [...args, '--lc-ctype=C.UTF-8']);
+  const initialising = runProgram(launcher, binaries.initdb, [...args, '--lc-ctype=C.UTF-8']);
+  creation.onUnderWay();
+  let result = await initialising;
   if (result.output.includes('invalid locale')) result = await runProgram(launcher, binaries.initdb, args);
   if (result.code !== 0) throw failure('PostgreSQL could not create its data folder', result);
 }

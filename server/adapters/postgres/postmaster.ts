@@ -21,6 +21,8 @@ export interface PostmasterOptions {
   /** File for what PostgreSQL prints before its own log is open. */
   outputFile: string;
   log: (message: string) => void;
+  /** Called when the process runs. */
+  onUnderWay: () => void;
 }
 
 /** A running PostgreSQL that accepts connections. */
@@ -57,6 +59,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 async function attemptStart(options: PostmasterOptions): Promise<Postmaster | string> {
   const startedAt = new Date();
   const child = await spawnPostmaster(options);
+  options.onUnderWay();
   const postmaster = supervisedChild(child, options.binaries.pgCtl);
   const isReady = async () => {
     const file = await readPostmasterFile(options.cluster);

@@ -31,6 +31,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Receives one line of English for everything an operator should know. */
   log: (message: string) => void;
+  /** Called when a program of PostgreSQL's is at work: what keeps this thread busy can begin. */
+  onUnderWay?: () => void;
   /** For tests only: what the product never changes. */
   forTests?: {
     /** Settings of PostgreSQL; `fsync: 'off'` also skips writing a new cluster through to the disk. */
@@ -109,7 +111,7 @@ async function startIn(
   endpoint: Endpoint,
   options: EmbeddedPostgresOptions,
 ): Promise<RunningPostgres> {
-  const { log, forTests = {} } = options;
+  const { log, onUnderWay = () => undefined, forTests = {} } = options;
   const cluster = join(home, 'cluster');
   const binaries = await prepareBinaries(forTests.packageFolder ?? locatePostgresPackage(), home);
   const socketParent = endpoint.folder === null ? [] : [dirname(endpoint.folder)];
@@ -119,6 +121,7 @@ async function startIn(
     launcher,
     password: endpoint.password,
     durable: forTests.settings?.fsync !== 'off',
+    onUnderWay,
   });
   await handOver(launcher, cluster);
   if (endpoint.folder !== null) await handOver(launcher, endpoint.folder);
@@ -126,7 +129,7 @@ async function startIn(
   const outputFile = join(home, 'start.log');
   log(`Starting PostgreSQL ${launcher.description} on ${cluster}.`);
   return supervise(
-    () => startPostmaster({ binaries, launcher, cluster, endpoint, settings, outputFile, log }),
+    () => startPostmaster({ binaries, launcher, cluster, endpoint, settings, outputFile, log, onUnderWay }),
     log,
     forTests.restarts,
   );

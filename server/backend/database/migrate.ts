@@ -57,8 +57,9 @@ export function migrateProject(database: Database, projectDir: string): Promise<
 async function migrate(database: Database, folder: string, records: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await prepareRecords(database, records);
-  const applied = await recordFolded(database, folder, migrations, records);
-  for (const migration of migrations) {
+  const { applied, known: before } = await recordFolded(database, folder, migrations, records);
+  // What was recorded stays so: only the others are asked for again, under the lock.
+  for (const migration of migrations.filter(({ version }) => !before.has(version))) {
     const isNew = await database.transaction(async (transaction) => {
       await lock(transaction);
       const known = await recordedVersions(transaction, records);
@@ -78,27 +79,27 @@ async function migrate(database: Database, folder: string, records: string): Pro
  * folder), and records the folded files, none of which runs, in its place. It is one step for all files: an older
  * release must still be able to start on a database that is refused here.
  *
- * @returns the names of the migrations applied now
+ * @returns the names of the migrations applied now, and the versions that were recorded before
  */
 function recordFolded(
   database: Database,
   folder: string,
   migrations: readonly Migration[],
   records: string,
-): Promise<string[]> {
+): Promise<{ readonly applied: string[]; readonly known: ReadonlySet<string> }> {
   return database.transaction(async (transaction) => {
     await lock(transaction);
     const known = await recordedVersions(transaction, records);
     refuseNewer(known, migrations);
     const folded = migrations.filter(({ version, replaces }) => replaces.length > 0 && !known.has(version));
     const replaced = folded.flatMap(({ replaces }) => replaces);
-    if (!replaced.some((version) => known.has(version))) return [];
+    if (!replaced.some((version) => known.has(version))) return { applied: [], known };
     const missing = await missingOf(folded, known, join(folder, '..', 'upgrades'));
     for (const migration of missing) await run(transaction, migration);
     for (const migration of folded) await record(transaction, migration, records);
     // As in a database made today: the Supabase CLI refuses one that lists versions without a file.
     await transaction.query(`delete from ${records} where version = any ($1)`, [replaced]);
-    return missing.map(({ name }) => name);
+    return { applied: missing.map(({ name }) => name), known };
   });
 }
 

@@ -40,14 +40,22 @@ export function quizBodySources(lesson: QuizLesson, registers: Registers): unkno
   return [items, named, lesson.data.items.map(({ skill }) => skillName(skill))];
 }
 
-/** An id that no register knows is a finding; it stands for itself here. */
-export function quizWords({ misconceptions, skills }: Registers): QuizWords {
-  const beliefs = new Map(misconceptions?.data.misconceptions.map(({ id, belief }) => [id, belief]));
-  const names = new Map(skills?.data.skills.map(({ id, name }) => [id, name]));
-  return {
-    block: renderMarkdown,
-    inline: renderInlineMarkdown,
-    belief: (id) => beliefs.get(id) ?? id,
-    skillName: (id) => names.get(id) ?? id,
-  };
+const madeFor = new WeakMap<Registers, QuizWords>();
+
+/** An id that no register knows is a finding; it stands for itself here. All lessons of a content share what is made. */
+export function quizWords(registers: Registers): QuizWords {
+  let made = madeFor.get(registers);
+  if (!made) {
+    const { misconceptions, skills } = registers;
+    const beliefs = new Map(misconceptions?.data.misconceptions.map(({ id, belief }) => [id, belief]));
+    const names = new Map(skills?.data.skills.map(({ id, name }) => [id, name]));
+    made = {
+      block: renderMarkdown,
+      inline: renderInlineMarkdown,
+      belief: (id) => beliefs.get(id) ?? id,
+      skillName: (id) => names.get(id) ?? id,
+    };
+    madeFor.set(registers, made);
+  }
+  return made;
 }

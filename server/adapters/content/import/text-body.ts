@@ -80,7 +80,8 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
  */
 export function textBodySources(lesson: TextLesson, registers: Registers): unknown[] {
   const { glossary, mentor } = registers;
-  const terms = (glossary?.data.terms ?? []).filter(({ id }) => lesson.markdown.includes(`{#${id}}`));
+  const named = new Set(Array.from(lesson.markdown.matchAll(/\{#([^{}]*)\}/g), ([, id]) => id));
+  const terms = (glossary?.data.terms ?? []).filter(({ id }) => named.has(id));
   return [
     lesson.markdown,
     lesson.data.markets,
