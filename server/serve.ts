@@ -79,14 +79,7 @@ export async function serve(
     dataDir: environment.dataDir,
     log,
     ...(content && mails && reading
-      ? await describeProduct(
-          environment,
-          { ...content, ...reading },
-          mediaTokens,
-          mails,
-          ready.promise,
-          log,
-        )
+      ? await describeProduct(environment, { ...content, ...reading }, mediaTokens, mails, ready.promise, log)
       : { prepare: () => loadFunctions(environment.projectDir) }),
   };
   const engine = await startEngine(options);
