@@ -6,7 +6,7 @@ const sources = (...folders: string[]) => folders.map((folder) => `<rootDir>/cli
 
 /** Parts of `ui` and of the features around /auth that /auth itself never shows. */
 const notOnAuth = sources(
-  'features/identity/{account,audit-log,people}/**',
+  'features/identity/{account,audit-log,people,picture}/**',
   'ui/table/{column-chooser,data-table,export-csv-button,pick-box,selection-bar}.tsx',
   'ui/toast/use-undo-toast.ts',
 );

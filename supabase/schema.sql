@@ -942,6 +942,21 @@ $function$;
 comment on function private.decide_application(uuid,text,text,integer,text) is 'Awards or declines an application for the admin who calls, once and for good: after two reviews, or before them with a reason for not waiting. p_spots: the seats of its program, as content/site.yaml says. An award is at once claimed by the account that has confirmed the address.';
 grant execute on function private.decide_application(uuid,text,text,integer,text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.delete_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- A hosted Supabase deletes no row of an object without this: its file would stay. Ours is removed by the sweep.
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects where bucket_id = 'pictures' and name = old.id || '/picture';
+  return null;
+end;
+$function$;
+comment on function private.delete_picture() is 'Takes the picture of an account with it, and that of a stranger from an account that is handed over to its owner.';
+
 CREATE OR REPLACE FUNCTION private.discard_assessment_draft()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4395,6 +4410,12 @@ CREATE TRIGGER announce_settings AFTER UPDATE OF raw_user_meta_data ON auth.user
 CREATE TRIGGER apply_awards_of_address AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.apply_awards_of_address();
 
 CREATE TRIGGER apply_plain_profile BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW WHEN ((new.raw_user_meta_data ?| ARRAY['full_name'::text, 'name'::text])) EXECUTE FUNCTION private.apply_plain_profile();
+
+CREATE TRIGGER delete_picture AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.delete_picture();
+
+CREATE TRIGGER delete_picture_of_emptied_account AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION private.delete_picture();
+
+CREATE TRIGGER delete_picture_of_stranger AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN ((current_setting('auth.handed_over_user'::text, true) = (new.id)::text)) EXECUTE FUNCTION private.delete_picture();
 
 CREATE TRIGGER forget_deletion AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN ((current_setting('auth.handed_over_user'::text, true) = (new.id)::text)) EXECUTE FUNCTION private.forget_deletion();
 

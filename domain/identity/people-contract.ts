@@ -43,6 +43,7 @@ export type ListedPerson = {
   readonly id: string;
   readonly email: string | null;
   readonly full_name: string | null;
+  readonly has_picture: boolean;
   readonly created_at: string;
   readonly last_sign_in_at: string | null;
   readonly is_confirmed: boolean;

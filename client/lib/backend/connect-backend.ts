@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import type { StorageClient } from '@supabase/storage-js';
 import { type CallFunction, createCallFunction } from './call-function.ts';
 import type { Auth, connectAuth } from './connect-auth.ts';
 import type { Database } from './database.ts';
@@ -10,6 +11,8 @@ export interface Backend {
   /** The tables for a page that is going away: it sends at once, without a look at the session, and outlives the page. */
   restOnLeaving: PostgrestClient<Database>;
   call: CallFunction;
+  /** Files; the official client is fetched when it is first asked for. */
+  storage: () => Promise<StorageClient>;
 }
 
 /** Adds tables and functions to a connected auth client. */
@@ -37,5 +40,7 @@ export function completeBackend({ auth, url, anonKey }: Awaited<ReturnType<typeo
       retry: false,
     }),
     call: createCallFunction(`${url}/functions/v1`, fetchAsUser),
+    storage: async () =>
+      new (await import('@supabase/storage-js')).StorageClient(`${url}/storage/v1`, {}, fetchAsUser),
   };
 }

@@ -10,6 +10,7 @@ import { NameSection } from '../../features/identity/account/name-section.tsx';
 import { PasswordSection } from '../../features/identity/account/password-section.tsx';
 import { SecondStepSection } from '../../features/identity/account/second-step-section.tsx';
 import { SessionsSection } from '../../features/identity/account/sessions-section.tsx';
+import { PictureSection } from '../../features/identity/picture/picture-section.tsx';
 import { useSavePreference } from '../../features/identity/save-preference.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSelect } from '../layout/language-select.tsx';
@@ -28,6 +29,9 @@ export function AccountPage() {
       />
       <div id="name">
         <NameSection />
+      </div>
+      <div id="picture">
+        <PictureSection />
       </div>
       <div id="plan">
         <AccountSection

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useIsAdmin } from '../../features/identity/fetch-admin-access.ts';
+import { OwnPicture } from '../../features/identity/picture/own-picture.tsx';
 import { ViewBanner } from '../../features/identity/people/view-banner.tsx';
 import { FollowProfile } from '../../lib/auth/follow-profile.tsx';
 import { useAuth } from '../../lib/auth/auth-provider.tsx';
@@ -53,7 +54,8 @@ export function AppLayout() {
                 <Trans>Mentor</Trans>
               </Link>
               {user !== null && <CommandKeys />}
-              <Link to="/account" className={linkStyles}>
+              <Link to="/account" className={`${linkStyles} gap-2`}>
+                <OwnPicture size="small" />
                 <Trans>Account</Trans>
               </Link>
               {user !== null && <AdminLink />}

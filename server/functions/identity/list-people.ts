@@ -7,16 +7,18 @@ import {
   MOST_COUNTED,
 } from '#domain/identity/people-contract.ts';
 import { adminReading } from '../admin-function.ts';
+import { PICTURES } from '#domain/identity/picture.ts';
 import { prefixPattern, wordPrefixes } from './search-patterns.ts';
 
 const IS_ADMIN = `exists (select from public.user_roles where user_id = users.id and role = 'admin')`;
+const HAS_PICTURE = `exists (select from storage.objects where bucket_id = '${PICTURES}' and name = users.id || '/picture')`;
 const IS_DEMONSTRATION = 'exists (select from private.demonstration_users where user_id = users.id)';
 
 /** The facts of an account that lists and details show. `users` is in the statement's scope. */
 export const PERSON_COLUMNS = `
   users.id, users.email, users.raw_user_meta_data ->> 'full_name' as full_name, users.created_at,
   users.last_sign_in_at, users.confirmed_at is not null as is_confirmed,
-  ${IS_ADMIN} as is_admin, ${IS_DEMONSTRATION} as is_demonstration,
+  ${HAS_PICTURE} as has_picture, ${IS_ADMIN} as is_admin, ${IS_DEMONSTRATION} as is_demonstration,
   coalesce(users.banned_until, '-infinity') > now() as is_banned,
   case when users.banned_until between now() and now() + interval '100 years' then users.banned_until end as ban_ends_at,
   (select due_at from public.account_deletions where user_id = users.id) as deletion_due_at,

@@ -5,13 +5,16 @@ import { formatNumber } from '../../../lib/i18n/format-number.ts';
 import type { CsvColumn } from '../../../lib/table/to-csv.ts';
 import { Moment } from '../../../ui/value/date-display.tsx';
 import type { TableColumn } from '../../../ui/table/table.tsx';
+import { usePictureAddresses } from '../picture/picture-addresses.ts';
+import { Portrait } from '../picture/portrait.tsx';
 import { AccountBadges } from './account-badges.tsx';
 import { personName, useAccountStates, usePlanStatusNames } from './account-words.ts';
 import { usePlanNames } from './plan-names.ts';
 
-/** The columns of the list of people. */
-export function usePeopleColumns(): readonly TableColumn<ListedPerson>[] {
+/** The columns of the list of people. @param people those of its page, whose pictures are fetched together */
+export function usePeopleColumns(people: readonly ListedPerson[]): readonly TableColumn<ListedPerson>[] {
   const { t, i18n } = useLingui();
+  const pictures = usePictureAddresses(people.filter((person) => person.has_picture).map(({ id }) => id));
   const planName = usePlanNames();
   const statusName = usePlanStatusNames();
   return [
@@ -19,18 +22,21 @@ export function usePeopleColumns(): readonly TableColumn<ListedPerson>[] {
       id: 'email',
       head: t`Account`,
       cell: (person) => (
-        <>
-          <Link
-            to="/admin"
-            search={(before) => ({ ...before, open: person.id })}
-            className="font-semibold text-plum underline underline-offset-4"
-          >
-            <bdi>{personName(person)}</bdi>
-          </Link>
-          {person.full_name !== null && person.email !== null && (
-            <bdi className="block text-muted">{person.email}</bdi>
-          )}
-        </>
+        <div className="flex items-center gap-3">
+          <Portrait name={personName(person)} address={pictures?.get(person.id)} size="small" />
+          <div>
+            <Link
+              to="/admin"
+              search={(before) => ({ ...before, open: person.id })}
+              className="font-semibold text-plum underline underline-offset-4"
+            >
+              <bdi>{personName(person)}</bdi>
+            </Link>
+            {person.full_name !== null && person.email !== null && (
+              <bdi className="block text-muted">{person.email}</bdi>
+            )}
+          </div>
+        </div>
       ),
     },
     { id: 'state', head: t`State`, sortable: false, cell: (person) => <AccountBadges person={person} /> },

@@ -44,7 +44,7 @@ function Answered({ answer: { people, count } }: { answer: ListPeopleResponse })
   const { call } = useBackend();
   const describe = useErrorWording();
   const table = useTableState(peopleTable);
-  const columns = usePeopleColumns();
+  const columns = usePeopleColumns(people);
   const csvColumns = usePeopleCsvColumns();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { dialog, openDialog } = useBanDialog(() => setPicked(new Set()));

@@ -4,6 +4,8 @@ import { formatNumber } from '../../../../lib/i18n/format-number.ts';
 import { Moment } from '../../../../ui/value/date-display.tsx';
 import { Fact } from '../../../../ui/fact.tsx';
 import { LevelName } from '../../../../ui/value/level-name.tsx';
+import { usePictureAddresses } from '../../picture/picture-addresses.ts';
+import { Portrait } from '../../picture/portrait.tsx';
 import { AccountBadges } from '../account-badges.tsx';
 import { personName, usePlanStatusNames } from '../account-words.ts';
 import { usePlanNames } from '../plan-names.ts';
@@ -14,9 +16,11 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
   const planName = usePlanNames();
   const statusName = usePlanStatusNames();
   const { plan_id: plan, skill_level: level } = person;
+  const pictures = usePictureAddresses(person.has_picture ? [person.id] : []);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
+        <Portrait name={personName(person)} address={pictures?.get(person.id)} size="small" />
         <h2 className="text-24">
           <bdi>{personName(person)}</bdi>
         </h2>
