@@ -58,12 +58,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 /** Starts the process once; the reason as text when it ends before it accepts connections. */
 async function attemptStart(options: PostmasterOptions): Promise<Postmaster | string> {
   const startedAt = new Date();
-  const child = await spawnPostmaster(options);
+  const postmaster = await spawnPostmaster(options);
   options.onUnderWay();
-  const postmaster = supervisedChild(child, options.binaries.pgCtl);
   const isReady = async () => {
     const file = await readPostmasterFile(options.cluster);
-    return file?.ready === true && file.pid === child.pid;
+    return file?.ready === true && file.pid === postmaster.pid;
   };
   while (!(await pollUntil(async () => postmaster.hasEnded() || (await isReady()), PROGRESS_MS))) {
     options.log('PostgreSQL is starting; after a crash it first replays its log, which may take a while.');
@@ -73,23 +72,31 @@ async function attemptStart(options: PostmasterOptions): Promise<Postmaster | st
   return reason ?? `it ended with ${await postmaster.exited}.`;
 }
 
-async function spawnPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
+interface WatchedPostmaster extends Postmaster {
+  pid: number | undefined;
+  hasEnded(): boolean;
+}
+
+async function spawnPostmaster(options: PostmasterOptions): Promise<WatchedPostmaster> {
   const settings = Object.entries({ ...options.endpoint.settings, ...options.settings }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
   const output = await open(options.outputFile, 'w');
   try {
-    return launch(options.launcher, options.binaries.postgres, ['-D', options.cluster, ...settings], {
+    const args = ['-D', options.cluster, ...settings];
+    const child = launch(options.launcher, options.binaries.postgres, args, {
       stdio: ['ignore', output.fd, output.fd],
       // A group of its own: Ctrl-C in the terminal is for the server, which then stops PostgreSQL last.
       detached: true,
     });
+    // Before anything is awaited: it may be gone sooner than its output file is closed here.
+    return watchPostmaster(child, options.binaries.pgCtl);
   } finally {
     await output.close();
   }
 }
 
-function supervisedChild(child: ChildProcess, pgCtl: string): Postmaster & { hasEnded(): boolean } {
+function watchPostmaster(child: ChildProcess, pgCtl: string): WatchedPostmaster {
   let ended = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -97,6 +104,7 @@ function supervisedChild(child: ChildProcess, pgCtl: string): Postmaster & { has
   });
   void exited.then(() => (ended = true));
   return {
+    pid: child.pid,
     exited,
     hasEnded: () => ended,
     async stop() {
