@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { filesOfVideo, type VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import type { SignedTokens } from '../adapters/signed-token.ts';
 import type { Query } from '../adapters/sql.ts';
-import { readByteRange } from './http/byte-range.ts';
+import { readByteRange } from '#domain/kernel/input/byte-range.ts';
 import { refuse } from './http/refuse.ts';
 import { readTarget } from './http/request-target.ts';
 import { commonHeaders, type PageHeaders } from './http/security-headers.ts';

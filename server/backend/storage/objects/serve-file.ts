@@ -1,5 +1,5 @@
 import type { GatewayRequest, Reply } from '../../http/exchange.ts';
-import { readByteRange } from '../content/byte-range.ts';
+import { readByteRange } from '#domain/kernel/input/byte-range.ts';
 import { deliveryHeaders } from '../content/delivery-headers.ts';
 import { isNotModified, isSameFile } from '../content/not-modified.ts';
 import type { StorageContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../content/byte-range.ts';
+import type { ByteRange } from '#domain/kernel/input/byte-range.ts';
 
 /** Where the files of objects lie, each under a version that is never used twice. */
 export type FileStore = {

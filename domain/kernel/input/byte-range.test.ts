@@ -18,6 +18,23 @@ test.each([
   expect(readByteRange(header, 10)).toEqual(expected);
 });
 
+test.each([
+  ['bytes=0-99', { start: 0, end: 99 }],
+  ['bytes=900-', { start: 900, end: 999 }],
+  ['bytes=-100', { start: 900, end: 999 }],
+  ['bytes=-5000', { start: 0, end: 999 }],
+  ['bytes=990-2000', { start: 990, end: 999 }],
+  ['bytes=1000-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=9-1', undefined],
+  ['bytes=0-1,5-6', undefined],
+  ['lines=0-1', undefined],
+  ['bytes=-', undefined],
+  [undefined, undefined],
+])('of a thousand bytes, %s is %j', (header, expected) => {
+  expect(readByteRange(header, 1000)).toEqual(expected);
+});
+
 test('of an empty file there is no part', () => {
   expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable');
 });
