@@ -1,5 +1,6 @@
 import type { Statement } from '../database/batch.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { localSettings } from '../database/local-settings.ts';
 import type { Identity } from '../http/exchange.ts';
 
 /** What a message is for, as policies on `realtime.messages` see it in the column of that name. */
@@ -62,13 +63,14 @@ export function createTopicRights(database: Database): TopicRights {
 }
 
 function become({ role, claims, claimsText }: Identity, topic: string): Statement {
-  // Whoever looks on as somebody else only reads.
-  const readOnly = claims.act === undefined ? '' : `, set_config('transaction_read_only', 'on', true)`;
-  return {
-    text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-           set_config('realtime.topic', $3, true), set_config('statement_timeout', '3s', true)${readOnly}`,
-    values: [role, claimsText, topic],
-  };
+  return localSettings({
+    role,
+    'request.jwt.claims': claimsText,
+    'realtime.topic': topic,
+    statement_timeout: '3s',
+    // Whoever looks on as somebody else only reads.
+    transaction_read_only: claims.act === undefined ? undefined : 'on',
+  });
 }
 
 /** Does something that leaves nothing behind; undefined when PostgreSQL refused it. */

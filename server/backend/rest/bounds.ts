@@ -15,9 +15,3 @@ export const LARGE_ANSWER_BYTES = 64 * 1024;
 
 /** Plans kept, one for each shape of request. */
 export const MAX_PLANS = 1000;
-
-/** Milliseconds a statement may take, by role; roles not named keep PostgreSQL's own setting. */
-export const STATEMENT_TIMEOUTS: ReadonlyMap<string, string> = new Map([
-  ['anon', '3000'],
-  ['authenticated', '8000'],
-]);

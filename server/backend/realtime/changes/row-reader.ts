@@ -1,5 +1,6 @@
 import type { Statement } from '../../database/batch.ts';
 import type { Database } from '../../database/database.ts';
+import { localSettings } from '../../database/local-settings.ts';
 import { onBehalfOf } from '../../database/visitor.ts';
 import type { Identity } from '../../http/exchange.ts';
 import { type Condition, filterSql } from './change-filter.ts';
@@ -98,11 +99,12 @@ export function createRowReader(owner: Database, requests: Database): RowReader 
 }
 
 function become({ role, claimsText }: Identity): Statement {
-  return {
-    text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-           set_config('statement_timeout', $3, true), set_config('transaction_read_only', 'on', true)`,
-    values: [role, claimsText, STATEMENT_TIMEOUT],
-  };
+  return localSettings({
+    role,
+    'request.jwt.claims': claimsText,
+    statement_timeout: STATEMENT_TIMEOUT,
+    transaction_read_only: 'on',
+  });
 }
 
 function quote(identifier: string): string {

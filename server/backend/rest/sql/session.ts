@@ -1,15 +1,9 @@
 import type { Statement } from '../../database/batch.ts';
+import { localSettings } from '../../database/local-settings.ts';
+import { STATEMENT_TIMEOUTS } from '../../database/statement-timeouts.ts';
 import type { GatewayRequest } from '../../http/exchange.ts';
-import { STATEMENT_TIMEOUTS } from '../bounds.ts';
+import { shownHeaders } from '../../http/shown-headers.ts';
 import { quoteIdentifier } from './quote.ts';
-
-/** Headers that no function needs to see. */
-const SECRET_HEADERS: ReadonlySet<string> = new Set([
-  'authorization',
-  'apikey',
-  'cookie',
-  'proxy-authorization',
-]);
 
 /** The part of a request that a session is made of. */
 export type SessionRequest = Pick<GatewayRequest, 'identity' | 'method' | 'path' | 'headers' | 'address'>;
@@ -29,43 +23,18 @@ export type SessionNeeds = {
  * costs PostgreSQL a microsecond or two, so only what can matter is set.
  */
 export function sessionStatement(request: SessionRequest, needs: SessionNeeds): Statement {
-  const { identity, method, path, headers, address } = request;
-  const values = [identity.role, identity.claimsText, headersText(headers, address)];
-  let names = 'role,request.jwt.claims,request.headers';
-  const set = (name: string, value: string | undefined) => {
-    if (value === undefined) return;
-    names += `,${name}`;
-    values.push(value);
-  };
-  if (needs.requestLine) {
-    set('request.method', method);
-    set('request.path', path);
-  }
-  set('search_path', needs.searchPath);
-  set('timezone', needs.timezone);
-  set('statement_timeout', STATEMENT_TIMEOUTS.get(identity.role));
-  set('transaction_read_only', needs.readOnly ? 'on' : undefined);
-  return { text: textFor(names), values };
-}
-
-const texts = new Map<string, string>();
-
-/** One text for each combination of settings, so that each is prepared once. */
-function textFor(names: string): string {
-  let text = texts.get(names);
-  if (text === undefined) {
-    const calls = names.split(',').map((name, index) => `set_config('${name}', $${index + 1}, true)`);
-    texts.set(names, (text = `select ${calls.join(', ')}`));
-  }
-  return text;
-}
-
-/** All headers but secrets as JSON, with the visitor's address as the gateway knows it. */
-function headersText(headers: GatewayRequest['headers'], address: string): string {
-  const shown: Record<string, unknown> = {};
-  for (const name in headers) if (!SECRET_HEADERS.has(name)) shown[name] = headers[name];
-  shown['x-forwarded-for'] = address;
-  return JSON.stringify(shown);
+  const { identity, method, path } = request;
+  return localSettings({
+    role: identity.role,
+    'request.jwt.claims': identity.claimsText,
+    'request.headers': shownHeaders(request),
+    'request.method': needs.requestLine ? method : undefined,
+    'request.path': needs.requestLine ? path : undefined,
+    search_path: needs.searchPath,
+    timezone: needs.timezone,
+    statement_timeout: STATEMENT_TIMEOUTS.get(identity.role),
+    transaction_read_only: needs.readOnly ? 'on' : undefined,
+  });
 }
 
 /** The request's schema first, then the extra ones of the settings. */
