@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Statement } from '../../database/batch.ts';
 import type { Database } from '../../database/database.ts';
 import { localSettings } from '../../database/local-settings.ts';
@@ -83,12 +84,12 @@ export function createRowReader(owner: Database, requests: Database): RowReader 
       const values: string[] = [];
       const tests = [...(key ?? [])].map(([column, value]) => {
         values.push(value);
-        return `${quote(column)} = $${values.length}`;
+        return `${pg.escapeIdentifier(column)} = $${values.length}`;
       });
-      const where = `${key === null ? 'false' : tests.join(' and ')}${filterSql(conditions, values, quote)}`;
-      const list = columns.map(({ name }) => quote(name)).join(', ');
+      const where = `${key === null ? 'false' : tests.join(' and ')}${filterSql(conditions, values, pg.escapeIdentifier)}`;
+      const list = columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
       const statement: Statement = {
-        text: `select row_to_json(found)::text from (select ${list} from ${quote(schema)}.${quote(table)} where ${where}) as found`,
+        text: `select row_to_json(found)::text from (select ${list} from ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)} where ${where}) as found`,
         values,
       };
       const visitor = { name: identity.userId ?? `realtime:${identity.role}`, isGone: () => false };
@@ -105,8 +106,4 @@ function become({ role, claimsText }: Identity): Statement {
     statement_timeout: STATEMENT_TIMEOUT,
     transaction_read_only: 'on',
   });
-}
-
-function quote(identifier: string): string {
-  return `"${identifier.replaceAll('"', '""')}"`;
 }

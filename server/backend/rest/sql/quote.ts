@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { RestError } from '../rest-error.ts';
 
 /**
@@ -6,7 +7,7 @@ import { RestError } from '../rest-error.ts';
  * @throws RestError when the text holds a zero byte, which would end the statement
  */
 export function quoteIdentifier(name: string): string {
-  return `"${withoutZero(name).replaceAll('"', '""')}"`;
+  return pg.escapeIdentifier(withoutZero(name));
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { arrayLiteral } from '../../database/array-literal.ts';
 import { parseSize } from '../../settings/parse-size.ts';
 import { refusals } from '../refusals.ts';
 
@@ -47,5 +48,5 @@ function mimeTypes(given: readonly string[] | null): string | null {
   if (given === null) return null;
   const wrong = given.find((type) => !MIME_PATTERN.test(type));
   if (wrong !== undefined) throw refusals.invalidMimeType(wrong);
-  return `{${given.map((type) => `"${type}"`).join(',')}}`;
+  return arrayLiteral(given);
 }
