@@ -3,7 +3,7 @@ import type { Query } from '../database/database.ts';
 import type { GatewayRequest } from '../http/exchange.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, userBanned } from './errors.ts';
-import { isUuid } from './exchange/uuid.ts';
+import { isUuid } from '#domain/kernel/input/is-uuid.ts';
 import { findUserById, isBanned, lockUser, type UserRow } from './users/user-row.ts';
 
 /** Somebody who is signed in, read from the database now: a token alone does not outlive its session. */

@@ -1,6 +1,6 @@
 import type { GatewayRequest } from '../../http/exchange.ts';
 import { AuthError } from '../errors.ts';
-import { isUuid } from '../exchange/uuid.ts';
+import { isUuid } from '#domain/kernel/input/is-uuid.ts';
 
 /** The id in `/factors/{id}` and in every path that ends so or goes on below it. @throws AuthError 404 */
 export function factorIdOf({ path }: GatewayRequest): string {

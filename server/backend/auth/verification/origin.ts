@@ -2,7 +2,7 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import { InvalidTokenError } from '../../keys/access-tokens.ts';
 import type { AuthContext } from '../context.ts';
-import { isUuid } from '../exchange/uuid.ts';
+import { isUuid } from '#domain/kernel/input/is-uuid.ts';
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts';
 import { answersChallenge, type CodeChallenge } from '../pkce/code-challenge.ts';
 

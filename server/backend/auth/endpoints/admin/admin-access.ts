@@ -1,7 +1,7 @@
 import type { Query } from '../../../database/database.ts';
 import type { GatewayRequest } from '../../../http/exchange.ts';
 import { AuthError } from '../../errors.ts';
-import { isUuid } from '../../exchange/uuid.ts';
+import { isUuid } from '#domain/kernel/input/is-uuid.ts';
 import { findUserById, type UserRow } from '../../users/user-row.ts';
 
 /** Only the secret API key opens the admin paths. @throws AuthError `not_admin` */

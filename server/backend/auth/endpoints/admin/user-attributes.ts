@@ -3,7 +3,7 @@ import type { GatewayRequest } from '../../../http/exchange.ts';
 import type { AuthContext } from '../../context.ts';
 import { validationFailed } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
-import { isUuid } from '../../exchange/uuid.ts';
+import { isUuid } from '#domain/kernel/input/is-uuid.ts';
 import { isKnownFormat } from '../../passwords/hasher.ts';
 import { checkNewPassword } from '../../passwords/policy.ts';
 import { readEmailAddress } from '../../users/email-address.ts';

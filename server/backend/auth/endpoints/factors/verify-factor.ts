@@ -7,7 +7,7 @@ import type { AuthContext, Endpoint } from '../../context.ts';
 import { AuthError, validationFailed } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
 import { privateReply } from '../../exchange/reply.ts';
-import { isUuid } from '../../exchange/uuid.ts';
+import { isUuid } from '#domain/kernel/input/is-uuid.ts';
 import { acceptTotpCode, isSentCode } from '../../factors/check-code.ts';
 import { countFactorGuess, forgetFactorGuesses } from '../../factors/factor-guesses.ts';
 import { factorIdOf } from '../../factors/factor-path.ts';

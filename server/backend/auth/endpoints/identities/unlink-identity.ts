@@ -3,7 +3,7 @@ import { authenticate, lockSignedIn } from '../../authenticate.ts';
 import type { Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { privateReply } from '../../exchange/reply.ts';
-import { isUuid } from '../../exchange/uuid.ts';
+import { isUuid } from '#domain/kernel/input/is-uuid.ts';
 import { requireAal2 } from '../../factors/require-aal2.ts';
 import { unlinkIdentity } from '../../identities/unlink-identity.ts';
 
