@@ -1,5 +1,8 @@
+import { allDefined } from '#domain/kernel/input/all-defined.ts';
+import { isRecord } from '#domain/kernel/input/is-record.ts';
 import { type GatewayRequest, jsonReply, type Reply } from '../http/exchange.ts';
 import type { Broadcast } from './frames/frame.ts';
+import { isName } from './frames/is-name.ts';
 import { topicKeyOf } from './hub.ts';
 import type { RealtimeContext } from './realtime-context.ts';
 
@@ -7,7 +10,6 @@ type Message = { readonly topic: string; readonly isPrivate: boolean; readonly b
 
 /** So many messages one request may bring. */
 const MOST_MESSAGES = 100;
-const LONGEST_NAME = 255;
 
 /** One message, with its topic and event in the path. */
 const ONE_MESSAGE = /^\/api\/broadcast\/([^/]+)\/events\/([^/]+)$/;
@@ -61,20 +63,24 @@ function readOne(
     return 'The topic or the event cannot be read.';
   }
   const isBinary = headers['content-type']?.startsWith('application/octet-stream') === true;
-  const payload = isBinary ? body : asJson(body);
+  const payload = isBinary ? body : parseJson(body);
   if (payload === undefined) return 'The body is no JSON.';
   if (!isName(topic) || !isName(event)) return 'The topic or the event is too long.';
-  return [{ topic, isPrivate: query.get('private') === 'true', broadcast: { event, body: payload } }];
+  return [
+    {
+      topic,
+      isPrivate: query.get('private') === 'true',
+      broadcast: { event, body: isBinary ? body : JSON.stringify(payload) },
+    },
+  ];
 }
 
 function readList(body: Buffer): Message[] | string {
   const complaint = 'The body is {"messages": [{"topic", "event", "payload"}]}, with up to 100 messages.';
-  const text = asJson(body);
-  const parsed: unknown = text === undefined ? undefined : JSON.parse(text);
+  const parsed = parseJson(body);
   if (!isRecord(parsed) || !Array.isArray(parsed.messages) || parsed.messages.length > MOST_MESSAGES)
     return complaint;
-  const messages = parsed.messages.map(readMessage);
-  return messages.includes(undefined) ? complaint : messages.filter((message) => message !== undefined);
+  return allDefined(parsed.messages.map(readMessage)) ?? complaint;
 }
 
 function readMessage(value: unknown): Message | undefined {
@@ -85,18 +91,10 @@ function readMessage(value: unknown): Message | undefined {
   return { topic, isPrivate, broadcast: { event, body: JSON.stringify(payload) } };
 }
 
-function asJson(body: Buffer): string | undefined {
+function parseJson(body: Buffer): unknown {
   try {
-    return JSON.stringify(JSON.parse(body.toString('utf8')));
+    return JSON.parse(body.toString('utf8'));
   } catch {
     return undefined;
   }
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/kernel/input/is-record.ts';
 import { InvalidTokenError } from '../keys/access-tokens.ts';
 import type { Identity } from '../http/exchange.ts';
 import { ChangesRefusedError } from './changes/changes-refused-error.ts';
@@ -202,8 +203,7 @@ export class Channel implements Member {
       return undefined;
     }
     if (event !== 'track') return 'Unknown presence event';
-    if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
-      return 'Presence track payload must be a map';
+    if (!isRecord(payload)) return 'Presence track payload must be a map';
     const meta = JSON.stringify(payload);
     if (Buffer.byteLength(meta) > MOST_PRESENCE_BYTES) return 'Track message size exceeded';
     if (!(await this.#mayWrite('presence')))

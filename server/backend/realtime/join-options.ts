@@ -1,3 +1,6 @@
+import { allDefined } from '#domain/kernel/input/all-defined.ts';
+import { isRecord } from '#domain/kernel/input/is-record.ts';
+
 /** One subscription to changes of tables, as a client asks for it. */
 export type ChangeRequest = {
   readonly event: string;
@@ -37,8 +40,8 @@ export function readJoinOptions(payload: Readonly<Record<string, unknown>>): Joi
   const presence = recordOf(config.presence);
   const asked = Array.isArray(config.postgres_changes) ? (config.postgres_changes as unknown[]) : [];
   if (asked.length > MOST_CHANGES) return undefined;
-  const changes = asked.filter((change) => change !== null).map(readChange);
-  if (changes.includes(undefined)) return undefined;
+  const changes = allDefined(asked.filter((change) => change !== null).map(readChange));
+  if (!changes) return undefined;
   const token = payload.access_token ?? payload.user_token;
   return {
     isPrivate: config.private === true,
@@ -48,7 +51,7 @@ export function readJoinOptions(payload: Readonly<Record<string, unknown>>): Joi
     hasPresence: presence.enabled !== false,
     awaitsDatabase: broadcast.replication_ready === true,
     wantsReplay: broadcast.replay !== undefined && broadcast.replay !== null,
-    changes: changes.filter((change) => change !== undefined),
+    changes,
     token: typeof token === 'string' && token !== '' ? token : undefined,
   };
 }
@@ -68,7 +71,5 @@ function isOptionalText(value: unknown): value is string | null | undefined {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+  return isRecord(value) ? value : {};
 }

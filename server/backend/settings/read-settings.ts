@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, TomlError } from 'smol-toml';
 import * as v from 'valibot';
+import { isRecord } from '#domain/kernel/input/is-record.ts';
 import { configSchema, type Settings } from './schema.ts';
 
 /** Raised when `config.toml` cannot be used; the message is one sentence for an operator. */
@@ -69,13 +70,13 @@ function fillIn(value: unknown, environment: SettingsEnvironment): unknown {
     return (name === undefined ? undefined : environment[name]) ?? value;
   }
   if (Array.isArray(value)) return value.map((entry) => fillIn(entry, environment));
-  if (!isTable(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillIn(entry, environment)]));
 }
 
 /** Keys of `given` that parsing did not keep, as dotted paths. */
 function unknownKeys(given: unknown, kept: unknown, prefix: string): string[] {
-  if (!isTable(given) || !isTable(kept)) return [];
+  if (!isRecord(given) || !isRecord(kept)) return [];
   return Object.keys(given).flatMap((key) => {
     const path = prefix === '' ? key : `${prefix}.${key}`;
     if (prefix === '' && PASSED_OVER.has(key)) return [];
@@ -87,8 +88,4 @@ function unknownKeys(given: unknown, kept: unknown, prefix: string): string[] {
     if (prefix === 'auth.sms' && SMS_PROVIDERS.has(key)) return [];
     return key in kept ? unknownKeys(given[key], kept[key], path) : [path];
   });
-}
-
-function isTable(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/kernel/input/is-record.ts';
 import { validationFailed } from '../errors.ts';
 import { MAX_METADATA_BYTES, MAX_METADATA_DEPTH } from '../limits/limits.ts';
 
@@ -12,7 +13,7 @@ export type Metadata = Readonly<Record<string, unknown>>;
  */
 export function readMetadata(value: unknown): Metadata {
   if (value === undefined || value === null) return {};
-  if (!isObject(value)) throw validationFailed('data: must be a JSON object');
+  if (!isRecord(value)) throw validationFailed('data: must be a JSON object');
   if (!isStorable(value, 0)) throw validationFailed('data: holds text or nesting that cannot be stored');
   checkLength(value);
   return value;
@@ -31,10 +32,6 @@ function checkLength(metadata: Metadata): void {
   if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
     throw validationFailed(`data: must not be longer than ${MAX_METADATA_BYTES} bytes of JSON`);
   }
-}
-
-function isObject(value: unknown): value is Metadata {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isStorable(value: unknown, depth: number): boolean {

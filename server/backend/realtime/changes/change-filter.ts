@@ -1,3 +1,6 @@
+import { allDefined } from '#domain/kernel/input/all-defined.ts';
+import { arrayLiteral } from '../../database/array-literal.ts';
+
 const OPERATORS = {
   eq: '=',
   neq: '<>',
@@ -42,7 +45,7 @@ export function readFilter(text: string): Condition[] | undefined {
   if (text.length > LONGEST) return undefined;
   const conditions = split(text).map(readCondition);
   if (conditions.length > MOST_CONDITIONS) return undefined;
-  return conditions.includes(undefined) ? undefined : conditions.filter((one) => one !== undefined);
+  return allDefined(conditions);
 }
 
 /** At the commas that stand before another condition: any other comma is a part of a value. */
@@ -112,8 +115,4 @@ function testSql(operator: Operator, own: readonly string[], values: string[], c
   return operator === 'in'
     ? `${column} = any($${values.length})`
     : `${column} ${OPERATORS[operator]} $${values.length}`;
-}
-
-function arrayLiteral(values: readonly string[]): string {
-  return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`;
 }

@@ -1,7 +1,9 @@
+import { isRecord } from '#domain/kernel/input/is-record.ts';
 import type { Broadcast, FrameAddress, InboundFrame, ProtocolVersion } from './frame.ts';
+import { isName } from './is-name.ts';
 
-/** Topics and names of events are at most this long, as in the binary form, whose lengths are single bytes. */
-const LONGEST_NAME = 255;
+/** As in the binary form, whose lengths are single bytes. */
+const LONGEST_REF = 255;
 
 /** The kind byte of a broadcast from a client; it is the only binary frame that clients send. */
 const BROADCAST_PUSH = 3;
@@ -76,22 +78,11 @@ function decodeBinary(data: Buffer): InboundFrame | undefined {
   if (!address || !isName(userEvent)) return undefined;
   const bytes = data.subarray(at);
   // Whoever gets it parses it: what is no JSON must not reach them. A copy, since the bytes are a part of a larger buffer.
-  const body = encoding === JSON_BODY ? asJson(bytes) : Buffer.from(bytes);
+  const body =
+    encoding === JSON_BODY ? JSON.stringify(JSON.parse(bytes.toString('utf8'))) : Buffer.from(bytes);
   return { ...address, payload: {}, broadcast: { event: userEvent, body } };
 }
 
-function asJson(bytes: Buffer): string {
-  return JSON.stringify(JSON.parse(bytes.toString('utf8')));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
-}
-
 function isRef(value: unknown): value is string | null | undefined {
-  return value === null || value === undefined || (typeof value === 'string' && value.length <= LONGEST_NAME);
+  return value === null || value === undefined || (typeof value === 'string' && value.length <= LONGEST_REF);
 }

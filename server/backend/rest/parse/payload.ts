@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/kernel/input/is-record.ts';
 import { RestError } from '../rest-error.ts';
 
 /** A body: its own text goes to PostgreSQL, only its keys are needed here. */
@@ -20,7 +21,7 @@ export function readPayload(text: string, columns: readonly string[] | undefined
   const body = parseJson(text);
   const isArray = Array.isArray(body);
   const objects: unknown[] = isArray ? body : [body];
-  if (!objects.every(isObject)) throw invalidBody();
+  if (!objects.every(isRecord)) throw invalidBody();
   return { text, type: 'json', isArray, keys: columns ?? sharedKeys(objects) };
 }
 
@@ -33,7 +34,7 @@ export function readArguments(text: string, columns: readonly string[] | undefin
   const body = parseJson(text);
   const isArray = Array.isArray(body);
   const first: unknown = isArray ? body[0] : body;
-  return { text, type: 'json', isArray, keys: columns ?? (isObject(first) ? Object.keys(first) : []) };
+  return { text, type: 'json', isArray, keys: columns ?? (isRecord(first) ? Object.keys(first) : []) };
 }
 
 function sharedKeys(objects: readonly Record<string, unknown>[]): string[] {
@@ -52,10 +53,6 @@ function parseJson(text: string): unknown {
   } catch {
     throw invalidBody();
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function invalidBody(): RestError {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isRecord } from '#domain/kernel/input/is-record.ts';
 import { mediaType } from '../content/media-type.ts';
 import { refusals } from '../refusals.ts';
 
@@ -38,8 +39,7 @@ export function userMetadata(text: string | undefined): string | null {
 
 function isJsonObject(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) && !text.includes('\\u0000');
+    return isRecord(JSON.parse(text)) && !text.includes('\\u0000');
   } catch {
     return false;
   }
