@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { type Patience, watchPatience } from './patience.ts';
 
 /** Raised when a body is longer than its service takes. */
 export class BodyTooLargeError extends Error {
@@ -62,9 +63,7 @@ export function bodyChunks(
   return arriving(request, limit, onArrived, FILE);
 }
 
-/** For how many milliseconds a body may take to arrive, and may stop in between. */
-type Patience = { readonly wholeMs: number; readonly pauseMs: number };
-
+/** How a body may arrive. */
 const CALL: Patience = { wholeMs: 60_000, pauseMs: 60_000 };
 const FILE: Patience = { wholeMs: 3_600_000, pauseMs: 60_000 };
 
@@ -72,27 +71,24 @@ async function* arriving(
   request: IncomingMessage,
   limit: number,
   onArrived: () => void,
-  { wholeMs, pauseMs }: Patience,
+  patience: Patience,
 ): AsyncGenerator<Buffer> {
   let length = 0;
-  const giveUp = () => request.destroy();
-  const whole = setTimeout(giveUp, wholeMs).unref();
-  const pause = pauseMs < wholeMs ? setTimeout(giveUp, pauseMs).unref() : undefined;
+  const watch = watchPatience(patience, () => request.destroy());
   try {
     // Whoever is refused in the middle gets to read why: the connection is not ended with the reading.
     const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     for await (const chunk of chunks) {
       length += chunk.length;
       if (length > limit) throw new BodyTooLargeError(limit);
-      pause?.refresh();
+      watch.goOn();
       yield chunk;
     }
   } catch (error) {
     if (error instanceof BodyTooLargeError || !request.destroyed || request.complete) throw error;
     throw new BodyAbortedError('The visitor went away in the middle of the request.');
   } finally {
-    clearTimeout(whole);
-    clearTimeout(pause);
+    watch.end();
   }
   onArrived();
 }

@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Reply } from './exchange.ts';
+import { type Patience, watchPatience } from './patience.ts';
 
-/** For how many milliseconds a file may take to be read, and its reader may stop in between. */
-type Patience = { readonly wholeMs: number; readonly pauseMs: number };
-
+/** How a file may be read. */
 const FILE: Patience = { wholeMs: 3_600_000, pauseMs: 120_000 };
 
 /**
@@ -51,15 +50,11 @@ export async function sendReply(
   response.end(isHead ? undefined : (body ?? undefined));
 }
 
-function watchReader(response: ServerResponse, { wholeMs, pauseMs }: Patience): () => void {
-  const giveUp = () => response.destroy();
-  const whole = setTimeout(giveUp, wholeMs).unref();
-  const pause = setTimeout(giveUp, pauseMs).unref();
-  const goOn = () => pause.refresh();
+function watchReader(response: ServerResponse, patience: Patience): () => void {
+  const { goOn, end } = watchPatience(patience, () => response.destroy());
   response.on('drain', goOn);
   return () => {
-    clearTimeout(whole);
-    clearTimeout(pause);
+    end();
     response.off('drain', goOn);
   };
 }
