@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { jsonReply, type Identity, type Service } from '../http/exchange.ts';
 import { refuseUpgrade, type UpgradeService } from '../http/upgrade.ts';
 import { addressBlock } from '../limits/address-block.ts';
+import { Slots } from '../limits/slots.ts';
 import type { Log } from '../log.ts';
 import type { RealtimeSettings } from '../settings/schema.ts';
 import { broadcastOverHttp } from './broadcast-api.ts';
@@ -69,7 +70,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     maxPayload: settings.max_payload_size_in_kb * 1024,
   });
   const sockets = new Set<ClientSocket>();
-  const visitors = new Map<string, number>();
+  const slots = new Slots(settings.max_connections_per_visitor);
   const sweep = setInterval(() => {
     for (const socket of sockets) socket.sweep();
   }, SWEEP_MS).unref();
@@ -91,18 +92,15 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
       const version = versionOf(search);
       if (!version) return refuseUpgrade(socket, 400, { message: 'vsn is 1.0.0 or 2.0.0.' });
       const visitor = addressBlock(address);
-      const open = visitors.get(visitor) ?? 0;
-      if (open >= settings.max_connections_per_visitor)
+      if (!slots.hasRoom(visitor))
         return refuseUpgrade(socket, 429, { message: 'Too many connections from your address.' });
       server.handleUpgrade(request, socket, head, (ws) => {
         const client = new ClientSocket(context, hub, ws, version, identity);
         sockets.add(client);
-        visitors.set(visitor, (visitors.get(visitor) ?? 0) + 1);
+        const leaveSlot = slots.take(visitor);
         ws.once('close', () => {
           sockets.delete(client);
-          const left = (visitors.get(visitor) ?? 1) - 1;
-          if (left === 0) visitors.delete(visitor);
-          else visitors.set(visitor, left);
+          leaveSlot();
         });
       });
     },

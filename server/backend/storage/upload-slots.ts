@@ -1,5 +1,6 @@
 import type { GatewayRequest } from '../http/exchange.ts';
 import { addressBlock } from '../limits/address-block.ts';
+import { Slots } from '../limits/slots.ts';
 import { refusals } from './refusals.ts';
 
 /** More than a browser sends at once to one server. */
@@ -12,19 +13,13 @@ export type UploadSlots = {
 };
 
 export function createUploadSlots(): UploadSlots {
-  const underWay = new Map<string, number>();
+  const slots = new Slots(MOST_AT_ONCE);
   return {
     begin({ identity, address }) {
       if (identity.role === 'service_role') return () => undefined;
       const visitor = identity.userId ?? addressBlock(address);
-      const count = underWay.get(visitor) ?? 0;
-      if (count >= MOST_AT_ONCE) throw refusals.tooManyUploads();
-      underWay.set(visitor, count + 1);
-      return () => {
-        const left = (underWay.get(visitor) ?? 1) - 1;
-        if (left === 0) underWay.delete(visitor);
-        else underWay.set(visitor, left);
-      };
+      if (!slots.hasRoom(visitor)) throw refusals.tooManyUploads();
+      return slots.take(visitor);
     },
   };
 }
