@@ -17,6 +17,15 @@ export class LruCache<V> {
     return value;
   }
 
+  /** The value of a key, made when there is none. */
+  getOrMake(key: string, make: () => V): V {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.set(key, made);
+    return made;
+  }
+
   set(key: string, value: V): void {
     if (this.#entries.size >= this.#capacity) {
       const oldest = this.#entries.keys().next();

@@ -88,13 +88,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
   async function planned(request: GatewayRequest): Promise<{ task: Task; plan: Plan }> {
     try {
       const task = await readTask(request, reader);
-      const shape = taskShape(task);
-      let plan = plans.get(shape);
-      if (!plan) {
-        plan = makePlan(catalogue, rules, task, request.identity.role);
-        plans.set(shape, plan);
-      }
-      return { task, plan };
+      const makeNew = () => makePlan(catalogue, rules, task, request.identity.role);
+      return { task, plan: plans.getOrMake(taskShape(task), makeNew) };
     } catch (error) {
       // A flood of requests that are refused is a flood: it waits in line like one that is answered.
       if (error instanceof RestError) await database.awaitTurn();

@@ -45,8 +45,8 @@ export function createRoot(database: Database, searchPaths: ReadonlyMap<string, 
       }
       const schema = readProfile(request.headers['accept-profile'], catalogue.schemas);
       const key = JSON.stringify([request.identity.role, schema]);
-      const document = documents.get(key) ?? (await describe(request, catalogue, schema));
-      documents.set(key, document);
+      let document = documents.get(key);
+      if (document === undefined) documents.set(key, (document = await describe(request, catalogue, schema)));
       return {
         status: 200,
         headers: { 'content-type': 'application/openapi+json; charset=utf-8' },

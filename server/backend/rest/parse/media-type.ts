@@ -47,12 +47,7 @@ export function acceptReader(givesPlans: boolean): (header: string | undefined) 
   const known = new LruCache<Accepted>(200);
   return (header) => {
     const text = header || '*/*';
-    let accepted = known.get(text);
-    if (!accepted) {
-      accepted = readAccept(text, givesPlans);
-      known.set(text, accepted);
-    }
-    return accepted;
+    return known.getOrMake(text, () => readAccept(text, givesPlans));
   };
 }
 

@@ -42,12 +42,7 @@ export function preferenceReader(
   const known = new LruCache<Preferences>(200);
   return (header) => {
     const text = header === undefined ? '' : typeof header === 'string' ? header : header.join(',');
-    let preferences = known.get(text);
-    if (!preferences) {
-      preferences = parsePreferences(text, transactionEnd);
-      known.set(text, preferences);
-    }
-    return preferences;
+    return known.getOrMake(text, () => parsePreferences(text, transactionEnd));
   };
 }
 
