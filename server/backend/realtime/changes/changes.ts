@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import type { Broadcast } from '../frames/frame.ts';
@@ -41,6 +42,13 @@ const IDLE_MS = 60_000;
 const PATIENCE_MS = 1_000;
 /** After a refusal it is not tried again at once: what is missing may be a setting of the server. */
 const RETRY_MS = 5_000;
+
+type PublishedTable = {
+  readonly schema: string;
+  readonly table: string;
+  readonly oid: number;
+  readonly columns: readonly string[];
+};
 
 export function createChanges(options: ChangesOptions): Changes {
   const { owner, log } = options;
@@ -165,8 +173,22 @@ export function createChanges(options: ChangesOptions): Changes {
       failAll('Too many changes at once: subscribe again and fetch.');
   }
 
+  async function publishedTables(): Promise<readonly PublishedTable[]> {
+    const { rows } = await owner.query<PublishedTable>(
+      `select schemaname as schema, tablename as table, attnames::text[] as columns,
+         format('%I.%I', schemaname, tablename)::regclass::oid as oid
+       from pg_publication_tables where pubname = $1`,
+      [PUBLICATION],
+    );
+    return rows;
+  }
+
   /** Refuses what could never be answered: a table that is not published, or that the subscriber may not read. */
-  async function check(subscriber: Subscriber, request: ChangeRequest): Promise<Subscription> {
+  async function check(
+    subscriber: Subscriber,
+    request: ChangeRequest,
+    published: readonly PublishedTable[],
+  ): Promise<Subscription> {
     const { event, schema, filter = '' } = request;
     const { table = '*' } = request;
     const refuse = (why: string) =>
@@ -176,15 +198,10 @@ export function createChanges(options: ChangesOptions): Changes {
       );
     const conditions = filter === '' ? [] : readFilter(filter);
     if (!conditions) throw refuse('the filter cannot be read');
-    const { rows } = await owner.query<{ oid: number; columns: string[] }>(
-      `select format('%I.%I', schemaname, tablename)::regclass::oid as oid, attnames::text[] as columns
-       from pg_publication_tables
-       where pubname = $1 and ($2 = '*' or schemaname = $2) and ($3 = '*' or tablename = $3)`,
-      [PUBLICATION, schema, table],
-    );
     const { identity } = subscriber;
+    const asked = published.filter((one) => isMeant({ schema, table }, one));
     const tables = await Promise.all(
-      rows.map(({ oid, columns }) => reader.readable(identity.role, oid, columns)),
+      asked.map(({ oid, columns }) => reader.readable(identity.role, oid, columns)),
     );
     const readableTables = tables.filter((one) => one !== undefined);
     if (readableTables.length === 0) throw refuse('there is no such table to follow, or it may not be read');
@@ -221,12 +238,13 @@ export function createChanges(options: ChangesOptions): Changes {
       subscribers.set(subscriber, []);
       try {
         if (requests.length === 0) {
-          await Promise.race([open().catch(() => undefined), after(PATIENCE_MS)]);
+          await Promise.race([open().catch(() => undefined), delay(PATIENCE_MS, undefined, { ref: false })]);
           return [];
         }
         await open();
         const subscriptions: Subscription[] = [];
-        for (const request of requests) subscriptions.push(await check(subscriber, request));
+        const published = await publishedTables();
+        for (const request of requests) subscriptions.push(await check(subscriber, request, published));
         if (!subscribers.has(subscriber)) return [];
         subscribers.set(subscriber, subscriptions);
         return subscriptions.map(({ id }, index) => ({ ...requests[index]?.asSent, id }));
@@ -244,14 +262,14 @@ export function createChanges(options: ChangesOptions): Changes {
   };
 }
 
-function isWanted({ event, schema, table }: Subscription, relation: Relation, type: Change['type']): boolean {
-  return (
-    (event === '*' || event === type) &&
-    (schema === '*' || schema === relation.schema) &&
-    (table === '*' || table === relation.table)
-  );
+function isWanted(subscription: Subscription, relation: Relation, type: Change['type']): boolean {
+  const { event } = subscription;
+  return (event === '*' || event === type) && isMeant(subscription, relation);
 }
 
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());
+type TableName = { readonly schema: string; readonly table: string };
+
+/** Whether a table is the one asked for, or one of all. */
+function isMeant(asked: TableName, { schema, table }: TableName): boolean {
+  return (asked.schema === '*' || asked.schema === schema) && (asked.table === '*' || asked.table === table);
 }
