@@ -1,3 +1,4 @@
+import { essence } from '../../http/essence.ts';
 import { RestError } from '../rest-error.ts';
 import { parseCsv } from './csv.ts';
 import { type Payload, readArguments, readPayload } from './payload.ts';
@@ -24,8 +25,7 @@ const WHOLE_TYPES: ReadonlyMap<string, BodyType> = new Map([
  */
 export function bodyTypeOf(contentType: string | undefined, isCall: boolean): BodyType {
   if (contentType === undefined) return 'json';
-  const [essence = ''] = contentType.split(';');
-  const name = essence.trim().toLowerCase();
+  const name = essence(contentType);
   if (name === 'application/json' || (name.startsWith('application/') && name.endsWith('+json')))
     return 'json';
   const type = TYPES.get(name) ?? (isCall ? WHOLE_TYPES.get(name) : undefined);

@@ -1,4 +1,4 @@
-import { essence } from './media-type.ts';
+import { essence } from '../../http/essence.ts';
 
 /**
  * What a browser may show: nothing of it runs scripts. Everything else is saved, above all HTML, SVG and XML, which would

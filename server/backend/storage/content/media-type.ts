@@ -1,3 +1,4 @@
+import { essence } from '../../http/essence.ts';
 import { refusals } from '../refusals.ts';
 
 const MEDIA_TYPE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(\s*;[\x20-\x7e]{0,150})?$/;
@@ -20,11 +21,6 @@ export function mediaType(claimed: string | undefined): string {
   const type = (claimed ?? '').trim() || 'application/octet-stream';
   if (!MEDIA_TYPE.test(type)) throw refusals.invalidMimeType(type);
   return type;
-}
-
-/** The type without its parameters. */
-export function essence(type: string): string {
-  return (type.split(';')[0] ?? '').trim().toLowerCase();
 }
 
 /** @throws StorageError when a bucket takes only others */
