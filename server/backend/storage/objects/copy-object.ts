@@ -11,18 +11,15 @@ import { jsonRows } from '../rows.ts';
 import { actAsCaller } from '../session.ts';
 import { cacheControl } from './file-claims.ts';
 import { fileMetadata } from './file-metadata.ts';
+import { fromTo } from './from-to.ts';
 import { isRefusal } from './is-refusal.ts';
 import { FIND_OBJECT, type ObjectRow } from './object-row.ts';
 import { mustBeWritable, recordObject } from './record-object.ts';
 import { removeFiles } from './remove-files.ts';
 import { callersRight } from './writing-right.ts';
 
-const key = v.pipe(v.string(), v.maxLength(1024));
 const body = v.object({
-  bucketId: key,
-  sourceKey: key,
-  destinationKey: key,
-  destinationBucket: v.optional(key),
+  ...fromTo.entries,
   copyMetadata: v.optional(v.boolean(), true),
   metadata: v.optional(
     v.object({ cacheControl: v.optional(v.string()), mimetype: v.optional(v.string()) }),

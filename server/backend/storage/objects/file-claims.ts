@@ -30,6 +30,11 @@ export function cacheControl(given: string | undefined): string {
   return given !== undefined && /^[\w=, -]{1,100}$/.test(given) ? given : 'no-cache';
 }
 
+/** The same of how many seconds a file may be kept. */
+export function cacheFor(seconds: string | undefined): string {
+  return cacheControl(seconds === undefined ? undefined : `max-age=${seconds}`);
+}
+
 /** @throws StorageError when it is no JSON object, or too long */
 export function userMetadata(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { jsonReply } from '../../http/exchange.ts';
 import { readBucketRules } from '../buckets/read-bucket-rules.ts';
 import { mustBeAllowed } from '../content/media-type.ts';
@@ -8,19 +7,17 @@ import { mustBeKey } from '../names.ts';
 import { refusals } from '../refusals.ts';
 import { jsonRows } from '../rows.ts';
 import { actAsCaller } from '../session.ts';
+import { fromTo } from './from-to.ts';
 import { FIND_OBJECT, type ObjectRow } from './object-row.ts';
-
-const key = v.pipe(v.string(), v.maxLength(1024));
-const body = v.object({
-  bucketId: key,
-  sourceKey: key,
-  destinationKey: key,
-  destinationBucket: v.optional(key),
-});
 
 /** `POST /object/move`: another name for the same file, which stays where it lies. */
 export const moveObject: Endpoint = async (context, request) => {
-  const { bucketId, sourceKey, destinationKey, destinationBucket = bucketId } = await jsonBody(request, body);
+  const {
+    bucketId,
+    sourceKey,
+    destinationKey,
+    destinationBucket = bucketId,
+  } = await jsonBody(request, fromTo);
   mustBeKey(destinationKey);
   const rules =
     destinationBucket === bucketId ? undefined : await readBucketRules(context, destinationBucket);

@@ -3,7 +3,7 @@ import { mediaType, mustBeAllowed, mustBeginAsClaimed } from '../content/media-t
 import { boundaryOf, type Part, readParts } from '../content/multipart.ts';
 import { refusals } from '../refusals.ts';
 import type { Spool, SpooledFile } from '../store/spool.ts';
-import { type FileClaims, claimsOfHeaders, cacheControl, userMetadata } from './file-claims.ts';
+import { type FileClaims, cacheFor, claimsOfHeaders, userMetadata } from './file-claims.ts';
 
 /** What a form may hold beside its file. */
 const MAX_FIELDS = 20;
@@ -54,10 +54,9 @@ async function receiveForm(
     }
     if (!received) throw refusals.invalidRequest('No content provided');
     const { file, mimetype } = received;
-    const seconds = fields.get('cacheControl');
     const claims = {
       mimetype,
-      cacheControl: cacheControl(seconds === undefined ? undefined : `max-age=${seconds}`),
+      cacheControl: cacheFor(fields.get('cacheControl')),
       userMetadata: userMetadata(fields.get('metadata')),
     };
     return { file: await checked(file, claims, spool), claims };

@@ -3,7 +3,7 @@ import { readBucketRules } from '../buckets/read-bucket-rules.ts';
 import { mediaType, mustBeAllowed } from '../content/media-type.ts';
 import type { Endpoint, StorageContext } from '../context.ts';
 import { mustBeKey } from '../names.ts';
-import { cacheControl, userMetadata } from '../objects/file-claims.ts';
+import { cacheFor, userMetadata } from '../objects/file-claims.ts';
 import { filesTogether, mustBeWritable, quotaLock } from '../objects/record-object.ts';
 import { refusals } from '../refusals.ts';
 import { ACT_AS_SERVICE } from '../session.ts';
@@ -40,7 +40,6 @@ export const createUpload: Endpoint = async (context, request) => {
   await mustBeWritable(context.database, target, right, { mimetype, size: length, contentLength: length });
   await context.spool.mustHaveRoomFor(length);
 
-  const seconds = said.get('cacheControl');
   const upload: Upload = {
     id: randomUUID(),
     bucketId: target.bucketId,
@@ -51,7 +50,7 @@ export const createUpload: Endpoint = async (context, request) => {
     isSigned: isSigned(request.path),
     hasQuota: right.hasQuota,
     mimetype,
-    cacheControl: cacheControl(seconds === undefined ? undefined : `max-age=${seconds}`),
+    cacheControl: cacheFor(said.get('cacheControl')),
     userMetadata: userMetadata(said.get('metadata')),
     expiresAt: new Date(Date.now() + LIFE_MS).toISOString(),
   };
