@@ -13,9 +13,7 @@ import { type GatewayRequest, type Identity, jsonReply, type Reply, type Service
 import { identify } from './identify.ts';
 import type { CountRequest, RequestKind } from './request-limits.ts';
 import { findService, SERVICE_RULES, type ServiceName } from './routes.ts';
-
-/** Longest path and query in characters. */
-const MAX_URL_LENGTH = 16_384;
+import { MAX_URL_LENGTH, splitUrl } from './split-url.ts';
 
 export type GatewayOptions = {
   readonly apiKeys: ApiKeys;
@@ -44,9 +42,7 @@ export type Gateway = (request: IncomingMessage, response: ServerResponse) => Pr
 export function createGateway(options: GatewayOptions): Gateway {
   return async (request, response) => {
     const url = request.url ?? '/';
-    const mark = url.indexOf('?');
-    const path = mark === -1 ? url : url.slice(0, mark);
-    const search = mark === -1 ? '' : url.slice(mark + 1);
+    const { path, search } = splitUrl(url);
 
     const open = OPEN_PATHS[path];
     const found = open ? undefined : findService(path);

@@ -1,16 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import type { Identity } from '../http/exchange.ts';
 import { refuseUpgrade, type UpgradeHandler, type UpgradeService } from '../http/upgrade.ts';
 import type { VisitorAddress } from '../http/visitor-address.ts';
 import type { AccessTokens } from '../keys/access-tokens.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { identify } from './identify.ts';
+import { MAX_URL_LENGTH, splitUrl } from './split-url.ts';
 
 /** The only path on which another protocol is spoken. */
 const WEBSOCKET = '/realtime/v1/websocket';
-
-/** Longest path and query in characters; an access token may stand in it. */
-const MAX_URL_LENGTH = 16_384;
 
 export type UpgradeGatewayOptions = {
   readonly apiKeys: ApiKeys;
@@ -24,7 +21,7 @@ export type UpgradeGatewayOptions = {
 /** The door for WebSockets: the key is checked before there is one, as for any request. */
 export function createUpgradeGateway(options: UpgradeGatewayOptions): UpgradeHandler {
   return async (request, socket, head) => {
-    const { path, search } = partsOf(request);
+    const { path, search } = splitUrl(request.url ?? '/');
     if (path !== WEBSOCKET) return false;
     const refuse = (status: number, message: string) => {
       refuseUpgrade(socket, status, { message });
@@ -43,9 +40,4 @@ export function createUpgradeGateway(options: UpgradeGatewayOptions): UpgradeHan
     options.realtime({ request, socket, head, search, address: options.visitorAddress(request), identity });
     return true;
   };
-}
-
-function partsOf({ url = '/' }: IncomingMessage): { path: string; search: string } {
-  const mark = url.indexOf('?');
-  return mark === -1 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark + 1) };
 }
