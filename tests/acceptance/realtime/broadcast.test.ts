@@ -1,7 +1,8 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { subscribe } from './listen-in.ts';
-import { ALICE, BOB, CAROL, startRealtimeServer, tokenFor } from './realtime-server.ts';
+import { ALICE, BOB, CAROL } from '#tests/support/gateway-server.ts';
+import { startRealtimeServer, tokenFor } from './realtime-server.ts';
 
 const server = await startRealtimeServer();
 const secondProcess = await startRealtimeServer({ beside: server });

@@ -1,7 +1,8 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/realtime-js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { subscribe } from './listen-in.ts';
-import { ALICE, BOB, CAROL, startRealtimeServer } from './realtime-server.ts';
+import { ALICE, BOB, CAROL } from '#tests/support/gateway-server.ts';
+import { startRealtimeServer } from './realtime-server.ts';
 
 const server = await startRealtimeServer();
 afterAll(() => server.close());

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { subscribe } from './listen-in.ts';
-import { ALICE, BOB, startRealtimeServer } from './realtime-server.ts';
+import { ALICE, BOB } from '#tests/support/gateway-server.ts';
+import { startRealtimeServer } from './realtime-server.ts';
 
 const server = await startRealtimeServer();
 const secondProcess = await startRealtimeServer({ beside: server });

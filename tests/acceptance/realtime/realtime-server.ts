@@ -2,32 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js';
-import { exportJWK, generateKeyPair } from 'jose';
 import { WebSocket } from 'ws';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { migrateEngine } from '#server/backend/database/migrate.ts';
-import { createApiKeys } from '#server/backend/gateway/api-keys.ts';
-import { createGateway } from '#server/backend/gateway/gateway.ts';
 import { createUpgradeGateway } from '#server/backend/gateway/upgrade-gateway.ts';
 import type { Identity } from '#server/backend/http/exchange.ts';
+import type { UpgradeHandler } from '#server/backend/http/upgrade.ts';
 import { createVisitorAddress } from '#server/backend/http/visitor-address.ts';
-import { listen } from '#server/backend/http/web-server.ts';
-import { createAccessTokens } from '#server/backend/keys/access-tokens.ts';
 import { createLog } from '#server/backend/log.ts';
 import { createRealtime } from '#server/backend/realtime/realtime.ts';
 import { parseSettings } from '#server/backend/settings/read-settings.ts';
+import { ANON_KEY, apiKeys, SERVICE_KEY, serve, tokens } from '#tests/support/gateway-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-
-export const ALICE = '00000000-0000-4000-8000-00000000000a';
-export const BOB = '00000000-0000-4000-8000-00000000000b';
-export const CAROL = '00000000-0000-4000-8000-00000000000c';
-
-const ANON_KEY = 'the-anon-key';
-const SERVICE_KEY = 'the-service-key';
-
-const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-const jwtKeys = [{ ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'test' }];
-const tokens = await createAccessTokens(jwtKeys);
 
 /** A token of a user that lives for so many seconds. */
 export function tokenFor(sub: string, seconds = 3600, more: object = {}): Promise<string> {
@@ -73,14 +59,6 @@ export async function startRealtimeServer(
   const requests = openDatabase({ url: database.requestUrl, poolSize: 4, acquireTimeoutMs: 30_000, onError });
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
-  const apiKeys = createApiKeys({
-    jwtKeys,
-    anonKey: ANON_KEY,
-    serviceRoleKey: SERVICE_KEY,
-    publishableKey: 'sb_publishable_x',
-    secretKey: 'sb_secret_x',
-    hashKey: 'x',
-  });
   const revoked = new Set<string>();
   const isRevoked = ({ claims }: Identity) => revoked.has(claims.session_id ?? '');
   const realtime = await createRealtime({
@@ -92,30 +70,20 @@ export async function startRealtimeServer(
     isRevoked,
     log,
   });
-  const visitorAddress = createVisitorAddress([]);
-  const gateway = createGateway({
-    apiKeys,
-    tokens,
-    services: { realtime: realtime.service },
-    isRevoked,
-    visitorAddress,
-    publicConfig: {},
-    isHealthy: async () => true,
-    log,
-  });
   const upgrade = createUpgradeGateway({
     apiKeys,
     tokens,
     isRevoked,
-    visitorAddress,
+    visitorAddress: createVisitorAddress([]),
     realtime: realtime.accept,
   });
   const open = new Set<Duplex>();
-  const server = await listen([gateway], { host: '127.0.0.1', port: 0 }, log, (request, socket, head) => {
+  const watch: UpgradeHandler = (request, socket, head) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     return upgrade(request, socket, head);
-  });
+  };
+  const server = await serve({ realtime: realtime.service }, log, isRevoked, watch);
   const url = `http://127.0.0.1:${server.port}/realtime/v1`;
   const clients: RealtimeClient[] = [];
   const sockets: WebSocket[] = [];

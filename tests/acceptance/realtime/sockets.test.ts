@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, describe, expect, test } from 'vitest';
 import { subscribe } from './listen-in.ts';
-import { ALICE, startRealtimeServer, tokenFor } from './realtime-server.ts';
+import { ALICE } from '#tests/support/gateway-server.ts';
+import { startRealtimeServer, tokenFor } from './realtime-server.ts';
 
 const server = await startRealtimeServer({
   config:

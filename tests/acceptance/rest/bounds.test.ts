@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { one } from '#domain/kernel/one.ts';
-import { ALICE, type LibraryServer, startLibraryServer } from './library-server.ts';
+import { ALICE } from '#tests/support/gateway-server.ts';
+import { type LibraryServer, startLibraryServer } from './library-server.ts';
 
 /** Fifty pages of 200,000 letters are 10 MB, and `max_rows` is fifty. */
 const PAGES = `

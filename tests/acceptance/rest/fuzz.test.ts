@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ALICE, type LibraryServer, startWorkshopServer } from './library-server.ts';
+import { ALICE } from '#tests/support/gateway-server.ts';
+import { type LibraryServer, startWorkshopServer } from './library-server.ts';
 
 /** `FUZZ_RUNS=100000` asks for as many requests. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 1500);

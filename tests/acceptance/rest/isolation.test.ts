@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALICE, BOB, type LibraryServer, startLibraryServer } from './library-server.ts';
+import { ALICE, BOB } from '#tests/support/gateway-server.ts';
+import { type LibraryServer, startLibraryServer } from './library-server.ts';
 
 /** One connection serves every request, so that whatever one leaves behind meets the next. */
 let server: LibraryServer;

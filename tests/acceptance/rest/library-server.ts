@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { exportJWK, generateKeyPair } from 'jose';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { migrateEngine } from '#server/backend/database/migrate.ts';
-import { createApiKeys } from '#server/backend/gateway/api-keys.ts';
-import { createGateway } from '#server/backend/gateway/gateway.ts';
-import { createVisitorAddress } from '#server/backend/http/visitor-address.ts';
-import { listen } from '#server/backend/http/web-server.ts';
-import { createAccessTokens } from '#server/backend/keys/access-tokens.ts';
 import { createLog } from '#server/backend/log.ts';
 import { createRest } from '#server/backend/rest/rest.ts';
 import { parseSettings } from '#server/backend/settings/read-settings.ts';
+import { ALICE, type BOB, credentials, serve, tokenOf } from '#tests/support/gateway-server.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
-
-export const ALICE = '00000000-0000-4000-8000-00000000000a';
-export const BOB = '00000000-0000-4000-8000-00000000000b';
 
 /** What a raw request answered. */
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: string };
@@ -35,9 +27,6 @@ export type LibraryServer = {
   readonly owner: Database;
   close(): Promise<void>;
 };
-
-const ANON_KEY = 'the-anon-key';
-const SERVICE_KEY = 'the-service-key';
 
 const CONFIG = `
 [api]
@@ -79,42 +68,8 @@ export async function startLibraryServer(
   const log = createLog((line) => logged.push(line));
   const settings = parseSettings(CONFIG + config, () => undefined).api;
   const rest = await createRest({ database: requests, settings, log });
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwtKeys = [{ ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'test' }];
-  const tokens = await createAccessTokens(jwtKeys);
-  const gateway = createGateway({
-    apiKeys: createApiKeys({
-      jwtKeys,
-      anonKey: ANON_KEY,
-      serviceRoleKey: SERVICE_KEY,
-      publishableKey: 'sb_publishable_x',
-      secretKey: 'sb_secret_x',
-      hashKey: 'x',
-    }),
-    tokens,
-    services: { rest: rest.service },
-    isRevoked: () => false,
-    visitorAddress: createVisitorAddress([]),
-    publicConfig: {},
-    isHealthy: async () => true,
-    log,
-  });
-  const server = await listen([gateway], { host: '127.0.0.1', port: 0 }, log);
+  const server = await serve({ rest: rest.service }, log);
   const url = `http://127.0.0.1:${server.port}/rest/v1`;
-
-  const sign = (role: string, sub: string) =>
-    tokens.sign({ aud: 'authenticated', role, sub, exp: Math.floor(Date.now() / 1000) + 3600 });
-  const bearers = new Map([
-    [ALICE, await sign('authenticated', ALICE)],
-    [BOB, await sign('authenticated', BOB)],
-  ]);
-  const credentials = (as: string): Record<string, string> => {
-    if (as === 'service_role') return { apikey: SERVICE_KEY };
-    const bearer = bearers.get(as) ?? (as === 'anon' ? undefined : as);
-    return bearer === undefined
-      ? { apikey: ANON_KEY }
-      : { apikey: ANON_KEY, authorization: `Bearer ${bearer}` };
-  };
 
   return {
     client: (as = 'anon') => new PostgrestClient(url, { headers: credentials(as) }),
@@ -123,7 +78,7 @@ export async function startLibraryServer(
       const response = await fetch(url + path, { ...init, headers });
       return { status: response.status, headers: response.headers, body: await response.text() };
     },
-    tokenFor: (role) => sign(role, ALICE),
+    tokenFor: (role) => tokenOf(ALICE, role),
     url,
     logged,
     owner,

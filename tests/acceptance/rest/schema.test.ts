@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALICE, type LibraryServer, startLibraryServer } from './library-server.ts';
+import { ALICE } from '#tests/support/gateway-server.ts';
+import { type LibraryServer, startLibraryServer } from './library-server.ts';
 
 let server: LibraryServer;
 beforeAll(async () => {

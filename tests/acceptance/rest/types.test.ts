@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, expectAnswer } from './asked.ts';
-import { ALICE, type LibraryServer, startWorkshopServer } from './library-server.ts';
+import { ALICE } from '#tests/support/gateway-server.ts';
+import { type LibraryServer, startWorkshopServer } from './library-server.ts';
 
 let server: LibraryServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALICE, startStorageServer, type StorageServer } from './storage-server.ts';
+import { ALICE } from '#tests/support/gateway-server.ts';
+import { startStorageServer, type StorageServer } from './storage-server.ts';
 
 let server: StorageServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALICE, BOB, startStorageServer, type StorageServer } from './storage-server.ts';
+import { ALICE, BOB } from '#tests/support/gateway-server.ts';
+import { PNG, startStorageServer, type StorageServer } from './storage-server.ts';
 
 let server: StorageServer;
 beforeAll(async () => {
@@ -7,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100, 7)]);
 const alices = () => server.client(ALICE).from('private');
 const bobs = () => server.client(BOB).from('private');
 

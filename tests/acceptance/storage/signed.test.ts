@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALICE, BOB, startStorageServer, type StorageServer } from './storage-server.ts';
+import { ALICE, BOB } from '#tests/support/gateway-server.ts';
+import { startStorageServer, type StorageServer } from './storage-server.ts';
 
 let server: StorageServer;
 beforeAll(async () => {

@@ -2,21 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageClient } from '@supabase/storage-js';
-import { exportJWK, generateKeyPair } from 'jose';
 import { type Database, openDatabase } from '#server/backend/database/database.ts';
 import { migrateEngine } from '#server/backend/database/migrate.ts';
-import { createApiKeys } from '#server/backend/gateway/api-keys.ts';
-import { createGateway } from '#server/backend/gateway/gateway.ts';
-import { createVisitorAddress } from '#server/backend/http/visitor-address.ts';
-import { listen } from '#server/backend/http/web-server.ts';
-import { createAccessTokens } from '#server/backend/keys/access-tokens.ts';
 import { createLog } from '#server/backend/log.ts';
 import { parseSettings } from '#server/backend/settings/read-settings.ts';
 import { createStorage } from '#server/backend/storage/storage.ts';
+import { type ALICE, type BOB, credentials, serve } from '#tests/support/gateway-server.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
-
-export const ALICE = '00000000-0000-4000-8000-00000000000a';
-export const BOB = '00000000-0000-4000-8000-00000000000b';
 
 type Actor = 'anon' | 'service_role' | typeof ALICE | typeof BOB;
 
@@ -44,8 +36,8 @@ export type StorageServer = {
   close(): Promise<void>;
 };
 
-const ANON_KEY = 'the-anon-key';
-const SERVICE_KEY = 'the-service-key';
+/** What begins as a picture does. */
+export const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100, 7)]);
 
 /** @param config lines of `[storage]` */
 export async function startStorageServer(config = ''): Promise<StorageServer> {
@@ -72,47 +64,9 @@ export async function startStorageServer(config = ''): Promise<StorageServer> {
     now: () => Date.now() + clock,
     log,
   });
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const jwtKeys = [{ ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'test' }];
-  const tokens = await createAccessTokens(jwtKeys);
-  const gateway = createGateway({
-    apiKeys: createApiKeys({
-      jwtKeys,
-      anonKey: ANON_KEY,
-      serviceRoleKey: SERVICE_KEY,
-      publishableKey: 'sb_publishable_x',
-      secretKey: 'sb_secret_x',
-      hashKey: 'x',
-    }),
-    tokens,
-    services: { storage: service },
-    isRevoked: () => false,
-    visitorAddress: createVisitorAddress([]),
-    publicConfig: {},
-    isHealthy: async () => true,
-    log,
-  });
-  const server = await listen([gateway], { host: '127.0.0.1', port: 0 }, log);
+  const server = await serve({ storage: service }, log);
   const url = `http://127.0.0.1:${server.port}/storage/v1`;
 
-  const sign = (sub: string) =>
-    tokens.sign({
-      aud: 'authenticated',
-      role: 'authenticated',
-      sub,
-      exp: Math.floor(Date.now() / 1000) + 3600,
-    });
-  const bearers = new Map<string, string>([
-    [ALICE, await sign(ALICE)],
-    [BOB, await sign(BOB)],
-  ]);
-  const credentials = (as: Actor): Record<string, string> => {
-    if (as === 'service_role') return { apikey: SERVICE_KEY };
-    const bearer = bearers.get(as);
-    return bearer === undefined
-      ? { apikey: ANON_KEY }
-      : { apikey: ANON_KEY, authorization: `Bearer ${bearer}` };
-  };
   const filesIn = async (folder: string) => {
     const entries = await readdir(join(dataDir, 'storage', folder), {
       withFileTypes: true,
