@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
+import { COIN_SIMULATION } from '#tests/cases/coin-simulation.ts';
 import { coinBets } from '../../simulations/trades/coin-bets.ts';
-import type { LearnerSimulation } from '../learner-activity.ts';
 import { formatRunNumber } from './run-words.ts';
 import { runsOfPress, spreadFacts } from './simulate.ts';
 
-const simulation: LearnerSimulation = {
-  kind: 'simulation',
-  title: 'Flips',
-  model: 'coin-bets',
-  parameters: { flips: 20 },
-  controls: { stake: { label: 'Bet', from: 5, to: 60, start: 20 } },
-  control_names: ['stake'],
-  show: { series: 'wealth', number: 'final', label: 'Money', from: 0, to: 200, scale: 'even' },
-  seed: 41,
-  runs: 200,
-};
 const run = (stake: number, press: number, count: number) =>
-  runsOfPress(coinBets, simulation, { stake }, press, count);
+  runsOfPress(coinBets, COIN_SIMULATION, { stake }, press, count);
 
 test('the single path of a press is the first of its many runs, and no two presses share a run', () => {
   const many = run(20, 1, 200) ?? [];

@@ -2,22 +2,12 @@
 import { flushSync } from 'react-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SimulationState } from '#domain/activities/contract.ts';
-import type { LearnerSimulation } from '#domain/activities/learner-activity.ts';
 import { coinBets } from '#domain/simulations/trades/coin-bets.ts';
+import { COIN_SIMULATION } from '#tests/cases/coin-simulation.ts';
 import { drawExample } from '../../../../ui/draw-example.tsx';
 import { useRuns } from './use-runs.ts';
 
-const asked: LearnerSimulation = {
-  kind: 'simulation',
-  title: 'Flips',
-  model: 'coin-bets',
-  parameters: { flips: 20 },
-  controls: { stake: { label: 'Bet', from: 5, to: 60, start: 20 } },
-  control_names: ['stake'],
-  show: { series: 'wealth', number: 'final', label: 'Money', from: 0, to: 200, scale: 'even' },
-  seed: 41,
-  runs: 40,
-};
+const asked = { ...COIN_SIMULATION, runs: 40 };
 
 let made = 0;
 
