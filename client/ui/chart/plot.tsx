@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartCursor, type CursorProps } from './chart-cursor.tsx';
 import { PANEL_COLUMNS } from './panel-columns.ts';
+import { StretchedSvg } from './stretched-svg.tsx';
 import { endLabelSize } from '#domain/kernel/axis/end-label-size.ts';
 import { spreadLabels } from '#domain/kernel/axis/spread-labels.ts';
 import type { ValueAxis } from '#domain/kernel/axis/value-axis.ts';
@@ -62,15 +63,7 @@ export function Plot({
         ))}
       </Gutter>
       <div className="relative h-56 rounded-tag outline-offset-4 outline-plum has-focus-visible:outline-2">
-        <svg
-          aria-hidden="true"
-          direction="ltr"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          fill="none"
-          stroke="currentColor"
-          className="absolute inset-0 size-full overflow-visible"
-        >
+        <StretchedSvg>
           {axis.ticks.map(({ value, y }) => (
             <path
               key={value}
@@ -80,7 +73,7 @@ export function Plot({
             />
           ))}
           {children}
-        </svg>
+        </StretchedSvg>
         {overlay !== undefined && <div aria-hidden="true">{overlay}</div>}
         <ChartCursor {...cursor} inset={inset} />
       </div>

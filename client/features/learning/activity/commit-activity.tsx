@@ -9,6 +9,7 @@ import { AnswerFailure } from './answer-failure.tsx';
 import { useAnswerActivity } from './answer-activity.ts';
 import { CommitAnswer, commitAnswerSchema, wholeAnswer } from './commit-answer.tsx';
 import { ConfidenceChoice } from './confidence-choice.tsx';
+import { OutcomeBox } from './tries/outcome-box.tsx';
 import { type ActivityPlace, useDraft } from './use-draft.ts';
 
 interface CommitActivityProps {
@@ -109,16 +110,13 @@ function Reveal({ solution, isRight, takesFocus }: RevealProps) {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   return (
-    <div
+    <OutcomeBox
       ref={box}
-      tabIndex={-1}
-      className={`grid gap-2 border-s-4 ps-4 outline-none ${isRight ? 'border-s-success' : 'border-s-control'}`}
+      isRight={isRight}
+      head={isRight ? <Trans>You had it.</Trans> : <Trans>Not what you said.</Trans>}
     >
-      <p className={`font-semibold ${isRight ? 'text-success' : ''}`}>
-        {isRight ? <Trans>You had it.</Trans> : <Trans>Not what you said.</Trans>}
-      </p>
       <SanitisedHtml html={solution.reveal_html} className="prose" />
-    </div>
+    </OutcomeBox>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Sheet, SheetAxis } from '#domain/activities/sheet.ts';
 import { tickUnit } from '#domain/kernel/money/tick-unit.ts';
 import { PointLabels } from '../../../ui/chart/axis/place-labels.tsx';
 import { CandleMarks } from '../../../ui/chart/marks/candle-marks.tsx';
+import { StretchedSvg } from '../../../ui/chart/stretched-svg.tsx';
 import { ticksOf } from './ticks.ts';
 import { useSheetFormat } from './use-sheet-format.ts';
 
@@ -84,19 +85,11 @@ export function SheetPlot({ sheet, onPoint, isInset = false, drawing, children }
           ))}
         </div>
         <div ref={plot} className={`absolute ${room}`}>
-          <svg
-            aria-hidden="true"
-            direction="ltr"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            fill="none"
-            stroke="currentColor"
-            className="absolute inset-0 size-full overflow-visible"
-          >
+          <StretchedSvg>
             {candles && <CandleMarks candles={candles} width={100} yOf={(price) => topOf(y, price)} />}
             {line.length > 1 && <SheetCurve heights={line} y={y} className="text-ink" />}
             {drawing}
-          </svg>
+          </StretchedSvg>
           {children}
         </div>
       </div>

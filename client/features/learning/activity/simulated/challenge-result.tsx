@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
+import { OutcomeBox } from '../tries/outcome-box.tsx';
 
 interface ChallengeResultProps {
   isMet: boolean;
@@ -17,19 +18,14 @@ export function ChallengeResult({ isMet, revealHtml, takesFocus }: ChallengeResu
     if (takesFocus) box.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <div
+    <OutcomeBox
       ref={box}
-      tabIndex={-1}
-      className={`grid gap-2 border-s-4 ps-4 outline-none ${isMet ? 'border-s-success' : 'border-s-control'}`}
+      isRight={isMet}
+      head={
+        isMet ? <Trans>The goal is met.</Trans> : <Trans>Not this time. Try again, or in another way.</Trans>
+      }
     >
-      <p className={`font-semibold ${isMet ? 'text-success' : ''}`}>
-        {isMet ? (
-          <Trans>The goal is met.</Trans>
-        ) : (
-          <Trans>Not this time. Try again, or in another way.</Trans>
-        )}
-      </p>
       {revealHtml !== null && <SanitisedHtml html={revealHtml} className="prose" />}
-    </div>
+    </OutcomeBox>
   );
 }

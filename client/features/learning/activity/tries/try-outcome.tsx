@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SanitisedHtml } from '../../../../ui/sanitised-html.tsx';
+import { OutcomeBox } from './outcome-box.tsx';
 
 interface TryOutcomeProps {
   isRight: boolean;
@@ -22,21 +23,22 @@ export function TryOutcome({ isRight, part, revealHtml, next, takesFocus, childr
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div
+    <OutcomeBox
       ref={box}
-      tabIndex={-1}
-      className={`grid gap-2 border-s-4 ps-4 outline-none ${isRight ? 'border-s-success' : 'border-s-control'}`}
+      isRight={isRight}
+      head={
+        <>
+          {isRight ? <Trans>Right.</Trans> : <Trans>Not right.</Trans>}
+          {part && <span className="ps-2 font-normal text-ink">{part}</span>}
+        </>
+      }
     >
-      <p className={`font-semibold ${isRight ? 'text-success' : ''}`}>
-        {isRight ? <Trans>Right.</Trans> : <Trans>Not right.</Trans>}
-        {part && <span className="ps-2 font-normal text-ink">{part}</span>}
-      </p>
       {children}
       {revealHtml === undefined ? (
         <p className="text-15 text-muted">{next}</p>
       ) : (
         <SanitisedHtml html={revealHtml} className="prose" />
       )}
-    </div>
+    </OutcomeBox>
   );
 }
