@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import { questionsSchema, type QuestionsFile } from '#domain/catalogue/contract.ts';
 import { type SiteFile, siteSchema } from '#domain/catalogue/site-contract.ts';
+import { parseYaml } from './reading/parse-yaml.ts';
 
 /** What the pages show of the content folder itself; courses and plans come from the database. */
 export type PageContent = {
@@ -20,5 +20,5 @@ export async function readPageContent(contentDir: string): Promise<PageContent> 
 }
 
 async function readYaml(path: string): Promise<unknown> {
-  return parse(await readFile(path, 'utf8'));
+  return parseYaml(await readFile(path, 'utf8')).value;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
 import { parseYaml } from './parse-yaml.ts';
+
+/** What parsers of different versions of YAML disagree about. */
+const SCALARS = [
+  ...['0x1F', '0o17', '017', '1_000', '1e3', '.5', '+1', '-0', '1.', '0b11', '12:30:45', '2026-11-20', '.inf', '.nan'],
+  ...['yes', 'on', 'True', 'TRUE', 'null', '~', '', '"\\u00e9\\x41"', "'it''s'", '1#c', '1 #c', 'a:b', '!!str 1'],
+  ...['|\n  x\n  y', '>-\n  x\n  y\n\n  z', '>+\n  x\n', '{a: 1, b}', '[1, x: 2]', '&x 1\nother: *x', '!!binary aGk='],
+];
 
 const text = `title: Risk
 items:
@@ -46,6 +54,11 @@ describe('parseYaml', () => {
 
   test('refuses two values for one key', () => {
     expect(parseYaml('a: 1\na: 2\n').problems[0]).toEqual({ line: 2, message: 'Map keys must be unique' });
+  });
+
+  test.each(SCALARS)('reads %s as the parser that knows the lines does', (scalar) => {
+    const written = `key: ${scalar}\n`;
+    expect(parseYaml(written).value).toEqual(parseDocument(written).toJS());
   });
 
   test('reads an empty file', () => {
