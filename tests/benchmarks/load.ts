@@ -11,14 +11,14 @@ export type LoadRequest = {
 export type LoadResult = { readonly perSecond: number; readonly p99Ms: number };
 
 /**
- * Keeps `connections` connections busy for a while, each with one request under way at a time. Bytes are written
+ * Keeps `connections` connections, spread over the ports, busy for a while, each with one request under way at a time. Bytes are written
  * and counted without an HTTP library, so that the load costs as little as possible of the two cores it shares
  * with what it measures.
  *
  * @throws when an answer is not of the 2xx kind
  */
 export async function load(
-  port: number,
+  ports: readonly number[],
   requests: readonly LoadRequest[],
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<LoadResult> {
@@ -27,7 +27,9 @@ export async function load(
   const start = performance.now();
   const end = start + seconds * 1000;
   await Promise.all(
-    Array.from({ length: connections }, (_, index) => keepBusy(port, messages, index, end, latencies)),
+    Array.from({ length: connections }, (_, index) =>
+      keepBusy(ports[index % ports.length] ?? 0, messages, index, end, latencies),
+    ),
   );
   const elapsed = (performance.now() - start) / 1000;
   latencies.sort((a, b) => a - b);

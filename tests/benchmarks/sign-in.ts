@@ -37,7 +37,7 @@ try {
     path: '/rest/v1/user_progress?select=*',
     headers: { apikey: server.anonKey, authorization: `Bearer ${token}` },
   };
-  await load(port, [read], others);
+  await load([port], [read], others);
   const turns = [];
   for (let round = 1; round <= rounds; round += 1) turns.push(await measure(read, round));
   const ratio = median(turns.map(({ busy, quiet }) => busy / quiet));
@@ -57,12 +57,12 @@ try {
 }
 
 async function measure(read: LoadRequest, round: number) {
-  const quiet = await load(port, [read], others);
+  const quiet = await load([port], [read], others);
   const start = performance.now();
   const crowd = Promise.all(Array.from({ length: people }, (_, person) => signIn(person, round))).then(
     () => (performance.now() - start) / 1000,
   );
-  const busy = await load(port, [read], others);
+  const busy = await load([port], [read], others);
   return { quiet: quiet.p99Ms, busy: busy.p99Ms, perSecond: people / (await crowd) };
 }
 
