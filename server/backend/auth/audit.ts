@@ -25,6 +25,9 @@ const LOG_TYPES = {
   generate_recovery_codes: 'recovery_codes',
   recovery_code_login: 'recovery_codes',
   recovery_codes_deleted: 'recovery_codes',
+  passkey_created: 'user',
+  passkey_updated: 'user',
+  passkey_deleted: 'user',
   identity_linked: 'user',
   identity_unlinked: 'user',
   // Not GoTrue's: it forgets what it refused.

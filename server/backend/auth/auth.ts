@@ -16,6 +16,7 @@ import { findEndpoint } from './routes.ts';
 import { createSmsHook } from './sms/sms-hook.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import { createSealedText } from './sealed-text.ts';
+import { findRelyingParty } from './webauthn/relying-party.ts';
 
 export type AuthOptions = {
   /** Connections as the owner of the tables. */
@@ -47,6 +48,7 @@ export function createAuth(options: AuthOptions): Service {
   const siteUrl = settings.site_url ?? publicUrl;
   const issuer = `${publicUrl}/auth/v1`;
   const nowMs = () => now().getTime();
+  const siteName = options.siteName ?? new URL(siteUrl).host;
   const { hook } = settings;
   const context: AuthContext = {
     database,
@@ -56,10 +58,11 @@ export function createAuth(options: AuthOptions): Service {
     sealedText: createSealedText(hashKey),
     passwords: createPasswordHasher(),
     providers: createProviders(settings, issuer, nowMs),
+    relyingParty: findRelyingParty(settings, siteUrl, siteName),
     sms: options.sms ?? (hook.send_sms.enabled ? createSmsHook(hook.send_sms) : null),
     issuer,
     siteUrl,
-    composeMail: options.composeMail ?? plainAccountMails(options.siteName ?? new URL(siteUrl).host),
+    composeMail: options.composeMail ?? plainAccountMails(siteName),
     now: nowMs,
     log,
   };

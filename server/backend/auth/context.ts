@@ -9,6 +9,7 @@ import type { Providers } from './oauth/providers.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { SealedText } from './sealed-text.ts';
+import type { RelyingParty } from './webauthn/relying-party.ts';
 
 /** What every endpoint works with. */
 export type AuthContext = {
@@ -19,6 +20,8 @@ export type AuthContext = {
   readonly sealedText: SealedText;
   readonly passwords: PasswordHasher;
   readonly providers: Providers;
+  /** Whom passkeys and keys are made for; null where browsers make none. */
+  readonly relyingParty: RelyingParty | null;
   /** Carries text messages; null where no carrier is configured. */
   readonly sms: SmsSender | null;
   /** Address of this service as visitors reach it, without a slash at the end: the issuer of access tokens. */

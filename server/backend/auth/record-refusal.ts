@@ -10,6 +10,7 @@ const RECORDED: ReadonlySet<string> = new Set([
   'invalid_credentials',
   'otp_expired',
   'mfa_verification_failed',
+  'webauthn_verification_failed',
   'mfa_recovery_codes_locked',
   'user_banned',
   'over_request_rate_limit',

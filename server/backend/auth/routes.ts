@@ -29,6 +29,7 @@ import { AuthError } from './errors.ts';
 import { signInWithIdToken } from './endpoints/oauth/sign-in-with-id-token.ts';
 import { FACTOR_ENDPOINTS } from './factors/factor-routes.ts';
 import { OAUTH_ENDPOINTS } from './oauth/oauth-routes.ts';
+import { PASSKEY_ENDPOINTS } from './webauthn/passkey-routes.ts';
 
 /** Every endpoint of the service, by method and path. */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
@@ -57,6 +58,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'DELETE /admin/users/{id}': deleteUser,
   ...FACTOR_ENDPOINTS,
   ...OAUTH_ENDPOINTS,
+  ...PASSKEY_ENDPOINTS,
 };
 
 /** `POST /token` does one thing for each `grant_type`. */
@@ -87,5 +89,6 @@ function toPattern(path: string): string {
   return path
     .replace(/^\/admin\/users\/[^/]+/, '/admin/users/{id}')
     .replace(/\/factors\/(?!recovery-codes(?:\/|$))[^/]+/, '/factors/{id}')
+    .replace(/\/passkeys\/[^/]+$/, '/passkeys/{id}')
     .replace(/^\/user\/identities\/(?!authorize$)[^/]+$/, '/user/identities/{id}');
 }

@@ -83,7 +83,6 @@ function unknownKeys(given: unknown, kept: unknown, prefix: string): string[] {
     if (prefix === 'auth' && AUTH_PASSED_OVER.has(key)) return [];
     if (prefix === 'storage' && STORAGE_PASSED_OVER.has(key)) return [];
     if (/^storage\.buckets\.[^.]+$/.test(prefix) && key === 'objects_path') return [];
-    if (prefix === 'auth.mfa' && key === 'web_authn') return [];
     if (prefix === 'auth.email' && key === 'template') return [];
     if (prefix === 'auth.sms' && SMS_PROVIDERS.has(key)) return [];
     return key in kept ? unknownKeys(given[key], kept[key], path) : [path];

@@ -85,6 +85,19 @@ const mfa = v.object({
     }),
     {},
   ),
+  web_authn: v.optional(v.object(factor(false)), {}),
+});
+
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/?#@]+$/, 'is not an origin such as https://learn.example.org'),
+);
+
+/** Whom passkeys and keys of a second step are made for; what is left out comes from the address of the site. */
+const webauthn = v.object({
+  rp_id: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'is not a domain'))),
+  rp_display_name: v.optional(v.pipe(v.string(), v.minLength(1))),
+  rp_origins: v.optional(v.pipe(v.array(origin), v.minLength(1))),
 });
 
 const sms = v.object({
@@ -159,6 +172,8 @@ const auth = v.object({
   hook: v.optional(hook, {}),
   sessions: v.optional(sessions, {}),
   mfa: v.optional(mfa, {}),
+  passkey: v.optional(v.object({ enabled: v.optional(flag, false) }), {}),
+  webauthn: v.optional(webauthn, {}),
   external: v.optional(external, {}),
   rate_limit: v.optional(rateLimit, {}),
 });

@@ -40,6 +40,8 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   identities: `select provider, identity_data, last_sign_in_at, created_at from auth.identities where user_id = $1`,
   sessions: `select created_at, refreshed_at, user_agent, ip, aal from auth.sessions where user_id = $1`,
   mfa_factors: `select friendly_name, factor_type, status, phone, created_at from auth.mfa_factors where user_id = $1`,
+  webauthn_credentials: `select friendly_name, factor_id is not null as is_second_factor, created_at, last_used_at
+    from auth.webauthn_credentials where user_id = $1`,
   audit_log_entries: `select payload ->> 'action' as action, ip_address, created_at from auth.audit_log_entries
     where payload ->> 'actor_id' = $1::text order by created_at`,
 };

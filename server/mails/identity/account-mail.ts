@@ -77,4 +77,12 @@ const WORDINGS: Readonly<Record<AccountMailKind, (site: string, address: string)
     subject: msg`Two-step sign-in was removed at ${{ site }}`,
     reason: msg`A second step was removed from the sign-in of your account at ${{ site }}.`,
   }),
+  passkey_added: (site) => ({
+    subject: msg`A passkey was added at ${{ site }}`,
+    reason: msg`A passkey was added to your account at ${{ site }}. Whoever holds it can sign in with it.`,
+  }),
+  passkey_removed: (site) => ({
+    subject: msg`A passkey was removed at ${{ site }}`,
+    reason: msg`A passkey was removed from your account at ${{ site }}. It can no longer be used to sign in.`,
+  }),
 };

@@ -2,7 +2,7 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import { AuthError } from '../errors.ts';
 
-export type FactorType = 'totp' | 'phone' | 'recovery_code';
+export type FactorType = 'totp' | 'phone' | 'webauthn' | 'recovery_code';
 
 /** A row of `auth.mfa_factors`. */
 export type FactorRow = {

@@ -37,6 +37,9 @@ export const CHALLENGE_LIFETIME_S = 300;
 export const DISOWNING_S = 7 * 24 * 3600;
 export const FRESH_MAIL_SESSION_S = 3600;
 export const MAX_FRIENDLY_NAME_LENGTH = 100;
+/** GoTrue's, for passkeys. */
+export const MAX_PASSKEYS = 10;
+export const MAX_PASSKEY_NAME_LENGTH = 120;
 
 /** Mails to one mailbox, or text messages to one phone, whoever asks. */
 export const MESSAGES_PER_RECIPIENT = { limit: 10, windowSeconds: 3600 } as const;

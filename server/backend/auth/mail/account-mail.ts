@@ -11,7 +11,9 @@ export type AccountMailKind =
   | 'password_changed'
   | 'email_changed'
   | 'factor_added'
-  | 'factor_removed';
+  | 'factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** The facts of a mail about an account. */
 export type AccountMail = {

@@ -9,7 +9,12 @@ import { sendAccountMail } from './send-account-mail.ts';
 /** What an owner is notified of, since perhaps it was not they who did it. */
 export type OwnerNotification = Extract<
   AccountMailKind,
-  'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed'
+  | 'password_changed'
+  | 'email_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
 >;
 
 /**

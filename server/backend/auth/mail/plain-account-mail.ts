@@ -11,6 +11,8 @@ const SUBJECTS: Readonly<Record<AccountMailKind, (site: string) => string>> = {
   email_changed: (site) => `Your email address for ${site} was changed`,
   factor_added: (site) => `Two-step sign-in was set up at ${site}`,
   factor_removed: (site) => `Two-step sign-in was removed at ${site}`,
+  passkey_added: (site) => `A passkey was added at ${site}`,
+  passkey_removed: (site) => `A passkey was removed at ${site}`,
 };
 
 /** The mails of an engine that runs alone: in English, as short as they can be. @param site the name of the installation */

@@ -7,7 +7,10 @@ import type { AuthenticationMethod, Session } from './session.ts';
 /** The second factor that a session has passed. */
 export type PassedFactor = {
   readonly factorId: string;
-  readonly method: Extract<AuthenticationMethod['method'], 'totp' | 'mfa/phone' | 'mfa/recovery_code'>;
+  readonly method: Extract<
+    AuthenticationMethod['method'],
+    'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code'
+  >;
 };
 
 /**
@@ -44,7 +47,7 @@ export async function lowerSessions(query: Query, factorId: string): Promise<voi
   await query(
     `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now(), amr = coalesce(
        (select jsonb_agg(entry) from jsonb_array_elements(amr) as entry
-        where entry ->> 'method' not in ('totp', 'mfa/phone', 'mfa/recovery_code')), '[]')
+        where entry ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code')), '[]')
      where factor_id = $1`,
     [factorId],
   );

@@ -1,6 +1,15 @@
 /** How somebody proved who they are, and when, in seconds: an entry of the claim `amr`. */
 export type AuthenticationMethod = {
-  readonly method: 'password' | 'otp' | 'anonymous' | 'oauth' | 'totp' | 'mfa/phone' | 'mfa/recovery_code';
+  readonly method:
+    | 'password'
+    | 'otp'
+    | 'anonymous'
+    | 'oauth'
+    | 'passkey'
+    | 'totp'
+    | 'mfa/phone'
+    | 'mfa/webauthn'
+    | 'mfa/recovery_code';
   readonly timestamp: number;
 };
 

@@ -23,7 +23,7 @@ export async function confirmPhone(query: Query, userId: string, at: Date): Prom
 
 /**
  * Ends what somebody may have prepared who knew the address but does not hold it, in the caller's transaction: sessions,
- * codes and links that wait, password, second factors, wishes for another address, and every way in but one.
+ * codes and links that wait, password, passkeys, second factors, wishes for another address, and every way in but one.
  *
  * @param onlyWayIn the way that stays
  * @param retainsPassword whether the password stays, which whoever signed up chose
@@ -44,6 +44,7 @@ export async function endUnprovenAccess(
   );
   await query('delete from auth.identities where user_id = $1 and provider <> $2', [userId, onlyWayIn]);
   await query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await query('delete from auth.webauthn_credentials where user_id = $1', [userId]);
   await query('delete from auth.one_time_tokens where user_id = $1 and redeemed_at is null', [userId]);
   await noteProviders(query, userId);
 }

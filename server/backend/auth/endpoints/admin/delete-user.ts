@@ -32,7 +32,14 @@ async function emptyUser(query: Query, id: string, at: Date): Promise<void> {
        email_change = null, phone_change = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}' where id = $1`,
     [id, at],
   );
-  for (const table of ['identities', 'one_time_tokens', 'flow_state', 'known_addresses', 'mfa_factors']) {
+  for (const table of [
+    'identities',
+    'one_time_tokens',
+    'flow_state',
+    'known_addresses',
+    'mfa_factors',
+    'webauthn_credentials',
+  ]) {
     await query(`delete from auth.${table} where user_id = $1`, [id]);
   }
 }

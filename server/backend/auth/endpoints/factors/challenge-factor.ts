@@ -11,44 +11,51 @@ import { type FactorRow, lockFactor } from '../../factors/factor-row.ts';
 import { CHALLENGE_LIFETIME_S } from '../../limits/limits.ts';
 import { limitFactorMessages } from '../../limits/message-limits.ts';
 import { newSmsCode, sendSmsCode } from '../../sms/send-code.ts';
+import { challengeKey } from '../../webauthn/challenge-key.ts';
 
-/** `POST /factors/{id}/challenge`: a code can be verified against it, by this session; a phone is sent one. */
+/**
+ * `POST /factors/{id}/challenge`: a code can be verified against it, by this session; a phone is sent one, a key gets
+ * something to sign.
+ */
 export const challengeFactor: Endpoint = async (context, request) => {
   const { user, sessionId } = await authenticate(context, request);
   const id = randomUUID();
   const expiresAt = new Date(context.now() + CHALLENGE_LIFETIME_S * 1000);
-  const { factor, code } = await context.database.transaction(async ({ query }) => {
+  const { factor, code, key } = await context.database.transaction(async ({ query }) => {
     const found = await lockFactor(query, user.id, factorIdOf(request));
     const sent = codeToSend(context, found);
     if (sent !== null) {
       const unprovenPhone = found.status === 'verified' ? null : found.phone;
       await limitFactorMessages(context, query, request, user.id, unprovenPhone);
     }
+    const challenged = found.factor_type === 'webauthn' ? await challengeKey(context, query, user, found) : null;
     await query('delete from auth.mfa_challenges where factor_id = $1 and expires_at <= $2', [
       found.id,
       new Date(context.now()),
     ]);
     await query(
-      `insert into auth.mfa_challenges (id, factor_id, session_id, code_hash, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6)`,
+      `insert into auth.mfa_challenges (id, factor_id, session_id, code_hash, webauthn_challenge, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
       [
         id,
         found.id,
         sessionId,
         sent === null ? null : factorCodeHash(context, id, sent),
+        challenged?.credential_options.publicKey.challenge ?? null,
         new Date(context.now()),
         expiresAt,
       ],
     );
     await noteChallenge(context, query, found);
     await audit(context, query, request, 'challenge_created', user.id);
-    return { factor: found, code: sent };
+    return { factor: found, code: sent, key: challenged };
   });
   if (code !== null && factor.phone !== null) await sendSmsCode(context, factor.phone, code);
   return privateReply({
     id,
     type: factor.factor_type,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
+    ...(key === null ? {} : { webauthn: key }),
   });
 };
 

@@ -15,7 +15,7 @@ import { userJson } from '../../users/user-json.ts';
 
 /**
  * `DELETE /factors`, ours: the way past second factors that the owner never set up. Whoever has just come by a mail removes
- * all of them while each is new, or older than the first confirmation of the account. The password, the other sessions and what
+ * all of them while each is new, or older than the first confirmation of the account. The password, the passkeys, the other sessions and what
  * was mailed go with them: whoever set the factors up had those.
  */
 export const disownFactors: Endpoint = async (context, request) => {
@@ -30,6 +30,7 @@ export const disownFactors: Endpoint = async (context, request) => {
       throw new AuthError(403, 'mfa_factor_settled', message);
     }
     for (const factor of factors) await removeFactor(query, factor);
+    await query('delete from auth.webauthn_credentials where user_id = $1', [user.id]);
     await closeSessions(query, user.id, 'others', sessionId);
     await markHandOver(query, user.id);
     await query(

@@ -12,6 +12,7 @@ import { qrCodeSvg } from '../../factors/qr-code.ts';
 import { newTotpSecret, totpUri } from '../../factors/totp.ts';
 import { MAX_FRIENDLY_NAME_LENGTH } from '../../limits/limits.ts';
 import { readPhoneNumber } from '../../users/phone-number.ts';
+import { requireRelyingParty } from '../../webauthn/require-relying-party.ts';
 
 const shortText = v.pipe(optionalText, v.maxLength(MAX_FRIENDLY_NAME_LENGTH, 'is too long'));
 const body = v.object({
@@ -28,10 +29,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
   const fields = await parseBody(request, body);
   const { factor_type: type } = fields;
   const enroll = Object.hasOwn(ENROLMENTS, type) ? ENROLMENTS[type] : undefined;
-  if (type === 'webauthn') {
-    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
-  }
-  if (!enroll) throw validationFailed('factor_type needs to be totp or phone');
+  if (!enroll) throw validationFailed('factor_type needs to be totp, phone, or webauthn');
   const answer = await context.database.transaction(async ({ query }) => {
     await prepareEnrolment(context, query, signedIn, fields.friendly_name);
     const created = await enroll(context, query, signedIn, fields);
@@ -90,4 +88,15 @@ const enrollPhone: Enrolment = async (context, query, { user }, fields) => {
   return { id, phone };
 };
 
-const ENROLMENTS: Readonly<Record<string, Enrolment>> = { totp: enrollTotp, phone: enrollPhone };
+const enrollKey: Enrolment = async (context, query, { user }, { friendly_name: friendlyName }) => {
+  requireRelyingParty(context, 'enroll');
+  const id = randomUUID();
+  await createFactor(context, query, { id, userId: user.id, friendlyName, type: 'webauthn' });
+  return { id };
+};
+
+const ENROLMENTS: Readonly<Record<string, Enrolment>> = {
+  totp: enrollTotp,
+  phone: enrollPhone,
+  webauthn: enrollKey,
+};

@@ -18,15 +18,21 @@ import { notifyOwner } from '../../mail/notify-owner.ts';
 import { raiseSession } from '../../sessions/change-assurance.ts';
 import { sessionJson } from '../../sessions/session-json.ts';
 import { loadAccount, type UserRow } from '../../users/user-row.ts';
+import { acceptKey, keyAnswerSchema } from '../../webauthn/accept-key.ts';
+import { requireRelyingParty } from '../../webauthn/require-relying-party.ts';
 
-const body = v.object({ challenge_id: optionalText, code: optionalText });
+const body = v.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: v.nullish(keyAnswerSchema, null),
+});
 type Fields = v.InferOutput<typeof body>;
 
-/** `POST /factors/{id}/verify`: the right code raises the session to aal2, and makes a new factor count. */
+/** `POST /factors/{id}/verify`: the right code, or what a key has signed, raises the session to aal2, and makes a new factor count. */
 export const verifyFactor: Endpoint = async (context, request) => {
   const signedIn = await authenticate(context, request);
   const fields = await parseBody(request, body);
-  if (fields.code === '') throw validationFailed('Code needs to be non-empty');
+  if (fields.code === '' && fields.webauthn === null) throw validationFailed('Code needs to be non-empty');
   const factorId = factorIdOf(request);
   await countFactorGuess(context, factorId);
   const { user } = signedIn;
@@ -48,7 +54,12 @@ export const verifyFactor: Endpoint = async (context, request) => {
   return privateReply(await sessionJson(context, result.account, result.session));
 };
 
-type ChallengeRow = { id: string; code_hash: Buffer | null; expires_at: Date };
+type ChallengeRow = {
+  id: string;
+  code_hash: Buffer | null;
+  webauthn_challenge: string | null;
+  expires_at: Date;
+};
 
 /** @returns the method for the claim `amr` */
 async function passFactor(
@@ -56,11 +67,15 @@ async function passFactor(
   query: Query,
   { sessionId }: SignedIn,
   factor: FactorRow,
-  { challenge_id: challengeId, code }: Fields,
-): Promise<'totp' | 'mfa/phone'> {
+  { challenge_id: challengeId, code, webauthn }: Fields,
+): Promise<'totp' | 'mfa/phone' | 'mfa/webauthn'> {
   const isPhone = factor.factor_type === 'phone';
   requireVerifying(context, factor);
   const challenge = await useChallenge(context, query, factor.id, sessionId, challengeId);
+  if (factor.factor_type === 'webauthn') {
+    await acceptKey(context, query, factor, challenge.webauthn_challenge, webauthn);
+    return 'mfa/webauthn';
+  }
   const isRight = isPhone
     ? isSentCode(context, challenge, code)
     : await acceptTotpCode(context, query, factor, code);
@@ -71,7 +86,9 @@ async function passFactor(
   return isPhone ? 'mfa/phone' : 'totp';
 }
 
-function requireVerifying({ settings: { mfa } }: AuthContext, { factor_type: type }: FactorRow): void {
+function requireVerifying(context: AuthContext, { factor_type: type }: FactorRow): void {
+  const { mfa } = context.settings;
+  if (type === 'webauthn') requireRelyingParty(context, 'verify');
   if (type === 'totp' && !mfa.totp.verify_enabled) {
     throw new AuthError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
   }
@@ -93,7 +110,7 @@ async function useChallenge(
   const { rows } = await query<ChallengeRow>(
     `update auth.mfa_challenges set verified_at = $4
      where id = $1 and factor_id = $2 and session_id = $3 and verified_at is null
-     returning id, code_hash, expires_at`,
+     returning id, code_hash, webauthn_challenge, expires_at`,
     [isUuid(challengeId) ? challengeId : null, factorId, sessionId, new Date(context.now())],
   );
   const challenge = oneOrNone(rows);

@@ -1,0 +1,57 @@
+import type { UserRow } from '../users/user-row.ts';
+import type { CredentialRow } from './credential-row.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** Passkeys stand in for a password, so their device asks for finger, face or PIN; a second factor comes after one. */
+export type KeyKind = 'passkey' | 'factor';
+
+/**
+ * What a browser needs to make a key.
+ *
+ * @param handle what the device files the key under. A device keeps one for each handle: a factor has its own, or it would
+ *   replace the passkey of the same person
+ * @param existing keys that this person has: their devices make no other
+ */
+export async function creationOptions(
+  relyingParty: RelyingParty,
+  kind: KeyKind,
+  user: UserRow,
+  handle: string,
+  existing: readonly CredentialRow[],
+) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  const name = user.email ?? user.phone ?? user.id;
+  return generateRegistrationOptions({
+    rpName: relyingParty.name,
+    rpID: relyingParty.id,
+    userName: name,
+    userDisplayName: name,
+    userID: new TextEncoder().encode(handle),
+    // Which make a device is of is nobody's business here, and a statement about it would have to be checked elsewhere.
+    attestationType: 'none',
+    excludeCredentials: existing.map(descriptor),
+    authenticatorSelection:
+      kind === 'passkey'
+        ? { residentKey: 'required', requireResidentKey: true, userVerification: 'required' }
+        : { residentKey: 'discouraged', requireResidentKey: false, userVerification: 'preferred' },
+  });
+}
+
+/** What a browser needs to have a key sign. @param allowed the keys that may; for a passkey the device finds its own */
+export async function requestOptions(
+  relyingParty: RelyingParty,
+  kind: KeyKind,
+  allowed: readonly CredentialRow[],
+) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  return generateAuthenticationOptions({
+    rpID: relyingParty.id,
+    userVerification: kind === 'passkey' ? 'required' : 'preferred',
+    ...(kind === 'factor' && { allowCredentials: allowed.map(descriptor) }),
+  });
+}
+
+function descriptor({ credential_id: id, transports }: CredentialRow) {
+  return { id, transports };
+}

@@ -1,0 +1,66 @@
+import type { Registration } from './credential-schema.ts';
+import type { KeyKind } from './key-options.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { requireSameOrigin } from './require-same-origin.ts';
+import { verificationFailed } from './verification-failed.ts';
+
+/** A key whose device has answered the challenge. */
+export type NewKey = {
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly signCount: number;
+  readonly transports: readonly string[];
+};
+
+/**
+ * Checks that a key was made for this relying party, by a person who was there, in answer to this challenge.
+ *
+ * @throws AuthError `webauthn_verification_failed`
+ */
+export async function verifyRegistration(
+  relyingParty: RelyingParty,
+  kind: KeyKind,
+  challenge: string,
+  registration: Registration,
+): Promise<NewKey> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  try {
+    requireSameOrigin(registration.response.clientDataJSON);
+    await refuseCertificates(registration);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...registration,
+        response: { ...registration.response },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: [...relyingParty.origins],
+      expectedRPID: relyingParty.id,
+      requireUserVerification: kind === 'passkey',
+    });
+    if (!verified) throw new Error('The statement of the device is not right');
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey),
+      signCount: counter,
+      transports: registration.response.transports,
+    };
+  } catch {
+    // The library throws what it finds wrong in a stranger's bytes; nothing of ours can fail here.
+    throw verificationFailed();
+  }
+}
+
+/**
+ * We ask for no statement about the device, and browsers leave it out or let the key vouch for itself. Certificates would be
+ * checked against addresses that stand in them: a stranger could have this server fetch any.
+ */
+async function refuseCertificates({ response }: Registration): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const statement = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const format = statement.get('fmt');
+  const isSelfMade = format === 'packed' && statement.get('attStmt').get('x5c') === undefined;
+  if (format !== 'none' && !isSelfMade) throw new Error(`A statement of the kind ${format} was not asked for`);
+}
