@@ -1,5 +1,6 @@
 import type { UserRow } from '../users/user-row.ts';
 import type { CredentialRow } from './credential-row.ts';
+import { KEY_ALGORITHMS } from './key-algorithms.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -30,6 +31,7 @@ export async function creationOptions(
     userID: new TextEncoder().encode(handle),
     // Which make a device is of is nobody's business here, and a statement about it would have to be checked elsewhere.
     attestationType: 'none',
+    supportedAlgorithmIDs: [...KEY_ALGORITHMS],
     excludeCredentials: existing.map(descriptor),
     authenticatorSelection:
       kind === 'passkey'

@@ -1,4 +1,5 @@
 import type { Registration } from './credential-schema.ts';
+import { KEY_ALGORITHMS } from './key-algorithms.ts';
 import type { KeyKind } from './key-options.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -37,6 +38,7 @@ export async function verifyRegistration(
       expectedChallenge: challenge,
       expectedOrigin: [...relyingParty.origins],
       expectedRPID: relyingParty.id,
+      supportedAlgorithmIDs: [...KEY_ALGORITHMS],
       requireUserVerification: kind === 'passkey',
     });
     if (!verified) throw new Error('The statement of the device is not right');
