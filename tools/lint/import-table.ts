@@ -54,7 +54,7 @@ const engine: readonly Zone[] = [
   part(
     'auth/',
     ['database/', 'http/', 'keys/', 'limits/', 'log.ts', 'mail/', 'settings/'],
-    ['bcryptjs', 'jose', 'openid-client', 'qr', 'valibot'],
+    ['@simplewebauthn/server', 'bcryptjs', 'jose', 'openid-client', 'qr', 'valibot'],
   ),
   part('engine.ts', [''], []),
 ];

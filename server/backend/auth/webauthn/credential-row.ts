@@ -2,7 +2,7 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../database/database.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import type { NewKey } from './verify-registration.ts';
+import type { NewKey } from './new-key.ts';
 
 /** A row of `auth.webauthn_credentials`: a passkey, or the key of a second factor. */
 export type CredentialRow = {
@@ -62,12 +62,14 @@ export async function lockKeyOfFactor(query: Query, factorId: string): Promise<C
 
 /** Every key that a user has: a device makes no second one beside those. */
 export async function findKeysOf(query: Query, userId: string): Promise<CredentialRow[]> {
-  const { rows } = await query<CredentialRow>(`${SELECT} where user_id = $1 order by created_at, id`, [userId]);
+  const { rows } = await query<CredentialRow>(`${SELECT} where user_id = $1 order by created_at, id`, [
+    userId,
+  ]);
   return rows;
 }
 
 /**
- * Keeps a new key.
+ * Stores a new key.
  *
  * @param factorId the factor that it is the key of; null for a passkey
  * @throws AuthError `webauthn_credential_exists`

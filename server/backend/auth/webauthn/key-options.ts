@@ -1,11 +1,9 @@
 import type { UserRow } from '../users/user-row.ts';
 import type { CredentialRow } from './credential-row.ts';
 import { KEY_ALGORITHMS } from './key-algorithms.ts';
+import type { KeyKind } from './key-kind.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import type { RelyingParty } from './relying-party.ts';
-
-/** Passkeys stand in for a password, so their device asks for finger, face or PIN; a second factor comes after one. */
-export type KeyKind = 'passkey' | 'factor';
 
 /**
  * What a browser needs to make a key.

@@ -5,8 +5,8 @@ import { AuthError } from '../errors.ts';
 import { isUuid } from '../exchange/uuid.ts';
 import { CHALLENGE_LIFETIME_S } from '../limits/limits.ts';
 
-/** Remembers a challenge. @param sessionId whose answer counts; null where nobody is signed in yet */
-export async function keepChallenge(
+/** Stores a challenge. @param sessionId whose answer counts; null where nobody is signed in yet */
+export async function storeChallenge(
   context: AuthContext,
   sessionId: string | null,
   challenge: string,

@@ -1,6 +1,6 @@
 import type { CredentialRow } from './credential-row.ts';
 import type { Assertion } from './credential-schema.ts';
-import type { KeyKind } from './key-options.ts';
+import type { KeyKind } from './key-kind.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { requireSameOrigin } from './require-same-origin.ts';

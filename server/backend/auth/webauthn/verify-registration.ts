@@ -1,18 +1,11 @@
 import type { Registration } from './credential-schema.ts';
 import { KEY_ALGORITHMS } from './key-algorithms.ts';
-import type { KeyKind } from './key-options.ts';
+import type { KeyKind } from './key-kind.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
+import type { NewKey } from './new-key.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { verificationFailed } from './verification-failed.ts';
-
-/** A key whose device has answered the challenge. */
-export type NewKey = {
-  readonly credentialId: string;
-  readonly publicKey: Buffer;
-  readonly signCount: number;
-  readonly transports: readonly string[];
-};
 
 /**
  * Checks that a key was made for this relying party, by a person who was there, in answer to this challenge.
@@ -64,5 +57,6 @@ async function refuseCertificates({ response }: Registration): Promise<void> {
   const statement = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const format = statement.get('fmt');
   const isSelfMade = format === 'packed' && statement.get('attStmt').get('x5c') === undefined;
-  if (format !== 'none' && !isSelfMade) throw new Error(`A statement of the kind ${format} was not asked for`);
+  if (format !== 'none' && !isSelfMade)
+    throw new Error(`A statement of the kind ${format} was not asked for`);
 }

@@ -28,7 +28,8 @@ export const challengeFactor: Endpoint = async (context, request) => {
       const unprovenPhone = found.status === 'verified' ? null : found.phone;
       await limitFactorMessages(context, query, request, user.id, unprovenPhone);
     }
-    const challenged = found.factor_type === 'webauthn' ? await challengeKey(context, query, user, found) : null;
+    const challenged =
+      found.factor_type === 'webauthn' ? await challengeKey(context, query, user, found) : null;
     await query('delete from auth.mfa_challenges where factor_id = $1 and expires_at <= $2', [
       found.id,
       new Date(context.now()),

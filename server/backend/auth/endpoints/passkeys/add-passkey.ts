@@ -14,7 +14,7 @@ import type { UserRow } from '../../users/user-row.ts';
 import { findPasskeysOf, passkeyJson, storeKey } from '../../webauthn/credential-row.ts';
 import { registrationSchema } from '../../webauthn/credential-schema.ts';
 import { creationOptions } from '../../webauthn/key-options.ts';
-import { keepChallenge, takeChallenge } from '../../webauthn/passkey-challenge.ts';
+import { storeChallenge, takeChallenge } from '../../webauthn/passkey-challenge.ts';
 import { requireRelyingParty } from '../../webauthn/require-relying-party.ts';
 import { verifyRegistration } from '../../webauthn/verify-registration.ts';
 
@@ -29,8 +29,8 @@ export const beginPasskey: Endpoint = async (context, request) => {
   await requireRoom(query, signedIn, user);
   const existing = await findPasskeysOf(query, user.id);
   const options = await creationOptions(relyingParty, 'passkey', user, user.id, existing);
-  const kept = await keepChallenge(context, signedIn.sessionId, options.challenge);
-  return privateReply({ ...kept, options });
+  const stored = await storeChallenge(context, signedIn.sessionId, options.challenge);
+  return privateReply({ ...stored, options });
 };
 
 /** `POST /passkeys/registration/verify`: keeps the passkey that the browser has made. */

@@ -11,7 +11,7 @@ import { isBanned, loadAccount, lockUser, type UserRow } from '../../users/user-
 import { findPasskeyOwner, lockPasskey, noteUse } from '../../webauthn/credential-row.ts';
 import { assertionSchema } from '../../webauthn/credential-schema.ts';
 import { requestOptions } from '../../webauthn/key-options.ts';
-import { keepChallenge, takeChallenge } from '../../webauthn/passkey-challenge.ts';
+import { storeChallenge, takeChallenge } from '../../webauthn/passkey-challenge.ts';
 import { requireRelyingParty } from '../../webauthn/require-relying-party.ts';
 import { verificationFailed } from '../../webauthn/verification-failed.ts';
 import { verifyAssertion } from '../../webauthn/verify-assertion.ts';
@@ -23,8 +23,8 @@ export const beginPasskeySignIn: Endpoint = async (context, request) => {
   const relyingParty = requireRelyingParty(context, 'passkey');
   await enforceRateLimit(context, request, 'sign_in_sign_ups');
   const options = await requestOptions(relyingParty, 'passkey', []);
-  const kept = await keepChallenge(context, null, options.challenge);
-  return privateReply({ ...kept, options });
+  const stored = await storeChallenge(context, null, options.challenge);
+  return privateReply({ ...stored, options });
 };
 
 /** `POST /passkeys/authentication/verify`: a session for whoever holds the passkey. A second factor comes after it, as ever. */
@@ -41,7 +41,8 @@ export const signInWithPasskey: Endpoint = async (context, request) => {
     const passkey = user && (await lockPasskey(query, user.id, credential.id));
     if (!passkey) throw verificationFailed();
     const signCount = await verifyAssertion(relyingParty, 'passkey', challenge, passkey, credential);
-    if (!isHandleOf(credential.response.userHandle, passkey.user_id)) throw verificationFailed(passkey.user_id);
+    if (!isHandleOf(credential.response.userHandle, passkey.user_id))
+      throw verificationFailed(passkey.user_id);
     requireEntry(context, user);
     await noteUse(context, query, passkey, signCount);
     const opened = await openSession(context, query, request, user.id, 'passkey');

@@ -1,7 +1,15 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimsOf } from './authenticator.ts';
-import { type Installation, newEmail, newestMail, NO_MAIL, PASSWORD, SITE_URL, startAuth } from './installation.ts';
+import { claimsOf } from '../authenticator.ts';
+import {
+  type Installation,
+  newEmail,
+  newestMail,
+  NO_MAIL,
+  PASSWORD,
+  SITE_URL,
+  startAuth,
+} from '../installation.ts';
 import { createSecurityKey, type Lie, type SecurityKey } from './security-key.ts';
 
 const SWITCHED_ON =
@@ -41,7 +49,8 @@ type Challenge = {
 async function challenge(client: GoTrueClient, factorId: string): Promise<Challenge> {
   const token = await tokenOf(client);
   const body = { factorId, webauthn: { rpId: 'learn.example.com', rpOrigins: [SITE_URL] } };
-  return (await auth.request('POST', `/factors/${factorId}/challenge`, { token, body })).json();
+  const reply = await auth.request('POST', `/factors/${factorId}/challenge`, { token, body });
+  return (await reply.json()) as Challenge;
 }
 
 /** Answers as the official client does, which takes a browser's credentials only. */
@@ -180,7 +189,9 @@ describe('a key as a second factor', () => {
     const again = await signIn(email);
     const refused = { error: { code: 'insufficient_aal' } };
     expect(await again.mfa.enroll({ factorType: 'webauthn', friendlyName: 'x' })).toMatchObject(refused);
-    expect((await answer(thief, begun.data?.id ?? '', asked, createSecurityKey(SITE_URL))).error).not.toBeNull();
+    expect(
+      (await answer(thief, begun.data?.id ?? '', asked, createSecurityKey(SITE_URL))).error,
+    ).not.toBeNull();
   });
 
   test('is no passkey, and a passkey is no second factor', async () => {
@@ -211,8 +222,8 @@ describe('a key as a second factor', () => {
     const { client, id } = await signUp();
     const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' });
     const asked = await challenge(client, data?.id ?? '');
-    const handle = String(asked.webauthn.credential_options.publicKey.user.id);
-    expect(Buffer.from(handle, 'base64url').toString()).toBe(data?.id);
+    const { id: handle } = asked.webauthn.credential_options.publicKey.user;
+    expect(Buffer.from(handle as string, 'base64url').toString()).toBe(data?.id);
     expect(data?.id).not.toBe(id);
   });
 
@@ -225,7 +236,9 @@ describe('a key as a second factor', () => {
     expect(error).toBeNull();
     expect((await lost.mfa.unenroll({ factorId })).error).toBeNull();
     expect((await lost.mfa.listFactors()).data?.all).toEqual([]);
-    const { rows } = await auth.query('select from auth.webauthn_credentials where factor_id = $1', [factorId]);
+    const { rows } = await auth.query('select from auth.webauthn_credentials where factor_id = $1', [
+      factorId,
+    ]);
     expect(rows).toEqual([]);
     expect(claimsOf((await lost.refreshSession()).data.session?.access_token)).toMatchObject({
       aal: 'aal1',

@@ -73,11 +73,6 @@ export function createSecurityKey(origin: string): SecurityKey {
   };
 }
 
-/** A browser's credential, as far as the official client asks it. */
-export function asCredential<Answer extends object>(answer: Answer): Answer & { toJSON(): Answer } {
-  return { ...answer, toJSON: () => answer };
-}
-
 function registration(id: string, clientData: Buffer, authData: Buffer, { statement }: Lie) {
   const attestationObject = map([
     [text('fmt'), text(statement?.format ?? 'none')],
@@ -97,7 +92,13 @@ function registration(id: string, clientData: Buffer, authData: Buffer, { statem
   };
 }
 
-function assertion(id: string, clientData: Buffer, authData: Buffer, signature: Buffer, handle: string | null) {
+function assertion(
+  id: string,
+  clientData: Buffer,
+  authData: Buffer,
+  signature: Buffer,
+  handle: string | null,
+) {
   return {
     id,
     rawId: id,
@@ -141,7 +142,8 @@ const head = (major: number, length: number): Buffer =>
       : Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 export const text = (value: string): Buffer => Buffer.concat([head(3, value.length), Buffer.from(value)]);
 export const bytes = (value: Buffer): Buffer => Buffer.concat([head(2, value.length), value]);
-export const list = (entries: readonly Buffer[]): Buffer => Buffer.concat([head(4, entries.length), ...entries]);
+export const list = (entries: readonly Buffer[]): Buffer =>
+  Buffer.concat([head(4, entries.length), ...entries]);
 export const map = (entries: readonly (readonly [Buffer, Buffer])[]): Buffer =>
   Buffer.concat([head(5, entries.length), ...entries.flat()]);
 
