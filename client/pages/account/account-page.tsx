@@ -7,6 +7,7 @@ import { DeletionSection } from '../../features/identity/account/deletion-sectio
 import { DisplaySection } from '../../features/identity/account/display-section.tsx';
 import { EmailSection } from '../../features/identity/account/email-section.tsx';
 import { NameSection } from '../../features/identity/account/name-section.tsx';
+import { PasskeysSection } from '../../features/identity/account/passkeys-section.tsx';
 import { PasswordSection } from '../../features/identity/account/password-section.tsx';
 import { SecondStepSection } from '../../features/identity/account/second-step-section.tsx';
 import { SessionsSection } from '../../features/identity/account/sessions-section.tsx';
@@ -56,6 +57,9 @@ export function AccountPage() {
       </div>
       <div id="password">
         <PasswordSection />
+      </div>
+      <div id="passkeys">
+        <PasskeysSection />
       </div>
       <div id="second-step">
         <SecondStepSection />

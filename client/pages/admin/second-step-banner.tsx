@@ -7,7 +7,7 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 /** Asks an admin who signs in with a password alone to set up a second step. Nothing once it is set up. */
 export function SecondStepBanner() {
   const { data } = useSecondStep();
-  if (data === undefined || data.apps.length > 0) return null;
+  if (data === undefined || data.apps.length + data.keys.length > 0) return null;
   return (
     <div className="pb-6">
       <Banner

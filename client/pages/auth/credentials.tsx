@@ -9,6 +9,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 const SignUpForm = lazy(() =>
   import('../../features/identity/sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })),
 );
+const PasskeySignIn = lazy(() =>
+  import('../../features/identity/passkey/passkey-sign-in.tsx').then((module) => ({
+    default: module.PasskeySignIn,
+  })),
+);
 const CheckYourMail = lazy(() =>
   import('./check-your-mail.tsx').then((module) => ({ default: module.CheckYourMail })),
 );
@@ -62,13 +67,18 @@ export function Credentials({
             id: 'sign-in',
             title: <Trans>Sign In</Trans>,
             content: (
-              <SignInForm
-                auth={auth}
-                email={email}
-                onSignedIn={() => onSignedIn('signed-in')}
-                onForgotten={onForgotten}
-                onMagicLink={onMagicLink}
-              />
+              <>
+                <SignInForm
+                  auth={auth}
+                  email={email}
+                  onSignedIn={() => onSignedIn('signed-in')}
+                  onForgotten={onForgotten}
+                  onMagicLink={onMagicLink}
+                />
+                <Suspense fallback={<div className="mt-4 h-12" />}>
+                  <PasskeySignIn auth={auth} onSignedIn={() => onSignedIn('signed-in')} />
+                </Suspense>
+              </>
             ),
           },
           {

@@ -137,6 +137,7 @@ function useAccountSettings(): CommandGroup {
       to('display', t`Display`),
       to('email', t`Email`),
       to('password', t`Password`),
+      to('passkeys', t`Passkeys`),
       to('second-step', t`Second step`),
       to('devices', t`Devices`),
       to('data', t`Your data`),

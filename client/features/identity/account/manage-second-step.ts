@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
+import type { Auth } from '../../../lib/backend/connect-auth.ts';
 import { fetchFactors, verifyCode } from '../second-step.ts';
+import { registerKey } from './register-key.ts';
 
 /** What an authenticator app needs to know, until its first code has been verified. */
 export interface AppEnrolment {
@@ -14,7 +16,7 @@ export interface AppEnrolment {
 
 const useFactorsKey = () => ['factors', useSignedInUser().id];
 
-/** The second steps that are set up, and how many recovery codes are left (null: none were ever made). */
+/** The second steps that are set up, by their kind, and how many recovery codes are left (null: none were ever made). */
 export function useSecondStep() {
   const { auth } = useBackend();
   return useQuery({
@@ -22,10 +24,12 @@ export function useSecondStep() {
     queryFn: async () => {
       const factors = await fetchFactors(auth);
       const apps = factors.filter(({ factor_type: type }) => type === 'totp');
-      if (apps.length === factors.length) return { apps, codesLeft: null };
+      const keys = factors.filter(({ factor_type: type }) => type === 'webauthn');
+      const hasCodes = factors.some(({ factor_type: type }) => type === 'recovery_code');
+      if (!hasCodes) return { apps, keys, codesLeft: null };
       const { data, error } = await auth.mfa.recoveryCodes.getStatus();
       if (error !== null) throw error;
-      return { apps, codesLeft: data.remaining };
+      return { apps, keys, codesLeft: data.remaining };
     },
   });
 }
@@ -36,10 +40,7 @@ export function useEnrollApp() {
   return useMutation({
     mutationKey: ['enroll-app'],
     mutationFn: async (): Promise<AppEnrolment> => {
-      const listed = await auth.mfa.listFactors();
-      for (const { id, status } of listed.data?.all ?? []) {
-        if (status === 'unverified') await auth.mfa.unenroll({ factorId: id });
-      }
+      await removeUnfinished(auth);
       const issuer = __SITE_FACTS__.name;
       const { data, error } = await auth.mfa.enroll({ factorType: 'totp', issuer });
       if (error !== null) throw error;
@@ -55,12 +56,43 @@ export function useVerifyApp() {
   const queryKey = useFactorsKey();
   return async (factorId: string, code: string): Promise<string[]> => {
     await verifyCode(auth, factorId, code);
-    const { data, error } = await auth.mfa.recoveryCodes.generate();
-    await queryClient.invalidateQueries({ queryKey });
-    // Codes of an app set up before stay good.
-    if (error !== null && error.code !== 'mfa_verified_factor_exists') throw error;
-    return data?.codes ?? [];
+    try {
+      return await makeRecoveryCodes(auth);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey });
+    }
   };
+}
+
+/** Sets up a security key or this device, and makes recovery codes; its result are the codes, which are shown once. */
+export function useRegisterKey() {
+  const { auth } = useBackend();
+  const queryClient = useQueryClient();
+  const queryKey = useFactorsKey();
+  return useMutation({
+    mutationKey: ['register-key'],
+    mutationFn: async (friendlyName: string): Promise<string[]> => {
+      await removeUnfinished(auth);
+      await registerKey(auth, friendlyName);
+      return makeRecoveryCodes(auth);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Removes what earlier attempts have left unfinished. */
+async function removeUnfinished(auth: Auth): Promise<void> {
+  const { data } = await auth.mfa.listFactors();
+  for (const { id, status } of data?.all ?? []) {
+    if (status === 'unverified') await auth.mfa.unenroll({ factorId: id });
+  }
+}
+
+/** The first set of recovery codes; none where there are some: codes from before stay good. */
+async function makeRecoveryCodes(auth: Auth): Promise<string[]> {
+  const { data, error } = await auth.mfa.recoveryCodes.generate();
+  if (error !== null && error.code !== 'mfa_verified_factor_exists') throw error;
+  return data?.codes ?? [];
 }
 
 /** Makes new recovery codes; the old ones stop working. */
@@ -79,13 +111,13 @@ export function useNewRecoveryCodes() {
   });
 }
 
-/** Removes an authenticator app; the recovery codes go with the last one. */
-export function useRemoveApp() {
+/** Removes an authenticator app or a security key; the recovery codes go with the last one. */
+export function useRemoveFactor() {
   const { auth } = useBackend();
   const queryClient = useQueryClient();
   const queryKey = useFactorsKey();
   return useMutation({
-    mutationKey: ['remove-app'],
+    mutationKey: ['remove-factor'],
     mutationFn: async (factorId: string) => {
       const { error } = await auth.mfa.unenroll({ factorId });
       if (error !== null) throw error;

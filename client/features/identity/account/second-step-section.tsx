@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { canUseKeys } from '../passkey/can-use-keys.ts';
 import { VerifyEmailBanner } from '../verify-email-banner.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AppSetup } from './app-setup.tsx';
@@ -12,7 +13,8 @@ import {
   type AppEnrolment,
   useEnrollApp,
   useNewRecoveryCodes,
-  useRemoveApp,
+  useRegisterKey,
+  useRemoveFactor,
   useSecondStep,
 } from './manage-second-step.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -24,20 +26,36 @@ export function SecondStepSection() {
   const secondStep = useSecondStep();
   const enroll = useEnrollApp();
   const renew = useNewRecoveryCodes();
-  const remove = useRemoveApp();
+  const registerKey = useRegisterKey();
+  const remove = useRemoveFactor();
   const [enrolment, setEnrolment] = useState<AppEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const complain = { onError: (error: unknown) => toast.error(describe(error)) };
   const { email, email_confirmed_at: verifiedAt } = useSignedInUser();
   const isUnverified = email !== undefined && verifiedAt == null;
+  const setUpKey = (keys: readonly { friendly_name?: string | undefined }[]) =>
+    registerKey.mutate(freeName(keys), {
+      onSuccess: (newCodes) => {
+        setCodes(newCodes);
+        toast.success(t`The security key is set up.`);
+      },
+      ...complain,
+    });
+  /** Names are not used twice, and cannot be changed: a number tells keys apart. */
+  const freeName = (keys: readonly { friendly_name?: string | undefined }[]): string => {
+    const taken = new Set(keys.map(({ friendly_name: name }) => name));
+    let number = 1;
+    while (taken.has(t`Security key ${number}`)) number += 1;
+    return t`Security key ${number}`;
+  };
   const setUp = () => enroll.mutate(undefined, { onSuccess: setEnrolment, ...complain });
   return (
     <AccountSection
       title={<Trans>Second step</Trans>}
       lead={
         <Trans>
-          With an authenticator app, a stolen password is not enough to sign in: a code of the app is asked
-          for too.
+          With an authenticator app or a security key, a stolen password is not enough to sign in: a code of
+          the app or the key is asked for too.
         </Trans>
       }
     >
@@ -60,18 +78,25 @@ export function SecondStepSection() {
           describe={describe}
           skeleton={['h-4 w-full', 'h-12 w-1/2']}
         >
-          {({ apps, codesLeft }) =>
-            apps.length === 0 && isUnverified ? (
+          {({ apps, keys, codesLeft }) =>
+            apps.length + keys.length === 0 && isUnverified ? (
               <>
                 <p>
                   <Trans>You can set it up as soon as your email address is verified.</Trans>
                 </p>
                 <VerifyEmailBanner />
               </>
-            ) : apps.length === 0 ? (
-              <Button look="secondary" pending={enroll.isPending} onClick={setUp}>
-                <Trans>Set up an authenticator app</Trans>
-              </Button>
+            ) : apps.length + keys.length === 0 ? (
+              <div className="flex flex-wrap gap-3">
+                <Button look="secondary" pending={enroll.isPending} onClick={setUp}>
+                  <Trans>Set up an authenticator app</Trans>
+                </Button>
+                {canUseKeys() && (
+                  <Button look="secondary" pending={registerKey.isPending} onClick={() => setUpKey(keys)}>
+                    <Trans>Set up a security key</Trans>
+                  </Button>
+                )}
+              </div>
             ) : (
               <>
                 <p>
@@ -93,9 +118,33 @@ export function SecondStepSection() {
                       pending={remove.isPending}
                       onClick={() => remove.mutate(id, complain)}
                     >
-                      <Trans>Turn off the second step</Trans>
+                      {keys.length === 0 ? (
+                        <Trans>Turn off the second step</Trans>
+                      ) : (
+                        <Trans>Remove the authenticator app</Trans>
+                      )}
                     </Button>
                   ))}
+                  {keys.map(({ id, friendly_name: name = t`Security key` }) => (
+                    <Button
+                      key={id}
+                      look="quiet"
+                      pending={remove.isPending}
+                      onClick={() => remove.mutate(id, complain)}
+                    >
+                      <Trans>Remove {name}</Trans>
+                    </Button>
+                  ))}
+                  {apps.length === 0 && (
+                    <Button look="quiet" pending={enroll.isPending} onClick={setUp}>
+                      <Trans>Set up an authenticator app</Trans>
+                    </Button>
+                  )}
+                  {canUseKeys() && (
+                    <Button look="quiet" pending={registerKey.isPending} onClick={() => setUpKey(keys)}>
+                      <Trans>Set up a security key</Trans>
+                    </Button>
+                  )}
                 </div>
               </>
             )

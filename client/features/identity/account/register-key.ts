@@ -1,0 +1,27 @@
+import type { Auth } from '../../../lib/backend/connect-auth.ts';
+import { ceremonyError } from '../passkey/ceremony-error.ts';
+
+/**
+ * Sets up a security key, or this device, as a second step. By hand, since the official client's `register` asks for keys
+ * that are plugged in only. Throws an AuthError when nothing comes of it.
+ */
+export async function registerKey(auth: Auth, friendlyName: string): Promise<void> {
+  const enrolled = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName });
+  if (enrolled.error !== null) throw enrolled.error;
+  const factorId = enrolled.data.id;
+  const rpId = location.hostname;
+  const asked = await auth.mfa.challenge({ factorId, webauthn: { rpId } });
+  if (asked.error !== null) throw asked.error;
+  const { id: challengeId, webauthn } = asked.data;
+  if (webauthn.type !== 'create') throw new Error('The factor has a key already');
+  const { publicKey } = webauthn.credential_options;
+  const key = await navigator.credentials
+    .create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
+    .catch((error: unknown) => {
+      throw ceremonyError(error);
+    });
+  type Made = Extract<Parameters<Auth['mfa']['verify']>[0], { webauthn: unknown }>['webauthn'];
+  const answer = { rpId, type: 'create', credential_response: key } as unknown as Made;
+  const { error } = await auth.mfa.verify({ factorId, challengeId, webauthn: answer });
+  if (error !== null) throw error;
+}
