@@ -39,7 +39,7 @@ export default defineConfig({
         '**/*.test.*',
         ...sources(
           'features/identity/*.{ts,tsx}',
-          'features/identity/mail-link/**',
+          'features/identity/{mail-link,passkey}/**',
           'features/security/guard/block-{notice,page}.tsx',
           'pages/auth/**',
           'pages/layout/**',

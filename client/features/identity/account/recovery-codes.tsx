@@ -29,8 +29,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </h3>
       <p className="text-15 text-muted">
         <Trans>
-          Keep them where you keep what matters. Each lets you in once when the app is lost. They are shown
-          only now.
+          Keep them where you keep what matters. Each lets you in once when the app or the key is lost. They
+          are shown only now.
         </Trans>
       </p>
       <ul dir="ltr" className="grid gap-x-8 gap-y-1 font-mono text-15 sm:grid-cols-2">
