@@ -1694,7 +1694,7 @@ begin
     -- Whoever gets this far knows the password.
     (refusal like 'mfa\_%', 'second_step_failed', 'medium', false),
     (refusal = 'otp_expired', 'code_refused', 'low', false),
-    (refusal = 'invalid_credentials', 'sign_in_failed', 'low', false)
+    (refusal in ('invalid_credentials', 'webauthn_verification_failed'), 'sign_in_failed', 'low', false)
   ) as kinds (applies, event_type, threat_level, blocked)
   where kinds.applies
   limit 1;

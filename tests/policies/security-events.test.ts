@@ -251,6 +251,12 @@ policyTest.for([
     'low',
     false,
   ],
+  [
+    { action: 'request_refused', traits: { error_code: 'webauthn_verification_failed' } },
+    'sign_in_failed',
+    'low',
+    false,
+  ],
   [{ action: 'request_refused', traits: { error_code: 'otp_expired' } }, 'code_refused', 'low', false],
   [
     { action: 'request_refused', traits: { error_code: 'mfa_verification_failed' } },

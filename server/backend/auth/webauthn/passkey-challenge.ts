@@ -15,7 +15,11 @@ export async function storeChallenge(
   const id = randomUUID();
   const now = context.now();
   const expiresAt = new Date(now + CHALLENGE_LIFETIME_S * 1000);
-  await query('delete from auth.webauthn_challenges where expires_at <= $1', [new Date(now)]);
+  // A session adds one passkey at a time: nobody fills the table by asking again and again.
+  await query('delete from auth.webauthn_challenges where expires_at <= $1 or session_id = $2', [
+    new Date(now),
+    sessionId,
+  ]);
   await query(
     `insert into auth.webauthn_challenges (id, session_id, challenge, created_at, expires_at)
      values ($1, $2, $3, $4, $5)`,
