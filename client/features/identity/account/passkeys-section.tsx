@@ -27,8 +27,8 @@ export function PasskeysSection() {
       title={<Trans>Passkeys</Trans>}
       lead={
         <Trans>
-          Sign in with your finger, your face or the PIN of your device instead of the password. A passkey works on
-          this site only, so no false page can take it from you.
+          Sign in with your finger, your face or the PIN of your device instead of the password. A passkey
+          works on this site only, so no false page can take it from you.
         </Trans>
       }
     >

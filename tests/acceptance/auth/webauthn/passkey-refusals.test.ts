@@ -37,6 +37,14 @@ describe('what a passkey has signed is refused', () => {
     expect((await signInWithKey(auth.visitor(), key, { count: 41 })).error).toBeNull();
   });
 
+  test('not from a device that never counts', async () => {
+    const { client } = await signUp(auth);
+    const key = createSecurityKey(SITE_URL);
+    expect((await addPasskey(client, key, { count: 0 })).error).toBeNull();
+    expect((await signInWithKey(auth.visitor(), key, { count: 0 })).error).toBeNull();
+    expect((await signInWithKey(auth.visitor(), key, { count: 0 })).error).toBeNull();
+  });
+
   test('under the name of somebody else, or of nobody', async () => {
     const { key } = await withPasskey(auth);
     const { id } = await signUp(auth);
