@@ -21,8 +21,10 @@ export function SecondStepState({ apps, keys, codesLeft, onNewCodes }: SecondSte
   const remove = useRemoveFactor();
   const complain = { onError: (error: unknown) => toast.error(describe(error)) };
   const isOnly = apps.length + keys.length === 1;
-  const nameOf = ({ factor_type: type, friendly_name: name }: SecondStepFactor): string =>
-    type === 'totp' ? t`Authenticator app` : (name ?? t`Security key`);
+  const nameOf = ({ factor_type: type, friendly_name: name = '' }: SecondStepFactor): string => {
+    if (type === 'totp') return t`Authenticator app`;
+    return name === '' ? t`Security key` : name;
+  };
   return (
     <>
       <p>
