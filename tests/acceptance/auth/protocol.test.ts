@@ -128,6 +128,7 @@ describe('open pages', () => {
       phone_autoconfirm: true,
       sms_provider: '',
       saml_enabled: false,
+      passkeys_enabled: false,
       mfa_enabled: true,
     });
   });
