@@ -23,5 +23,5 @@ export async function registerKey(auth: Auth, friendlyName: string): Promise<voi
   type Made = Extract<Parameters<Auth['mfa']['verify']>[0], { webauthn: unknown }>['webauthn'];
   const answer = { rpId, type: 'create', credential_response: key } as unknown as Made;
   const { error } = await auth.mfa.verify({ factorId, challengeId, webauthn: answer });
-  if (error !== null) throw error;
+  if (error !== null) throw ceremonyError(error);
 }

@@ -16,7 +16,11 @@ const CODES: Readonly<Record<string, string>> = {
 
 /** What the provider refused, or the browser did not do, as an error that has words. */
 export function ceremonyError(error: unknown): AuthError {
-  if (isAuthError(error)) return error;
+  if (isAuthError(error)) {
+    // The service has one code for wrong codes and wrong keys; people who typed nothing are told otherwise.
+    const isWrongKey = error.code === 'mfa_verification_failed';
+    return isWrongKey ? new AuthError(error.message, error.status, 'key-refused') : error;
+  }
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return new AuthError(message, undefined, CODES[name] ?? 'key-not-supported');
 }

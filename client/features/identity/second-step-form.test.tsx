@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { AuthApiError, type Factor } from '@supabase/auth-js';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Auth } from '../../lib/backend/connect-auth.ts';
+import { drawExample } from '../../ui/draw-example.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const factor = (id: string, type: Factor['factor_type'], name = ''): Factor => ({
+  id,
+  factor_type: type,
+  friendly_name: name,
+  status: 'verified',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+});
+
+/** The form of somebody with these factors, on a client whose key answers with `error`. */
+async function draw(factors: readonly Factor[], error: Error | null = null) {
+  const authenticate = vi.fn(async () => ({ data: null, error }));
+  const onVerified = vi.fn();
+  const auth = {
+    getSession: async () => ({ data: { session: { user: { factors } } } }),
+    mfa: { webauthn: { authenticate } },
+  } as unknown as Auth;
+  const stage = drawExample(<SecondStepForm auth={auth} onVerified={onVerified} onCancel={() => {}} />);
+  await act(async () => {});
+  const buttons = () => [...stage.element.querySelectorAll('button')].map((button) => button.textContent);
+  const press = (name: string) =>
+    act(async () => {
+      [...stage.element.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+    });
+  return { stage, authenticate, onVerified, buttons, press };
+}
+
+test('asks for the code of an app where no key is set up', async () => {
+  const { stage, buttons } = await draw([factor('a', 'totp')]);
+  expect(stage.element.querySelector('input')).not.toBeNull();
+  expect(buttons()).toEqual(['Continue', 'Use a recovery code', 'Sign in as somebody else']);
+  stage.remove();
+});
+
+test('asks for the key where one is set up, and leads to the other ways', async () => {
+  const { stage, authenticate, onVerified, buttons, press } = await draw([
+    factor('a', 'totp'),
+    factor('k', 'webauthn', 'Security key 1'),
+    factor('r', 'recovery_code'),
+  ]);
+  expect(buttons()).toEqual([
+    'Use the security key',
+    'Use the authenticator app',
+    'Use a recovery code',
+    'Sign in as somebody else',
+  ]);
+  await press('Use the authenticator app');
+  expect(stage.element.querySelector('input')).not.toBeNull();
+  await press('Use the security key');
+  await press('Use the security key');
+  expect(authenticate).toHaveBeenCalledWith({ factorId: 'k' });
+  expect(onVerified).toHaveBeenCalledOnce();
+  stage.remove();
+});
+
+test('names keys where there are several', async () => {
+  const { stage, buttons } = await draw([
+    factor('k', 'webauthn', 'Security key 1'),
+    factor('l', 'webauthn', 'Security key 2'),
+  ]);
+  expect(buttons().slice(0, 2)).toEqual(['Use Security key 1', 'Use Security key 2']);
+  stage.remove();
+});
+
+test.each([
+  [
+    'a key that was not touched',
+    Object.assign(new Error('no'), { name: 'NotAllowedError' }),
+    /cancelled or took too long/,
+  ],
+  [
+    'a key that is not theirs',
+    new AuthApiError('no', 422, 'mfa_verification_failed'),
+    /key was not accepted/,
+  ],
+  ['a refusal', new AuthApiError('no', 422, 'mfa_webauthn_verify_not_enabled'), /not available here/],
+])('says what to do after %s', async (_, error, words) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { stage, onVerified, press } = await draw([factor('k', 'webauthn')], error);
+  await press('Use the security key');
+  expect(stage.element.querySelector('[role=alert]')?.textContent).toMatch(words);
+  expect(onVerified).not.toHaveBeenCalled();
+  stage.remove();
+});
