@@ -25,8 +25,9 @@ async function draw(factors: readonly Factor[], error: Error | null = null) {
     getSession: async () => ({ data: { session: { user: { factors } } } }),
     mfa: { webauthn: { authenticate } },
   } as unknown as Auth;
-  const stage = drawExample(<SecondStepForm auth={auth} onVerified={onVerified} onCancel={() => {}} />);
-  await act(async () => {});
+  const stage = await act(async () =>
+    drawExample(<SecondStepForm auth={auth} onVerified={onVerified} onCancel={() => {}} />),
+  );
   const buttons = () => [...stage.element.querySelectorAll('button')].map((button) => button.textContent);
   const press = (name: string) =>
     act(async () => {
@@ -39,7 +40,7 @@ test('asks for the code of an app where no key is set up', async () => {
   const { stage, buttons } = await draw([factor('a', 'totp')]);
   expect(stage.element.querySelector('input')).not.toBeNull();
   expect(buttons()).toEqual(['Continue', 'Use a recovery code', 'Sign in as somebody else']);
-  stage.remove();
+  act(() => stage.remove());
 });
 
 test('asks for the key where one is set up, and leads to the other ways', async () => {
@@ -60,7 +61,7 @@ test('asks for the key where one is set up, and leads to the other ways', async 
   await press('Use the security key');
   expect(authenticate).toHaveBeenCalledWith({ factorId: 'k' });
   expect(onVerified).toHaveBeenCalledOnce();
-  stage.remove();
+  act(() => stage.remove());
 });
 
 test('names keys where there are several', async () => {
@@ -69,7 +70,7 @@ test('names keys where there are several', async () => {
     factor('l', 'webauthn', 'Security key 2'),
   ]);
   expect(buttons().slice(0, 2)).toEqual(['Use Security key 1', 'Use Security key 2']);
-  stage.remove();
+  act(() => stage.remove());
 });
 
 test.each([
@@ -90,5 +91,5 @@ test.each([
   await press('Use the security key');
   expect(stage.element.querySelector('[role=alert]')?.textContent).toMatch(words);
   expect(onVerified).not.toHaveBeenCalled();
-  stage.remove();
+  act(() => stage.remove());
 });
