@@ -49,8 +49,8 @@ export async function verifyRegistration(
 }
 
 /**
- * We ask for no statement about the device, and browsers leave it out or let the key vouch for itself. Certificates would be
- * checked against addresses that stand in them: a stranger could have this server fetch any.
+ * We ask for no statement about the device, and browsers leave it out or let the key vouch for itself. Certificates that come
+ * nevertheless are a stranger's bytes to parse, and to check them means asking their issuers: neither is worth anything here.
  */
 async function refuseCertificates({ response }: Registration): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');

@@ -1,7 +1,34 @@
+import { createECDH, createHash, createPrivateKey, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Installation, NO_MAIL, SITE_URL, startAuth } from '../installation.ts';
 import { addPasskey, PASSKEYS_ON, REFUSED, signInWithKey, signUp, withPasskey } from './passkey-holder.ts';
-import { bytes, createSecurityKey, type Lie, list, map, text } from './security-key.ts';
+import { bytes, createSecurityKey, type Lie, list, type MadeKey, map, text } from './security-key.ts';
+
+/** A certificate of the key below, made for these tests. */
+const CERTIFICATE =
+  'MIIBczCCARmgAwIBAgIUEBmgB7w4neyfkcMO6K5SReQtSRcwCgYIKoZIzj0EAwIwDjEMMAoGA1UEAwwDVTJGMCAXDTI2MTEyMzE3NTYyMFoYDzIxMjYxMDMwMTc1NjIwWjAOMQwwCgYDVQQDDANVMkYwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQ99bavLSzaRqHZ6Wxpk1gcCN1DsVmCUTiJiFC8v2iMyGQ1QZOZBvSyUqMC3+8JllPB4LTb9P5PqvDxT1u0KWsno1MwUTAdBgNVHQ4EFgQUTDaQSolJZ2ox6lc4QitW4g7grGowHwYDVR0jBBgwFoAUTDaQSolJZ2ox6lc4QitW4g7grGowDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiBjt643E50rOcMfckoGPIIDICCshJQwXbf4ml7Z9MgjigIhALQSis9Kgy3yLDwToOxHdtf5MQ5SjxggfnehJCq6yZcX';
+
+/** What a device of U2F says of a key that it has made (WebAuthn Level 3, 8.6). */
+function vouched({ id, rpIdHash, clientDataHash, point }: MadeKey) {
+  const d = createHash('sha256').update('a device that vouches for itself').digest();
+  const device = createECDH('prime256v1');
+  device.setPrivateKey(d);
+  const own = device.getPublicKey();
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: d.toString('base64url'),
+    x: own.subarray(1, 33).toString('base64url'),
+    y: own.subarray(33).toString('base64url'),
+  };
+  const signed = Buffer.concat([Buffer.from([0]), rpIdHash, clientDataHash, id, point]);
+  const signature = sign('sha256', signed, createPrivateKey({ key: jwk, format: 'jwk' }));
+  const body = map([
+    [text('sig'), bytes(signature)],
+    [text('x5c'), list([bytes(Buffer.from(CERTIFICATE, 'base64'))])],
+  ]);
+  return { format: 'fido-u2f', body };
+}
 
 let auth: Installation;
 beforeAll(async () => {
@@ -64,16 +91,13 @@ describe('what a passkey has signed is refused', () => {
     ).toMatchObject(REFUSED);
   });
 
-  test('with certificates, which name addresses that this server would have to ask', async () => {
-    const body = map([
-      [text('alg'), Buffer.from([0x26])],
-      [text('sig'), bytes(Buffer.alloc(70))],
-      [text('x5c'), list([bytes(Buffer.alloc(20))])],
-    ]);
-    for (const format of ['packed', 'tpm', 'apple', 'android-key', 'fido-u2f', 'android-safetynet']) {
-      const { client } = await signUp(auth);
-      const lie = { statement: { format, body } };
-      expect(await addPasskey(client, createSecurityKey(SITE_URL), lie)).toMatchObject(REFUSED);
+  test('with the certificate of a device, right as it is, which nobody asked for', async () => {
+    const { client } = await signUp(auth);
+    const lie: Lie = { statement: vouched };
+    expect(await addPasskey(client, createSecurityKey(SITE_URL), lie)).toMatchObject(REFUSED);
+    for (const format of ['packed', 'tpm', 'apple', 'android-key', 'android-safetynet']) {
+      const other: Lie = { statement: (key) => ({ ...vouched(key), format }) };
+      expect(await addPasskey(client, createSecurityKey(SITE_URL), other)).toMatchObject(REFUSED);
     }
   });
 

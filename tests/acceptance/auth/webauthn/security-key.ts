@@ -14,8 +14,17 @@ export type Lie = {
   /** What the device says it counted. */
   readonly count?: number;
   readonly userHandle?: string | null;
-  /** A kind of statement, and what stands in it. */
-  readonly statement?: { readonly format: string; readonly body: Buffer };
+  /** A kind of statement about the device, and what stands in it. */
+  readonly statement?: (key: MadeKey) => { readonly format: string; readonly body: Buffer };
+};
+
+/** A new key, as a statement about its device speaks of it. */
+export type MadeKey = {
+  readonly id: Buffer;
+  readonly rpIdHash: Buffer;
+  readonly clientDataHash: Buffer;
+  /** The point of the curve, uncompressed. */
+  readonly point: Buffer;
 };
 
 type CreationOptions = {
@@ -62,7 +71,15 @@ export function createSecurityKey(origin: string): SecurityKey {
         Buffer.from(id, 'base64url'),
         coseKey(publicKey),
       ]);
-      return registration(id, clientData('webauthn.create', challenge, lie), authData, lie);
+      const data = clientData('webauthn.create', challenge, lie);
+      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+      const statement = lie.statement?.({
+        id: Buffer.from(id, 'base64url'),
+        rpIdHash: authData.subarray(0, 32),
+        clientDataHash: sha256(data),
+        point: Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]),
+      });
+      return registration(id, data, authData, statement);
     },
     sign({ challenge, rpId = '' }, lie = {}) {
       const authData = authenticatorData(lie.rpId ?? rpId, next(lie), 0, lie);
@@ -73,7 +90,12 @@ export function createSecurityKey(origin: string): SecurityKey {
   };
 }
 
-function registration(id: string, clientData: Buffer, authData: Buffer, { statement }: Lie) {
+function registration(
+  id: string,
+  clientData: Buffer,
+  authData: Buffer,
+  statement?: { format: string; body: Buffer },
+) {
   const attestationObject = map([
     [text('fmt'), text(statement?.format ?? 'none')],
     [text('attStmt'), statement?.body ?? map([])],
