@@ -42,7 +42,6 @@ export async function acceptKey(
       const made = await verifyRegistration(relyingParty, 'factor', challenge, answer.credential_response);
       await storeKey(context, query, factor.user_id, factor.id, made);
     } else if (key) {
-      if (answer.credential_response.id !== key.credential_id) throw refused();
       const signCount = await verifyAssertion(
         relyingParty,
         'factor',

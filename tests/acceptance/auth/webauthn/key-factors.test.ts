@@ -195,12 +195,13 @@ describe('a key as a second factor', () => {
   });
 
   test('is no passkey, and a passkey is no second factor', async () => {
-    const { client } = await signUp();
+    const { client, id } = await signUp();
     const { factorId, key } = await enrollKey(client);
     const visitor = auth.visitor();
     const started = await visitor.passkey.startAuthentication();
     if (!started.data) throw new Error('nothing to sign');
-    const credential = key.sign(started.data.options);
+    const userHandle = Buffer.from(id).toString('base64url');
+    const credential = key.sign(started.data.options, { userHandle });
     const challengeId = started.data.challenge_id;
     expect(await visitor.passkey.verifyAuthentication({ challengeId, credential })).toMatchObject({
       error: { code: 'webauthn_verification_failed' },
