@@ -3,7 +3,7 @@ import { AuthError } from '../errors.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** What is asked of keys: to sign in, to become a second factor, to pass as one. */
-export type KeyUse = 'passkey' | 'enroll' | 'verify';
+type KeyUse = 'passkey' | 'enroll' | 'verify';
 
 /** Whether the operator has switched a use of keys on, and the address of the installation allows keys at all. */
 export function allowsKeys({ settings, relyingParty }: AuthContext, use: KeyUse): boolean {

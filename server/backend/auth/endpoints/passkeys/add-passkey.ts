@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Query } from '../../../database/database.ts';
 import { audit } from '../../audit.ts';
 import { authenticate, lockSignedIn, type SignedIn } from '../../authenticate.ts';
-import type { AuthContext, Endpoint } from '../../context.ts';
+import type { Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
 import { privateReply } from '../../exchange/reply.ts';
@@ -44,7 +44,7 @@ export const finishPasskey: Endpoint = async (context, request) => {
     const user = await lockSignedIn(context, query, signedIn);
     await requireRoom(query, signedIn, user);
     const stored = await storeKey(context, query, user.id, null, key);
-    await noteNewWay(context, query, user);
+    await notifyOwner(context, query, user, 'passkey_added');
     await audit(context, query, request, 'passkey_created', user.id, { passkey_id: stored.id });
     return stored;
   });
@@ -58,8 +58,4 @@ async function requireRoom(query: Query, signedIn: SignedIn, user: UserRow): Pro
   if ((await findPasskeysOf(query, user.id)).length >= MAX_PASSKEYS) {
     throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
   }
-}
-
-function noteNewWay(context: AuthContext, query: Query, user: UserRow): Promise<void> {
-  return notifyOwner(context, query, user, 'passkey_added');
 }
