@@ -1,14 +1,7 @@
 import { t } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { isPlainName, tidyName } from '#domain/kernel/plain-name.ts';
-
-// Messages are functions: they are worded when they are shown, in the language shown then.
-const email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(() => t`Enter your email.`),
-  v.email(() => t`This does not look like an email address. It should be like name@example.com.`),
-);
+import { emailSchema as email } from './sign-in-schema.ts';
 
 /** A code from a mail or an app, as people type it: with spaces, in groups. */
 const code = v.pipe(
@@ -22,15 +15,6 @@ export const addressSchema = v.object({ email });
 
 /** A form that asks for a code. */
 export const codeSchema = v.object({ code });
-
-/** The Sign In form. */
-export const signInSchema = v.object({
-  email,
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty(() => t`Enter your password.`),
-  ),
-});
 
 /** Its length is known here; how easy it is to guess is the server's to judge. */
 const newPassword = v.pipe(
@@ -72,5 +56,4 @@ export const signUpSchema = v.object({
   ),
 });
 
-export type SignInFields = v.InferOutput<typeof signInSchema>;
 export type SignUpFields = v.InferOutput<typeof signUpSchema>;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { AuthApiError, type Factor } from '@supabase/auth-js';
+import { AuthApiError, AuthClient, type Factor } from '@supabase/auth-js';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
@@ -17,14 +17,32 @@ const factor = (id: string, type: Factor['factor_type'], name = ''): Factor => (
   updated_at: '2026-01-01T00:00:00Z',
 });
 
+/** What the official client says of a key. */
+type Answer = Awaited<ReturnType<Auth['mfa']['webauthn']['authenticate']>>;
+
 /** The form of somebody with these factors, on a client whose key answers with `error`. */
-async function draw(factors: readonly Factor[], error: Error | null = null) {
-  const authenticate = vi.fn(async () => ({ data: null, error }));
+async function draw(factors: Factor[], error: Error | null = null) {
+  const auth = new AuthClient({ url: 'http://localhost', autoRefreshToken: false, persistSession: false });
+  const user = {
+    id: 'u',
+    aud: 'authenticated',
+    created_at: '2026-01-01T00:00:00Z',
+    app_metadata: {},
+    user_metadata: {},
+    factors,
+  };
+  const session = {
+    access_token: '',
+    refresh_token: '',
+    expires_in: 3600,
+    token_type: 'bearer' as const,
+    user,
+  };
+  vi.spyOn(auth, 'getSession').mockResolvedValue({ data: { session }, error: null });
+  const authenticate = vi
+    .spyOn(auth.mfa.webauthn, 'authenticate')
+    .mockResolvedValue({ data: null, error } as Answer);
   const onVerified = vi.fn();
-  const auth = {
-    getSession: async () => ({ data: { session: { user: { factors } } } }),
-    mfa: { webauthn: { authenticate } },
-  } as unknown as Auth;
   const stage = await act(async () =>
     drawExample(<SecondStepForm auth={auth} onVerified={onVerified} onCancel={() => {}} />),
   );

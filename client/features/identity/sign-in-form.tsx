@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { signInSchema } from './credentials-schema.ts';
+import { signInSchema } from './sign-in-schema.ts';
 import { signIn } from './sign-in.ts';
 
 interface SignInFormProps {

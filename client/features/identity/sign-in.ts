@@ -1,5 +1,5 @@
 import type { Auth } from '../../lib/backend/connect-auth.ts';
-import type { SignInFields } from './credentials-schema.ts';
+import type { SignInFields } from './sign-in-schema.ts';
 
 /** Signs in with a password; throws the provider's AuthError when it is refused. */
 export async function signIn(auth: Auth, { email, password }: SignInFields): Promise<void> {

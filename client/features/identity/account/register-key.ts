@@ -14,14 +14,28 @@ export async function registerKey(auth: Auth, friendlyName: string): Promise<voi
   if (asked.error !== null) throw asked.error;
   const { id: challengeId, webauthn } = asked.data;
   if (webauthn.type !== 'create') throw new Error('The factor has a key already');
-  const { publicKey } = webauthn.credential_options;
-  const key = await navigator.credentials
-    .create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
-    .catch((error: unknown) => {
-      throw ceremonyError(error);
-    });
-  type Made = Extract<Parameters<Auth['mfa']['verify']>[0], { webauthn: unknown }>['webauthn'];
-  const answer = { rpId, type: 'create', credential_response: key } as unknown as Made;
-  const { error } = await auth.mfa.verify({ factorId, challengeId, webauthn: answer });
+  const key = await makeKey(webauthn.credential_options);
+  const { error } = await auth.mfa.verify({
+    factorId,
+    challengeId,
+    webauthn: { rpId, type: 'create', credential_response: key },
+  });
   if (error !== null) throw ceremonyError(error);
+}
+
+/** What the official client takes for a new key. It passes on what the browser's `toJSON` writes. */
+type NewKey = Extract<
+  Extract<Parameters<Auth['mfa']['verify']>[0], { webauthn: unknown }>['webauthn']['credential_response'],
+  { response: AuthenticatorAttestationResponse }
+>;
+
+async function makeKey(options: object): Promise<NewKey> {
+  let key: Credential | null;
+  try {
+    key = await navigator.credentials.create(options);
+  } catch (error) {
+    throw ceremonyError(error);
+  }
+  if (!(key instanceof PublicKeyCredential)) throw ceremonyError(new Error('The browser made no key'));
+  return key as NewKey;
 }

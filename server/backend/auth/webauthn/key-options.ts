@@ -45,11 +45,13 @@ export async function requestOptions(
   allowed: readonly CredentialRow[],
 ) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
-  return generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     rpID: relyingParty.id,
     userVerification: kind === 'passkey' ? 'required' : 'preferred',
     ...(kind === 'factor' && { allowCredentials: allowed.map(descriptor) }),
   });
+  // Any device will do. The official client, unless told so, has browsers ask for a key that is plugged in.
+  return { ...options, hints: [] };
 }
 
 function descriptor({ credential_id: id, transports }: CredentialRow) {
