@@ -12,6 +12,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const greeting = (page: Page) => page.getByRole('heading', { name: /Ada Lovelace/ });
 
+/** What the keyboard acts on, by its name. */
+const focused = (page: Page) =>
+  page.evaluate('document.activeElement?.ariaLabel ?? document.activeElement?.textContent');
+
 /** Gives the page a device that answers at once. @returns the session to speak to it, and its id there */
 async function addDevice(
   page: Page,
@@ -49,13 +53,19 @@ describe('a passkey', () => {
     const page = await stage.openDevice('passkey@example.org', '/account');
     const { devtools, authenticatorId } = await addDevice(page, 'computer');
     const passkeys = section(page, 'Passkeys');
-    await button(page, 'Add a passkey').click();
+    await button(page, 'Add a passkey').focus();
+    await page.keyboard.press('Enter');
     await page.getByText('The passkey is added.').waitFor();
     await passkeys.getByText('Chrome, Linux').waitFor();
-    await button(page, 'Rename Chrome, Linux').click();
-    await page.getByLabel('Name of the passkey').fill('The laptop at work');
-    await passkeys.getByRole('button', { name: 'Save the name' }).click();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Rename Chrome, Linux');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name of the passkey').waitFor();
+    await page.keyboard.type('The laptop at work');
+    await page.keyboard.press('Enter');
     await passkeys.getByText('The laptop at work').waitFor();
+    expect(await focused(page)).toBe('Rename The laptop at work');
     await expectSound(page, 'a passkey on the account page');
     const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
     expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
@@ -71,8 +81,10 @@ describe('a passkey', () => {
 
     await page.goto('/account');
     await passkeys.getByText('Last used').waitFor();
-    await button(page, 'Remove The laptop at work').click();
+    await button(page, 'Remove The laptop at work').focus();
+    await page.keyboard.press('Enter');
     await page.getByText('The passkey is removed.').waitFor();
+    await expect.poll(() => focused(page)).toBe('Add a passkey');
     await forgetSession(page);
     await button(page, 'Sign in with a passkey').click();
     await page.getByText('This passkey was not accepted.').waitFor();

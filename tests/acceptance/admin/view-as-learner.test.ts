@@ -149,6 +149,8 @@ describe('nothing is changed', () => {
       ['GET', '/auth/v1/user', undefined],
       ['PUT', '/auth/v1/user', { password: 'another long secret' }],
       ['POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'x' }],
+      ['GET', '/auth/v1/passkeys', undefined],
+      ['POST', '/auth/v1/passkeys/registration/options', {}],
       ['POST', '/auth/v1/logout?scope=global', {}],
       ['GET', '/auth/v1/reauthenticate', undefined],
     ] as const) {

@@ -30,6 +30,12 @@ describe('wrong input', () => {
       'validation_failed',
     ],
     [
+      'a fact about oneself with a zero character',
+      { email, password: PASSWORD, data: { full_name: 'a\u0000' } },
+      400,
+      'validation_failed',
+    ],
+    [
       'an address with a zero character',
       { email: 'a\0@example.com', password: PASSWORD },
       400,

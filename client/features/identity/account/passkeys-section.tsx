@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +16,7 @@ export function PasskeysSection() {
   const describe = useErrorWording();
   const passkeys = usePasskeys();
   const add = useAddPasskey();
+  const addButton = useRef<HTMLButtonElement>(null);
   const { email, email_confirmed_at: verifiedAt } = useSignedInUser();
   const isUnverified = email !== undefined && verifiedAt == null;
   const addOne = () =>
@@ -43,7 +45,11 @@ export function PasskeysSection() {
             {list.length > 0 && (
               <ul className="grid w-full gap-3">
                 {list.map((passkey) => (
-                  <PasskeyItem key={passkey.id} passkey={passkey} />
+                  <PasskeyItem
+                    key={passkey.id}
+                    passkey={passkey}
+                    onRemoved={() => addButton.current?.focus()}
+                  />
                 ))}
               </ul>
             )}
@@ -52,7 +58,7 @@ export function PasskeysSection() {
                 <Trans>You can add a passkey as soon as your email address is verified.</Trans>
               </p>
             ) : canUseKeys() ? (
-              <Button look="secondary" pending={add.isPending} onClick={addOne}>
+              <Button ref={addButton} look="secondary" pending={add.isPending} onClick={addOne}>
                 <Trans>Add a passkey</Trans>
               </Button>
             ) : (

@@ -14,12 +14,17 @@ const CODES: Readonly<Record<string, string>> = {
   SecurityError: 'passkey_disabled',
 };
 
+/** Codes of the service that say something else where somebody typed a code or a password. */
+const OURS: Readonly<Record<string, string>> = {
+  mfa_verification_failed: 'key-refused',
+  reauthentication_needed: 'key-needs-sign-in',
+};
+
 /** What the provider refused, or the browser did not do, as an error that has words. */
 export function ceremonyError(error: unknown): AuthError {
   if (isAuthError(error)) {
-    // The service has one code for wrong codes and wrong keys; people who typed nothing are told otherwise.
-    const isWrongKey = error.code === 'mfa_verification_failed';
-    return isWrongKey ? new AuthError(error.message, error.status, 'key-refused') : error;
+    const code = OURS[error.code ?? ''];
+    return code === undefined ? error : new AuthError(error.message, error.status, code);
   }
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return new AuthError(message, undefined, CODES[name] ?? 'key-not-supported');

@@ -26,12 +26,21 @@ export async function parseBody<Schema extends v.GenericSchema>(
 function readObject(text: string): object {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, text.includes('\\u0000') ? refuseNul : undefined);
   } catch (error) {
+    if (error instanceof AuthError) throw error;
     throw new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${String(error)}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: an object is needed');
+  }
+  return value;
+}
+
+/** PostgreSQL keeps no text that holds U+0000. */
+function refuseNul(key: string, value: unknown): unknown {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
+    throw validationFailed('A text holds the character U+0000');
   }
   return value;
 }

@@ -7,10 +7,8 @@ import { notifyOwner } from '../mail/notify-owner.ts';
 import { redeemCode } from '../one-time-tokens/redeem-token.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { closeSessions } from '../sessions/close-sessions.ts';
+import { isRecentSignIn } from '../sessions/is-recent-sign-in.ts';
 import type { UserRow } from './user-row.ts';
-
-/** With `secure_password_change`, a session older than this cannot change the password. */
-const RECENT_SIGN_IN_MS = 24 * 3600 * 1000;
 
 export type PasswordChange = {
   readonly password: string;
@@ -38,7 +36,8 @@ export async function preparePassword(
   }
   checkNewPassword(password, context.settings);
   const { secure_password_change: asksAgain } = context.settings.email;
-  if (asksAgain && !(await isRecentSignIn(context, sessionId))) await requireNonce(context, user, nonce);
+  if (asksAgain && !(await isRecentSignIn(context, context.database.query, sessionId)))
+    await requireNonce(context, user, nonce);
   if (
     user.encrypted_password !== null &&
     (await context.passwords.verify(user.encrypted_password, password))
@@ -69,14 +68,6 @@ export async function changePassword(
   await closeSessions(query, user.id, 'others', ownSession);
   await audit(context, query, request, 'user_updated_password', user.id);
   await notifyOwner(context, query, user, 'password_changed');
-}
-
-async function isRecentSignIn(context: AuthContext, sessionId: string): Promise<boolean> {
-  const { rowCount } = await context.database.query(
-    'select from auth.sessions where id = $1 and created_at > $2',
-    [sessionId, new Date(context.now() - RECENT_SIGN_IN_MS)],
-  );
-  return rowCount > 0;
 }
 
 /** A transaction of its own: a wrong guess counts whatever becomes of the change. */

@@ -118,7 +118,7 @@ describe('a key as a second factor', () => {
     const next = await challenge(other, factorId);
     expect(next.webauthn).toMatchObject({
       type: 'request',
-      credential_options: { publicKey: { allowCredentials: [{ id: key.id }] } },
+      credential_options: { publicKey: { allowCredentials: [{ id: key.id }], hints: [] } },
     });
   });
 

@@ -84,6 +84,38 @@ describe('a passkey', () => {
     });
   });
 
+  test('is called whatever its owner likes, as text', async () => {
+    const { client, passkey } = await withPasskey(auth);
+    const rename = (friendlyName: string) => client.passkey.update({ passkeyId: passkey.id, friendlyName });
+    for (const name of [
+      '<img src=x onerror=alert(1)>',
+      "'; drop table auth.users; --",
+      'مفتاح \u202e',
+      '\n',
+    ]) {
+      expect((await rename(name)).data).toMatchObject({ friendly_name: name });
+    }
+    for (const name of ['', 'x'.repeat(121), 'a\u0000b']) {
+      expect(await rename(name)).toMatchObject({ error: { status: 400 } });
+    }
+    expect((await client.passkey.list()).data).toMatchObject([{ friendly_name: '\n' }]);
+  });
+
+  test('is kept ten times even if more are made at the same moment', async () => {
+    const { client, email } = await signUp(auth);
+    const devices = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const device = auth.visitor();
+        await device.signInWithPassword({ email, password: PASSWORD });
+        return device;
+      }),
+    );
+    const made = await Promise.all(devices.map((device) => addPasskey(device, createSecurityKey(SITE_URL))));
+    const refused = made.filter(({ error }) => error !== null);
+    expect(refused.map(({ error }) => error?.code)).toEqual(['too_many_passkeys', 'too_many_passkeys']);
+    expect((await client.passkey.list()).data).toHaveLength(10);
+  });
+
   test('is listed and removed by an administrator', async () => {
     const { id, key, passkey } = await withPasskey(auth);
     const { passkey: api } = auth.admin().admin;
@@ -148,6 +180,24 @@ describe('an account', () => {
     expect((await auth.request('DELETE', '/factors', { token })).status).toBe(200);
     expect(await signInWithKey(auth.visitor(), key)).toMatchObject(REFUSED);
   });
+});
+
+test('a session of long ago adds no passkey where it changes no password either', async () => {
+  const strict = await startAuth(
+    `[auth.email]\nenable_confirmations = false\nsecure_password_change = true\n${PASSKEYS_ON}`,
+  );
+  try {
+    const { client, email, passkey } = await withPasskey(strict);
+    strict.advance(24 * 3600 + 1);
+    await client.refreshSession();
+    const refused = { error: { code: 'reauthentication_needed' } };
+    expect(await addPasskey(client, createSecurityKey(SITE_URL))).toMatchObject(refused);
+    expect((await client.passkey.delete({ passkeyId: passkey.id })).error).toBeNull();
+    await client.signInWithPassword({ email, password: PASSWORD });
+    expect((await addPasskey(client, createSecurityKey(SITE_URL))).error).toBeNull();
+  } finally {
+    await strict.close();
+  }
 });
 
 test('visitors cannot have challenges made without end', async () => {

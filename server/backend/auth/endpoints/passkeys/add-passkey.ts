@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Query } from '../../../database/database.ts';
 import { audit } from '../../audit.ts';
 import { authenticate, lockSignedIn, type SignedIn } from '../../authenticate.ts';
-import type { Endpoint } from '../../context.ts';
+import type { AuthContext, Endpoint } from '../../context.ts';
 import { AuthError } from '../../errors.ts';
 import { optionalText, parseBody } from '../../exchange/parse-body.ts';
 import { privateReply } from '../../exchange/reply.ts';
@@ -10,6 +10,7 @@ import { requireAal2 } from '../../factors/require-aal2.ts';
 import { requireConfirmed } from '../../factors/require-confirmed.ts';
 import { MAX_PASSKEYS } from '../../limits/limits.ts';
 import { notifyOwner } from '../../mail/notify-owner.ts';
+import { isRecentSignIn } from '../../sessions/is-recent-sign-in.ts';
 import type { UserRow } from '../../users/user-row.ts';
 import { findPasskeysOf, passkeyJson, storeKey } from '../../webauthn/credential-row.ts';
 import { registrationSchema } from '../../webauthn/credential-schema.ts';
@@ -26,7 +27,7 @@ export const beginPasskey: Endpoint = async (context, request) => {
   const signedIn = await authenticate(context, request);
   const { query } = context.database;
   const { user } = signedIn;
-  await requireRoom(query, signedIn, user);
+  await requireRoom(context, query, signedIn, user);
   const existing = await findPasskeysOf(query, user.id);
   const options = await creationOptions(relyingParty, 'passkey', user, user.id, existing);
   const stored = await storeChallenge(context, signedIn.sessionId, options.challenge);
@@ -42,7 +43,7 @@ export const finishPasskey: Endpoint = async (context, request) => {
   const key = await verifyRegistration(relyingParty, 'passkey', challenge, fields.credential);
   const passkey = await context.database.transaction(async ({ query }) => {
     const user = await lockSignedIn(context, query, signedIn);
-    await requireRoom(query, signedIn, user);
+    await requireRoom(context, query, signedIn, user);
     const stored = await storeKey(context, query, user.id, null, key);
     await notifyOwner(context, query, user, 'passkey_added');
     await audit(context, query, request, 'passkey_created', user.id, { passkey_id: stored.id });
@@ -52,9 +53,19 @@ export const finishPasskey: Endpoint = async (context, request) => {
 };
 
 /** @throws AuthError for an account that may not have one (more), as the session stands */
-async function requireRoom(query: Query, signedIn: SignedIn, user: UserRow): Promise<void> {
+async function requireRoom(
+  context: AuthContext,
+  query: Query,
+  signedIn: SignedIn,
+  user: UserRow,
+): Promise<void> {
   requireConfirmed(user);
   await requireAal2(query, signedIn, 403, 'AAL2 session is required to manage passkeys when MFA is enabled');
+  // Whoever finds a device with an old session on it must not make a way in that outlives the session.
+  const { secure_password_change: asksAgain } = context.settings.email;
+  if (asksAgain && !(await isRecentSignIn(context, query, signedIn.sessionId))) {
+    throw new AuthError(403, 'reauthentication_needed', 'Adding a passkey requires a recent sign-in');
+  }
   if ((await findPasskeysOf(query, user.id)).length >= MAX_PASSKEYS) {
     throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
   }
