@@ -20,20 +20,18 @@ const choice = fields({
   explanation: text,
 });
 
-/** What every item has, whatever its kind. */
+/** What every item has, whatever its kind and wherever it is asked. */
 const itemFacts = {
   id: identifier,
   skill: identifier,
   difficulty: wholeNumber(1, 3),
-  /** The item whose place this one can take: an attempt asks one of them. */
-  instead_of: v.optional(identifier),
   prompt: text,
   hints: v.optional(list(text), []),
 };
 
-const singleItem = fields({ kind: v.literal('single'), ...itemFacts, choices: list(choice, 2) });
+const singleItem = { kind: v.literal('single'), ...itemFacts, choices: list(choice, 2) };
 
-const multipleItem = fields({ kind: v.literal('multiple'), ...itemFacts, choices: list(choice, 2) });
+const multipleItem = { kind: v.literal('multiple'), ...itemFacts, choices: list(choice, 2) };
 
 /** A number that differs from attempt to attempt; `is` may use the variables above it. */
 const variable = v.union(
@@ -51,7 +49,7 @@ const variableName = v.pipe(
 );
 
 /** An item with `variables` is generated: its texts and calculations use them, and every attempt has other numbers. */
-const numericItem = fields({
+const numericItem = {
   kind: v.literal('numeric'),
   ...itemFacts,
   variables: v.optional(
@@ -72,16 +70,29 @@ const numericItem = fields({
     list(fields({ value: calculation, step: v.optional(wholeNumber(1, MOST_STEPS)), ...wrongAnswer })),
     [],
   ),
-});
+};
 
-const orderingItem = fields({
+const orderingItem = {
   kind: v.literal('ordering'),
   ...itemFacts,
   steps: v.pipe(list(text, 3), v.maxLength(7, 'must have at most 7 entries.')),
   explanation: text,
   wrong: text,
   mistakes: v.optional(list(fields({ order: list(wholeNumber(1, 7), 3), ...wrongAnswer })), []),
-});
+};
+
+/** The keys of each kind of item, for schemas that ask for more of it than a quiz does. */
+export const ITEM_ENTRIES = {
+  single: singleItem,
+  multiple: multipleItem,
+  numeric: numericItem,
+  ordering: orderingItem,
+};
+
+export const ITEM_KIND_MESSAGE = 'must be one of: single, multiple, numeric, ordering.';
+
+/** The item whose place this one can take: an attempt asks one of them. */
+const alternative = { instead_of: v.optional(identifier) };
 
 const counts = v.record(v.string(), wholeNumber(0, 200), 'must be a block of `name: number` lines.');
 
@@ -100,8 +111,13 @@ const blueprint = fields({
 export const quizItems = list(
   v.variant(
     'kind',
-    [singleItem, multipleItem, numericItem, orderingItem],
-    'must be one of: single, multiple, numeric, ordering.',
+    [
+      fields({ ...singleItem, ...alternative }),
+      fields({ ...multipleItem, ...alternative }),
+      fields({ ...numericItem, ...alternative }),
+      fields({ ...orderingItem, ...alternative }),
+    ],
+    ITEM_KIND_MESSAGE,
   ),
   1,
 );

@@ -119,6 +119,7 @@ export const zones: readonly Zone[] = [
   calls('community', ['domain/catalogue/']),
   calls('learning', ['domain/quiz/', 'domain/activities/', simulations]),
   calls('mentor', ['domain/catalogue/']),
+  calls('placement', ['domain/quiz/']),
   calls('<domain>'),
   // What every call is made with, and the lists of all calls.
   {

@@ -21,7 +21,9 @@ export function checkModules(
   known: CheckedModules = {},
 ): CheckedModules {
   const folders = content.courses.map(({ path }) => `${path}/`);
-  const shared = [...texts].filter(([path]) => !folders.some((folder) => path.startsWith(folder)));
+  // No rule about a module looks at the items of the placement.
+  const apart = [...folders, ...content.placement.banks.map(({ path }) => path)];
+  const shared = [...texts].filter(([path]) => !apart.some((folder) => path.startsWith(folder)));
   const checked = Array.from(modulesOf(content), ({ course, module }) => {
     const own = [...texts].filter(([path]) => path.startsWith(`${module.path}/`));
     const hash = hashOfText(JSON.stringify([shared, own]));

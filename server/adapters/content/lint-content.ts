@@ -3,8 +3,8 @@ import type { Content } from './reading/content.ts';
 import { type Finding, sortFindings } from './reading/finding.ts';
 import type { KnownFiles } from './reading/known-files.ts';
 import { type ReadContent, readContent } from './reading/read-content.ts';
-import { CONTENT_RULES, LESSON_RULES, MODULE_RULES, OUTLINE_RULES } from './rules/all-rules.ts';
-import { applyRules } from './rules/rule.ts';
+import { BANK_RULES, CONTENT_RULES, LESSON_RULES, MODULE_RULES, OUTLINE_RULES } from './rules/all-rules.ts';
+import { applyRules, banksAsQuizzes } from './rules/rule.ts';
 
 /** Everything an author should change in the content folder, file by file; empty when the content is ready. */
 export async function lintContent(directory: string): Promise<Finding[]> {
@@ -29,6 +29,10 @@ export async function reviewContent(
   const found = [
     ...findings,
     ...applyRules([...OUTLINE_RULES, ...CONTENT_RULES], content),
+    ...applyRules(
+      [...BANK_RULES.import, ...BANK_RULES.check],
+      banksAsQuizzes(content, content.placement.banks),
+    ),
     ...Object.values(modules).flatMap((module) => module.findings),
   ];
   return { content, findings: sortFindings(found), reviewed: { files, modules } };
@@ -42,7 +46,12 @@ export async function reviewContent(
 export async function readImportableContent(directory: string, known: KnownFiles = {}): Promise<ReadContent> {
   const read = await readContent(directory, known);
   const { content, findings } = read;
-  const found = [...applyRules(OUTLINE_RULES, content), ...applyRules(LESSON_RULES, withoutKnown(content))];
+  const newBanks = content.placement.banks.filter(({ isKnown }) => !isKnown);
+  const found = [
+    ...applyRules(OUTLINE_RULES, content),
+    ...applyRules(LESSON_RULES, withoutKnown(content)),
+    ...applyRules(BANK_RULES.import, banksAsQuizzes(content, newBanks)),
+  ];
   return { ...read, findings: sortFindings([...findings, ...found]) };
 }
 

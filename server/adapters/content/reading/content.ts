@@ -11,6 +11,7 @@ import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
 import type { LectureFile } from '#domain/catalogue/lecture/lecture-contract.ts';
 import type { HelplinesFile, MentorIntentsFile, MentorReplies } from '#domain/mentor/content-contract.ts';
+import type { BankFile, PlacementFile } from '#domain/placement/placement-contract.ts';
 import type { PlansFile } from '#domain/catalogue/plan-contract.ts';
 import type { QuizFile } from '#domain/quiz/quiz-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
@@ -86,6 +87,9 @@ export type CourseFolder = {
   readonly modules: readonly ModuleFolder[];
 };
 
+/** Items of the placement about one strand; the file is named after it. */
+export type PlacementBank = ContentFile<BankFile> & { readonly strand: string };
+
 /** Everything under content/ that could be read. */
 export type Content = {
   readonly site: ContentFile<SiteFile> | undefined;
@@ -101,6 +105,11 @@ export type Content = {
     readonly replies: ContentFile<MentorReplies> | undefined;
     readonly helplines: ContentFile<HelplinesFile> | undefined;
     readonly intents: readonly ContentFile<MentorIntentsFile>[];
+  };
+  readonly placement: {
+    /** Undefined where nothing places learners. */
+    readonly file: ContentFile<PlacementFile> | undefined;
+    readonly banks: readonly PlacementBank[];
   };
   readonly courses: readonly CourseFolder[];
 };

@@ -15,6 +15,7 @@ import type { Finding } from './finding.ts';
 import type { KnownFiles } from './known-files.ts';
 import { readCourse } from './read-course.ts';
 import { readMentor } from './read-mentor.ts';
+import { readPlacement } from './read-placement.ts';
 
 const COURSE_FOLDER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -58,6 +59,7 @@ export async function readContent(directory: string, known: KnownFiles = {}): Pr
     glossary: await folder.readYaml('glossary.yaml', glossarySchema),
     editorial: await folder.readYaml('editorial.yaml', editorialSchema, { optional: true }),
     mentor: await readMentor(folder),
+    placement: await readPlacement(folder),
     courses,
   };
   const { findings, files, texts, parsed } = folder;

@@ -36,6 +36,8 @@ import { answersAddUp } from './quiz/quiz-numbers.ts';
 import { quizOrdering } from './quiz/quiz-ordering.ts';
 import { quizStandard } from './quiz/quiz-standard.ts';
 import { rightChoiceLongest } from './quiz/right-choice-longest.ts';
+import { placementBank } from './placement/placement-bank.ts';
+import { placementItems } from './placement/placement-items.ts';
 import type { Rule } from './rule.ts';
 import { skillGraph } from './outline/skill-graph.ts';
 import { terms } from './lesson/terms.ts';
@@ -55,6 +57,7 @@ export const OUTLINE_RULES: readonly Rule[] = [
   modulesCount,
   moduleStatus,
   videos,
+  placementItems,
 ];
 
 /**
@@ -116,4 +119,11 @@ export const CONTENT_RULES: readonly Rule[] = [
   filler,
   sharedWords,
   mentor,
+  placementBank,
 ];
+
+/** Which of these, made for quizzes, hold for the items of the placement: an importer asks for the first, a linter for both. */
+export const BANK_RULES: { readonly import: readonly Rule[]; readonly check: readonly Rule[] } = {
+  import: [quizChoices, quizMistakes, quizOrdering, answersAddUp, generatedItems],
+  check: [quizExplanations, rightChoiceLongest, markdown, formulas, unfinished, units],
+};

@@ -8,6 +8,7 @@ import type {
   CourseFolder,
   Lesson,
   ModuleFolder,
+  PlacementBank,
   QuizLesson,
   TextLesson,
 } from '../reading/content.ts';
@@ -57,6 +58,24 @@ export type PlacedItem = {
   /** All items of the same quiz or check. */
   readonly items: readonly QuizItem[];
 };
+
+/** All items that placement draws from, with their path in the bank. */
+export function* bankItemsOf(content: Content) {
+  for (const bank of content.placement.banks) {
+    for (const [index, item] of bank.data.items.entries()) yield { bank, item, path: ['items', index] };
+  }
+}
+
+/** The banks of the placement as if each were a quiz, for rules that hold for its items as well. */
+export function banksAsQuizzes(content: Content, banks: readonly PlacementBank[]): Content {
+  const lessons = banks.map((bank): QuizLesson => {
+    const facts = { title: bank.strand, description: bank.strand, author: '', reviewed: '' };
+    const data = { ...facts, minutes: 1, skills: [], sources: [], items: bank.data.items };
+    return { ...bank, data, order: 1, slug: bank.strand, kind: 'quiz' };
+  });
+  const module = { order: 1, slug: 'bank', path: '', file: undefined, lessons, lessonNames: [] };
+  return { ...content, courses: [{ slug: 'placement', path: '', file: undefined, modules: [module] }] };
+}
 
 /** All items of all quizzes and checks. */
 export function* quizItemsOf(content: Content): Iterable<PlacedItem> {

@@ -1,9 +1,11 @@
 import { nearestWord } from '#domain/content/nearest-word.ts';
+import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { Content, ContentFile } from '../../reading/content.ts';
 import type { YamlPath } from '../../reading/parse-yaml.ts';
 import {
   activitiesOf,
   asks,
+  bankItemsOf,
   lessonsOf,
   modulesOf,
   type Problem,
@@ -80,15 +82,26 @@ function* references(content: Content): Iterable<Reference> {
       }
     }
   }
-  for (const { lesson, item, path } of quizItemsOf(content)) {
-    yield { file: lesson, path: [...path, 'skill'], id: item.skill, register: skills };
+  for (const { file, item, path } of itemsOf(content)) {
+    yield { file, path: [...path, 'skill'], id: item.skill, register: skills };
     const list = 'choices' in item ? 'choices' : 'mistakes';
     for (const [index, { misconception }] of ('choices' in item ? item.choices : item.mistakes).entries()) {
       if (misconception === undefined) continue;
       const at = [...path, list, index, 'misconception'];
-      yield { file: lesson, path: at, id: misconception, register: misconceptions };
+      yield { file, path: at, id: misconception, register: misconceptions };
     }
   }
+  const { file, banks } = content.placement;
+  for (const [index, { strand }] of file?.data.strands.entries() ?? []) {
+    if (file) yield { file, path: ['strands', index, 'strand'], id: strand, register: strands };
+  }
+  for (const bank of banks) yield { file: bank, path: [], id: bank.strand, register: strands };
+}
+
+/** Items of lessons, and of the placement. */
+function* itemsOf(content: Content): Iterable<{ file: ContentFile<unknown>; item: QuizItem; path: YamlPath }> {
+  for (const { lesson, item, path } of quizItemsOf(content)) yield { file: lesson, item, path };
+  for (const { bank, item, path } of bankItemsOf(content)) yield { file: bank, item, path };
 }
 
 function* listed(
