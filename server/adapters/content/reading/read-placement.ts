@@ -15,7 +15,12 @@ export async function readPlacement(folder: ContentFolder): Promise<Content['pla
     const path = posix.join(FOLDER, name);
     const strand = BANK_FILE.exec(name)?.[1];
     if (isFolder || strand === undefined) {
-      folder.report('file-name', path, 1, 'placement/ holds a file for each strand, named like market-basics.yaml.');
+      folder.report(
+        'file-name',
+        path,
+        1,
+        'placement/ holds a file for each strand, named like market-basics.yaml.',
+      );
       continue;
     }
     const file = await folder.readYaml(path, bankSchema);

@@ -99,7 +99,9 @@ function* references(content: Content): Iterable<Reference> {
 }
 
 /** Items of lessons, and of the placement. */
-function* itemsOf(content: Content): Iterable<{ file: ContentFile<unknown>; item: QuizItem; path: YamlPath }> {
+function* itemsOf(
+  content: Content,
+): Iterable<{ file: ContentFile<unknown>; item: QuizItem; path: YamlPath }> {
   for (const { lesson, item, path } of quizItemsOf(content)) yield { file: lesson, item, path };
   for (const { bank, item, path } of bankItemsOf(content)) yield { file: bank, item, path };
 }
