@@ -15,3 +15,9 @@ export function levelOf(ability: number): PlacementLevel {
   if (ability < LEVEL_CUTS[0]) return 1;
   return ability <= LEVEL_CUTS[1] ? 2 : 3;
 }
+
+/** The ability in the middle of a level: who reaches it has the level right, as routing says it. */
+export function middleOf(level: PlacementLevel): number {
+  const [from, to] = DIFFICULTY_RANGES[level];
+  return (from + to) / 2;
+}

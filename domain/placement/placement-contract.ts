@@ -39,5 +39,4 @@ export const placementSchema = fields({
 });
 
 export type BankFile = v.InferOutput<typeof bankSchema>;
-export type BankItem = BankFile['items'][number];
 export type PlacementFile = v.InferOutput<typeof placementSchema>;

@@ -87,6 +87,13 @@ export const zones: readonly Zone[] = [
     packages: ['valibot'],
     node: false,
   },
+  // Its items are written and answered as those of quizzes are.
+  {
+    files: 'domain/placement/',
+    imports: [kernel, fileFields, 'domain/quiz/'],
+    packages: ['valibot'],
+    node: false,
+  },
   {
     files: 'domain/catalogue/',
     imports: [kernel, fileFields, simulations, 'domain/activities/'],

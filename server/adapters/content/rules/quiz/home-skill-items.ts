@@ -1,5 +1,5 @@
 import { isGenerated } from '#domain/quiz/generated-item.ts';
-import type { Content, ModuleFolder } from '../../reading/content.ts';
+import { skillHomes } from '../../skill-homes.ts';
 import { itemsOfLesson, problemAt, type Rule } from '../rule.ts';
 
 /**
@@ -12,7 +12,7 @@ export const homeSkillItems: Rule = {
     const standard = content.editorial?.data.interactive;
     if (!standard) return;
     const { skill_items: least, generated_items: leastGenerated } = standard;
-    for (const [skill, module] of skillHomes(content)) {
+    for (const [skill, { module }] of skillHomes(content)) {
       const { file } = module;
       if (file?.data.standard !== 'interactive') continue;
       const items = module.lessons.flatMap(itemsOfLesson).filter(({ item }) => item.skill === skill);
@@ -25,13 +25,3 @@ with \`instead_of\` count.`;
     }
   },
 };
-
-/** Each skill with its home, whether that is written yet or not. */
-function skillHomes(content: Content): ReadonlyMap<string, ModuleFolder> {
-  const homes = new Map<string, ModuleFolder>();
-  const courses = content.courses.toSorted((a, b) => (a.file?.data.order ?? 0) - (b.file?.data.order ?? 0));
-  for (const module of courses.flatMap(({ modules }) => modules)) {
-    for (const skill of module.file?.data.skills ?? []) if (!homes.has(skill)) homes.set(skill, module);
-  }
-  return homes;
-}
