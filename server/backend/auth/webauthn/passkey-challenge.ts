@@ -2,7 +2,7 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import { randomUUID } from 'node:crypto';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { isUuid } from '../exchange/uuid.ts';
+import { isUuid } from '#domain/kernel/input/is-uuid.ts';
 import { CHALLENGE_LIFETIME_S } from '../limits/limits.ts';
 
 /** Stores a challenge. @param sessionId whose answer counts; null where nobody is signed in yet */

@@ -1,6 +1,6 @@
 import type { GatewayRequest } from '../../http/exchange.ts';
 import { AuthError } from '../errors.ts';
-import { isUuid } from '../exchange/uuid.ts';
+import { isUuid } from '#domain/kernel/input/is-uuid.ts';
 
 /** One answer for a passkey that is not there and one that is somebody else's. */
 export function passkeyNotFound(): AuthError {
