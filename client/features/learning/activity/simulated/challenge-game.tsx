@@ -15,6 +15,7 @@ import { useAnswerChallenge } from './answer-challenge.ts';
 import { useStartChallenge } from './start-challenge.ts';
 import { ChallengeResult } from './challenge-result.tsx';
 import { ModelControl, ModelControls } from './model-controls.tsx';
+import { runCount } from './run-count.ts';
 import { RunPlot } from './run-plot.tsx';
 import { StepMarks } from './step-marks.tsx';
 
@@ -72,7 +73,6 @@ export function ChallengeGame({ place, asked, model, game, plays, state }: Chall
   const unit = model.numbers[show.number]?.unit ?? 'score';
   const format = (value: number) => formatRunNumber(value, unit, i18n.locale);
   const formatTick = (value: number) => formatRunNumber(value, unit, i18n.locale, true);
-  const over = model.series[show.series]?.over;
   const start = play(0, startSettings(asked), []).series[show.series]?.[0] ?? 0;
   const now = own?.at(-1) ?? start;
   const before = own?.at(-2) ?? now;
@@ -100,8 +100,7 @@ export function ChallengeGame({ place, asked, model, game, plays, state }: Chall
         format={format}
         formatTick={formatTick}
         places={places}
-        counts={show.counts ?? (over && 'counts' in over ? over.counts : '')}
-        from={over && 'counts' in over ? over.from : 0}
+        {...runCount(model, show)}
         runs={[]}
         own={own ?? [start]}
       >

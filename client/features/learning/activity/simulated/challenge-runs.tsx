@@ -14,6 +14,7 @@ import { useAnswerChallenge } from './answer-challenge.ts';
 import { useStartChallenge } from './start-challenge.ts';
 import { ChallengeResult } from './challenge-result.tsx';
 import { ModelControls } from './model-controls.tsx';
+import { runCount } from './run-count.ts';
 import { runPath } from './run-path.ts';
 import { RunPlot } from './run-plot.tsx';
 import { runScale } from './run-scale.ts';
@@ -44,7 +45,6 @@ export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps
   const values = viewValues(model, asked, settings);
   const places = values ? (model.run(values, 0).series[show.series]?.length ?? 2) : 2;
   const drawnPlaces = outcomes[0]?.series[show.series]?.length ?? places;
-  const over = model.series[show.series]?.over;
   const kept = judged?.keeps.filter(Boolean).length ?? 0;
   const failed = starting.error ?? answering.error;
   const isBusy = starting.isPending || answering.isPending;
@@ -59,8 +59,7 @@ export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps
         format={format}
         formatTick={formatTick}
         places={drawnPlaces}
-        counts={show.counts ?? (over && 'counts' in over ? over.counts : '')}
-        from={over && 'counts' in over ? over.from : 0}
+        {...runCount(model, show)}
         runs={outcomes.map((outcome, index) => ({
           path: runPath(outcome.series[show.series] ?? [], drawnPlaces, runScale(show)),
           isBad: judged?.keeps[index] === false,

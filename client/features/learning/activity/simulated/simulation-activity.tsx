@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { AnswerFailure } from '../answer-failure.tsx';
 import type { ActivityPlace } from '../use-draft.ts';
 import { ModelControls } from './model-controls.tsx';
+import { runCount } from './run-count.ts';
 import { runPath } from './run-path.ts';
 import { RunPlot } from './run-plot.tsx';
 import { runScale } from './run-scale.ts';
@@ -40,7 +41,6 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
   // What was there when the page was opened, and what follows a control, does not move.
   const [pressed, setPressed] = useState(0);
   const { show } = asked;
-  const series = model.series[show.series];
   // What is drawn follows what is set as soon as it is worked out.
   const {
     state: shown,
@@ -79,8 +79,7 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
         format={format}
         formatTick={formatTick}
         places={own.length}
-        counts={show.counts ?? (series && 'counts' in series.over ? series.over.counts : '')}
-        from={series && 'counts' in series.over ? series.over.from : 0}
+        {...runCount(model, show)}
         runs={drawn.slice(1)}
         own={own}
         isExample={run === 0}
