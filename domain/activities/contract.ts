@@ -42,7 +42,7 @@ export const takeActivityHintRequest = v.object({
 
 const settings = v.pipe(v.record(id, number), v.maxEntries(20));
 
-/** How a simulation stands: `run` is how manieth single run is shown, and `spread` whether many are. */
+/** How a simulation stands: `run` is the number of the single run that is shown, and `spread` whether many are. */
 export const saveSimulationRequest = v.strictObject({
   lesson_id: uuid,
   activity: name,

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { countClasses } from '#domain/catalogue/drawing/classes.ts';
 import type { DrawingData, SeriesDrawing, ValueStyle } from '#domain/catalogue/drawing/drawing-data.ts';
 import { formatPlace } from '#domain/catalogue/drawing/format/format-place.ts';
-import { tickUnit } from '#domain/kernel/money/tick-unit.ts';
+import { axisName } from '#domain/kernel/money/axis-name.ts';
+import { tickStyle } from '#domain/kernel/money/tick-style.ts';
 import { AreaChart } from '../../ui/chart/area-chart.tsx';
 import { dateTicks, numberTicks } from '../../ui/chart/axis/place-ticks.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
@@ -23,10 +24,7 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
   const { t, i18n } = useLingui();
   const format = (style: ValueStyle) => figureFormat(style, i18n.locale);
   // The note above a chart says a unit of words.
-  const formatTick = ({ unit, decimals }: ValueStyle) => {
-    const shown = tickUnit(unit);
-    return format({ ...(shown !== undefined && { unit: shown }), decimals });
-  };
+  const formatTick = (style: ValueStyle) => format(tickStyle(style));
   switch (drawing.kind) {
     case 'candles':
       return (
@@ -94,12 +92,12 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
         <ScatterChart
           {...texts}
           x={{
-            label: axisName(drawing.x),
+            label: axisName(drawing.x.label, drawing.x.unit),
             formatValue: format(drawing.x),
             formatTick: formatTick(drawing.x),
           }}
           y={{
-            label: axisName(drawing.y),
+            label: axisName(drawing.y.label, drawing.y.unit),
             formatValue: format(drawing.y),
             formatTick: formatTick(drawing.y),
           }}
@@ -108,11 +106,6 @@ export function DrawingChart({ drawing, texts }: DrawingChartProps) {
         />
       );
   }
-}
-
-/** What an axis measures, with a unit of words, which stands with none of its numbers. */
-function axisName({ label, unit }: ValueStyle & { readonly label: string }): string {
-  return unit === tickUnit(unit) ? label : `${label} (${unit})`;
 }
 
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ export interface LabelSpan {
 }
 
 /**
- * The least step at which every so-manieth label can be written without any of them touching another: 1 when all can.
+ * The least step from each label that is written to the next at which none touches another: 1 when all can be written.
  * @param gap the least room between two of them, in the measure of the labels
  */
 export function fittingStep(labels: readonly LabelSpan[], gap: number): number {

@@ -1,7 +1,8 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import type { ChartPoint } from '#domain/activities/activity-key.ts';
 import type { Sheet, SheetAxis } from '#domain/activities/sheet.ts';
-import { tickUnit } from '#domain/kernel/money/tick-unit.ts';
+import { axisName } from '#domain/kernel/money/axis-name.ts';
+import { tickStyle } from '#domain/kernel/money/tick-style.ts';
 import { PointLabels } from '../../../ui/chart/axis/place-labels.tsx';
 import { CandleMarks } from '../../../ui/chart/marks/candle-marks.tsx';
 import { StretchedSvg } from '../../../ui/chart/stretched-svg.tsx';
@@ -27,8 +28,8 @@ export function SheetPlot({ sheet, onPoint, isInset = false, drawing, children }
     ? ['inset-3', 'mx-3', 'inset-y-3']
     : ['inset-0', '', 'inset-y-0'];
   const plot = useRef<HTMLDivElement>(null);
-  const formatX = useSheetFormat(tickStyle(x));
-  const formatY = useSheetFormat(tickStyle(y));
+  const formatX = useSheetFormat(x.label === undefined ? x : tickStyle(x));
+  const formatY = useSheetFormat(y.label === undefined ? y : tickStyle(y));
   const tell = (event: PointerEvent) => {
     if (onPoint === undefined || plot.current === null || event.buttons === 0) return;
     const { left, top, width, height } = plot.current.getBoundingClientRect();
@@ -46,7 +47,7 @@ export function SheetPlot({ sheet, onPoint, isInset = false, drawing, children }
     >
       {y.label !== undefined && (
         <p lang="en" className="col-start-2 pb-1 text-15">
-          {axisName(y)}
+          {axisName(y.label, y.unit)}
         </p>
       )}
       <div aria-hidden="true" className="relative col-start-1">
@@ -98,7 +99,7 @@ export function SheetPlot({ sheet, onPoint, isInset = false, drawing, children }
       </div>
       {x.label !== undefined && (
         <p lang="en" className="col-start-2 text-end text-15">
-          {axisName(x)}
+          {axisName(x.label, x.unit)}
         </p>
       )}
     </div>
@@ -163,16 +164,6 @@ export function SheetDot({ x, y, at, tone, isHollow, children }: SheetDotProps) 
       </span>
     </span>
   );
-}
-
-/** How numbers beside an axis are written: a unit of words stands with its name instead, where it has one. */
-function tickStyle({ label, unit, decimals }: SheetAxis): Pick<SheetAxis, 'unit' | 'decimals'> {
-  const shown = label === undefined ? unit : tickUnit(unit);
-  return { ...(shown !== undefined && { unit: shown }), decimals };
-}
-
-function axisName({ label, unit }: SheetAxis): string | undefined {
-  return unit === tickUnit(unit) ? label : `${label} (${unit})`;
 }
 
 /** How far down a height lies, in percent. */

@@ -6,7 +6,7 @@ import { useQuizUpdate } from './start-quiz.ts';
 interface QuizItemAnswer {
   item_id: string;
   round: QuizRound;
-  /** The how manieth answer to the item it is. */
+  /** Which answer to the item it is, counted from 1. */
   try: 1 | 2;
   /** Ids of choices, of steps in their order, or a number. */
   answer: readonly string[] | number;

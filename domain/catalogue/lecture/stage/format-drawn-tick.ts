@@ -1,9 +1,8 @@
-import { tickUnit } from '../../../kernel/money/tick-unit.ts';
+import { tickStyle } from '../../../kernel/money/tick-style.ts';
 import type { ValueStyle } from '../../drawing/drawing-data.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
 
 /** Writes a number beside an axis: without a unit of words, which is said once. */
-export function formatDrawnTick(value: number, { unit, decimals }: ValueStyle): string {
-  const shown = tickUnit(unit);
-  return formatDrawnValue(value, { ...(shown !== undefined && { unit: shown }), decimals });
+export function formatDrawnTick(value: number, style: ValueStyle): string {
+  return formatDrawnValue(value, tickStyle(style));
 }

@@ -1,4 +1,4 @@
-import type { DrawingData, SeriesDrawing, ValueStyle } from '../../drawing/drawing-data.ts';
+import type { DrawingData, SeriesDrawing } from '../../drawing/drawing-data.ts';
 import { roundMultiples, roundRange, roundStep } from '../../../kernel/axis/round-steps.ts';
 import { fittingStep } from '../../../kernel/axis/fitting-step.ts';
 import { VALUE_HEIGHT, writesValues } from './bar-values.ts';
@@ -7,7 +7,7 @@ import { formatDrawnTick } from './format-drawn-tick.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
 import { pointRadius } from './point-radius.ts';
 import { axisValues, type ChartScene, measuresFromZero, shownBins, verticalStyle } from './stage-values.ts';
-import { tickUnit } from '../../../kernel/money/tick-unit.ts';
+import { axisName } from '../../../kernel/money/axis-name.ts';
 import { textWidth, wrapLabel } from '../../../kernel/text/wrap-label.ts';
 
 /** The size of axis labels, in pixels. */
@@ -84,13 +84,8 @@ function roomAbove({ stage, strokes }: ChartScene): number {
 }
 
 function namesOf(stage: DrawingData): StageLayout['names'] {
-  if (stage.kind === 'scatter') return { x: nameWithUnit(stage.x), y: stage.y.label };
+  if (stage.kind === 'scatter') return { x: axisName(stage.x.label, stage.x.unit), y: stage.y.label };
   return 'x_label' in stage && stage.x_label !== undefined ? { x: stage.x_label } : {};
-}
-
-/** The name of an axis along which no unit of words stands. */
-function nameWithUnit({ label, unit }: ValueStyle & { readonly label: string }): string {
-  return unit === tickUnit(unit) ? label : `${label} (${unit})`;
 }
 
 type HorizontalAxis = Pick<StageLayout, 'step' | 'xOf'> & { readonly labels: readonly PlaceLabel[] };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlanPart } from '#domain/activities/data-task/plan-parts.ts';
-import { tickUnit } from '#domain/kernel/money/tick-unit.ts';
+import { tickStyle } from '#domain/kernel/money/tick-style.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useSheetFormat } from '../use-sheet-format.ts';
@@ -20,8 +20,7 @@ export function PlanField({ part, value, onChange, isWrong, isReadOnly }: PlanFi
   const unit = part.kind === 'number' ? part.unit : undefined;
   const decimals = part.kind === 'number' ? part.decimals : 0;
   const format = useSheetFormat({ ...(unit !== undefined && { unit }), decimals });
-  const startUnit = tickUnit(unit);
-  const formatStart = useSheetFormat({ ...(startUnit !== undefined && { unit: startUnit }), decimals });
+  const formatStart = useSheetFormat(tickStyle({ unit, decimals }));
   const label = <span lang="en">{part.label}</span>;
   if (part.kind === 'choice') {
     return (
