@@ -1,6 +1,7 @@
 import type { DrawingData, FigureDrawing } from '../drawing/drawing-data.ts';
 import { unreadableLabels } from '../lecture/stage/unreadable-labels.ts';
-import { figureLabels, PLOT_HEIGHT } from './figure-labels.ts';
+import { PLOT_HEIGHT } from '../../kernel/axis/plot-measures.ts';
+import { figureLabels } from './figure-labels.ts';
 
 /** The widths, in pixels, of figures in a text at which labels have to stay apart: on a phone and on a wide page. */
 const WIDTHS = [

@@ -1,5 +1,6 @@
 import { arrowRoom } from '../../kernel/axis/arrow-room.ts';
 import { endLabelLines, endLabelSize } from '../../kernel/axis/end-label-size.ts';
+import { LINE_HEIGHT, PLOT_HEIGHT, TEXT_SIZE, WIDEST_GUTTER } from '../../kernel/axis/plot-measures.ts';
 import { spreadLabels } from '../../kernel/axis/spread-labels.ts';
 import { scatterAxes } from '../../kernel/axis/scatter-axes.ts';
 import { type ValueAxis, valueAxis } from '../../kernel/axis/value-axis.ts';
@@ -8,14 +9,8 @@ import { formatDrawnTick } from '../lecture/stage/format-drawn-tick.ts';
 import type { Box } from '../lecture/stage/label-box.ts';
 import { textWidth } from '../../kernel/text/wrap-label.ts';
 
-/** The height of a plot in a text, in pixels; MarkArrows, ScatterChart and Plot in the client draw by the same numbers. */
-export const PLOT_HEIGHT = 224;
-
-/** The size of labels and the height of their lines, in pixels. */
-const [TEXT, LINE] = [13, 16.25];
-
-/** The columns beside a plot are no wider, and as far from it, in pixels. */
-const [WIDEST_GUTTER, GUTTER_GAP] = [112, 8];
+/** How far the columns beside a plot stand from it, in pixels. */
+const GUTTER_GAP = 8;
 
 /** A label of a figure, and the room it takes, in pixels from the top left corner of the plot. */
 export type FigureLabel = { readonly text: string; readonly box: Box };
@@ -100,7 +95,7 @@ function guttersOf(drawing: DrawingData, reach: readonly number[]): { left: numb
 
 /** As wide as the widest of its labels. */
 function gutterWidth(texts: readonly string[]): number {
-  return Math.min(WIDEST_GUTTER, Math.max(0, ...texts.map((text) => textWidth(`— ${text}`, TEXT))));
+  return Math.min(WIDEST_GUTTER, Math.max(0, ...texts.map((text) => textWidth(`— ${text}`, TEXT_SIZE))));
 }
 
 function endLabels(ends: readonly EndName[], plot: number): FigureLabel[] {
@@ -111,9 +106,9 @@ function endLabels(ends: readonly EndName[], plot: number): FigureLabel[] {
   return ends.map(({ text }, place) => {
     const lines = endLabelLines(text);
     const middle = ((heights[place] ?? 0) / 100) * PLOT_HEIGHT;
-    const half = (lines.length * LINE) / 2;
+    const half = (lines.length * LINE_HEIGHT) / 2;
     const left = plot + GUTTER_GAP;
-    const right = left + Math.max(...lines.map((line) => textWidth(line, TEXT)));
+    const right = left + Math.max(...lines.map((line) => textWidth(line, TEXT_SIZE)));
     return { text, box: { left, right, top: middle - half, bottom: middle + half } };
   });
 }
@@ -124,7 +119,7 @@ function marksOf(drawing: DrawingData, axis: ValueAxis, plot: number): FigureLab
   return drawing.marks.map((mark) => {
     const share = shareOf(drawing, mark.at);
     const tip = (axis.yOf(topOf(drawing, mark)) / 100) * PLOT_HEIGHT - 4;
-    return { text: mark.label, box: leaning(mark.label, share, plot, 4, tip - 2 * LINE) };
+    return { text: mark.label, box: leaning(mark.label, share, plot, 4, tip - 2 * LINE_HEIGHT) };
   });
 }
 
@@ -157,14 +152,14 @@ function pointNames({ points }: ScatterDrawing, axis: ValueAxis, plot: number): 
     const share = (100 - across.yOf(point.x)) / 100;
     return {
       text: point.label,
-      box: leaning(point.label, share, plot, 8, (top / 100) * PLOT_HEIGHT + shift * LINE),
+      box: leaning(point.label, share, plot, 8, (top / 100) * PLOT_HEIGHT + shift * LINE_HEIGHT),
     };
   });
 }
 
 /** The box of words that begin at the left edge of the plot where they stand there, and end at the right one. */
 function leaning(text: string, share: number, plot: number, padding: number, top: number): Box {
-  const width = textWidth(text, TEXT);
+  const width = textWidth(text, TEXT_SIZE);
   const left = share * (plot - width - 2 * padding) + padding;
-  return { left, right: left + width, top, bottom: top + LINE };
+  return { left, right: left + width, top, bottom: top + LINE_HEIGHT };
 }

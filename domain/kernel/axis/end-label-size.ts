@@ -1,16 +1,15 @@
 import { wrapLabel } from '../text/wrap-label.ts';
+import { LINE_HEIGHT, PLOT_HEIGHT, TEXT_SIZE, WIDEST_GUTTER } from './plot-measures.ts';
 
-/** The height of a plot in a text, in pixels. */
-const PLOT_HEIGHT = 224;
-/** The size of labels, the height of their lines, the widest they get and what keeps them apart, in pixels. */
-const [TEXT, LINE, WIDEST, GAP] = [13, 16.25, 112, 3.9];
+/** What keeps labels apart, in pixels. */
+const GAP = 3.9;
 
 /** The lines of the name of a line at its end, broken where it is wider than the column beside a plot. */
 export function endLabelLines(name: string): string[] {
-  return wrapLabel(`— ${name}`, WIDEST, TEXT);
+  return wrapLabel(`— ${name}`, WIDEST_GUTTER, TEXT_SIZE);
 }
 
 /** The room that such a name needs from top to bottom, in percent of a plot's height. */
 export function endLabelSize(name: string): number {
-  return ((endLabelLines(name).length * LINE + GAP) / PLOT_HEIGHT) * 100;
+  return ((endLabelLines(name).length * LINE_HEIGHT + GAP) / PLOT_HEIGHT) * 100;
 }

@@ -1,9 +1,10 @@
+import { PLOT_HEIGHT } from './plot-measures.ts';
 import { type ValueAxis, valueAxis } from './value-axis.ts';
 
 /** The width of a point of size 1, in pixels; its area grows with its size. */
 const DOT = 9;
 /** The plot of a phone, in pixels, where a point takes most of it. */
-const PLOT = { width: 270, height: 224 };
+const PLOT = { width: 270, height: PLOT_HEIGHT };
 /** How far a point may stand over the edge of the plot, in pixels. */
 const OVERHANG = 5;
 
