@@ -63,7 +63,7 @@ test('the first item lies where the reported experience says', () => {
   const firstAt = (start: number) =>
     nextItem(BANK, [], { quotas: QUOTAS, start, secondsLeft: 480, random: () => 0 })?.difficulty;
   expect(firstAt(-1.35)).toBe(-1);
-  expect(firstAt(0)).toBe(0);
+  expect(firstAt(0)).toBe(-0.5);
 });
 
 test('one of the best five is asked, each of them by somebody', () => {
