@@ -1,14 +1,16 @@
 import type { ChartPoint, CommitKey } from './activity-key.ts';
 import type { ActivityAnswer, Grade } from './contract.ts';
 import { EDGE } from './edge.ts';
+import type { CommitQuestion } from './learner-activity.ts';
 import type { Question } from './question.ts';
+import { isWithinAxes } from './within-axes.ts';
 
 /** The question of a commit: answered once, and then the truth stands beside the answer. */
-export function commitQuestion(key: CommitKey): Question {
+export function commitQuestion(key: CommitKey, asked: CommitQuestion): Question {
   return {
     skill: key.skill,
     tries: 1,
-    grade: (answer) => gradeCommit(answer, key),
+    grade: (answer) => (isWithinAxes(answer, asked) ? gradeCommit(answer, key) : undefined),
     solution: { kind: 'commit', truth: key.truth, reveal_html: key.reveal },
   };
 }

@@ -25,7 +25,7 @@ export function truthProblem(learner: LearnerCommit, key: CommitKey): TruthProbl
     }
   }
   const nearest = nearestAnswer(learner, key);
-  if (commitQuestion(key).grade(nearest)?.is_right === true) return undefined;
+  if (commitQuestion(key, learner).grade(nearest)?.is_right === true) return undefined;
   return {
     field: 'tolerance',
     message:

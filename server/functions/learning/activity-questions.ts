@@ -62,7 +62,8 @@ export async function lessonQuestions(
       return [{ ...transcriptQuestion(key), activity: name, item: null, hints: [] }];
     if (key.kind === 'data-task')
       return [{ ...dataTaskQuestion(key), activity: name, item: null, hints: [] }];
-    if (key.kind === 'commit') return [{ ...commitQuestion(key), activity: name, item: null, hints: [] }];
+    if (key.kind === 'commit' && learner.kind === 'commit')
+      return [{ ...commitQuestion(key, learner), activity: name, item: null, hints: [] }];
     return learner.kind === 'check' && key.kind === 'check'
       ? checkQuestions(name, learner, key, `${seed} ${lessonId}`)
       : [];

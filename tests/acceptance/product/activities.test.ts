@@ -173,10 +173,16 @@ describe('a commit', () => {
 
   test.each([
     ['first-guess', 'c1'],
+    ['first-guess', 101],
+    ['first-guess', -0.1],
     ['which-first', 3],
+    ['which-first', 'c9'],
     ['wrong-below', { x: 1, y: 2 }],
+    ['wrong-below', 4000],
     ['best-place', 3],
+    ['best-place', { x: 17, y: 1000 }],
     ['ten-losses', [100, 90]],
+    ['ten-losses', Array.from({ length: 11 }, () => -1000)],
     ['average-cost', 3],
     ['an-answer', ['1.1:unsafe']],
     ['an-answer', ['2.1:odd']],

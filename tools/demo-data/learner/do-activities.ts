@@ -3,8 +3,9 @@ import { commitQuestion } from '#domain/activities/commit-question.ts';
 import { CONFIDENCE } from '#domain/activities/confidence.ts';
 import { pairName } from '#domain/activities/answer-pairs.ts';
 import type { ActivityAnswer, Grade } from '#domain/activities/contract.ts';
-import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-activity.ts';
+import type { LearnerActivity, LearnerCheck, LearnerCommit } from '#domain/activities/learner-activity.ts';
 import { isSettled } from '#domain/activities/question.ts';
+import { valueAxis } from '#domain/activities/value-axis.ts';
 import { transcriptQuestion } from '#domain/activities/transcript-question.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';
 import { normal } from '#domain/kernel/seeded-random.ts';
@@ -52,7 +53,8 @@ function questionsOf(
   activity: LearnerActivity,
   key: ActivityKey,
 ): Asked[] {
-  if (key.kind === 'commit') return [commitOf(learner, lesson, name, activity, key)];
+  if (key.kind === 'commit')
+    return activity.kind === 'commit' ? [commitOf(learner, lesson, name, activity, key)] : [];
   if (key.kind === 'transcript') return [transcriptOf(learner, name, key)];
   return key.kind === 'check' && activity.kind === 'check'
     ? checkOf(learner, lesson, name, activity, key)
@@ -64,39 +66,46 @@ function commitOf(
   { random, ability }: Learner,
   { id }: DemoLesson,
   name: string,
-  activity: LearnerActivity,
+  asked: LearnerCommit,
   key: CommitKey,
 ): Asked {
   const ease = 3 * (hashText(`ease ${id} ${name}`) / 2 ** 32 - 0.4);
   const chance = probabilityOf(0.8 * ability + ease);
   const felt = chance + TOO_SURE + 0.12 * normal(random);
   const isRight = happens(random, chance);
-  const choices =
-    activity.kind === 'commit' && activity.asks === 'choice' ? activity.choices.map((one) => one.id) : [];
   return {
-    ...commitQuestion(key),
+    ...commitQuestion(key, asked),
     activity: name,
     itemId: null,
     confidence: felt < 0.6 ? CONFIDENCE.guess : felt < 0.85 ? CONFIDENCE.fairly : CONFIDENCE.certain,
-    answer: () => commitAnswer(key, isRight, choices, random),
+    answer: () => commitAnswer(key, isRight, asked, random),
   };
 }
 
 function commitAnswer(
   key: CommitKey,
   isRight: boolean,
-  choices: readonly string[],
+  asked: LearnerCommit,
   random: Learner['random'],
 ): ActivityAnswer {
   if (key.asks === 'choice') {
+    const choices = asked.asks === 'choice' ? asked.choices.map(({ id }) => id) : [];
     const wrong = choices.filter((id) => id !== key.truth);
     return isRight || wrong.length === 0 ? key.truth : oneOf(random, wrong);
   }
   const off = isRight ? 0 : 2 + 3 * random();
-  if (key.asks === 'point') return { x: key.truth.x, y: key.truth.y + off * key.tolerance.y };
+  const aside = (truth: number, tolerance: number) => beside(truth, off * tolerance, asked);
+  if (key.asks === 'point') return { x: key.truth.x, y: aside(key.truth.y, key.tolerance.y) };
   if (key.asks === 'curve')
-    return key.truth.map((height, place) => (place < key.known ? height : height + off * key.tolerance));
-  return key.truth + off * key.tolerance;
+    return key.truth.map((height, place) => (place < key.known ? height : aside(height, key.tolerance)));
+  return aside(key.truth, key.tolerance);
+}
+
+/** So far from the truth as what can be chosen allows. */
+function beside(truth: number, distance: number, asked: LearnerCommit): number {
+  const axis = valueAxis(asked);
+  if (axis === undefined || truth + distance <= axis.to) return truth + distance;
+  return Math.max(axis.from, truth - distance);
 }
 
 function transcriptOf({ random, ability }: Learner, name: string, key: TranscriptKey): Asked {
