@@ -197,5 +197,8 @@ journeyTest(
     await expect.poll(() => worst.getByRole('row').nth(1).innerText()).toMatch(/^Mark row 1, 1\b/);
     await expect.poll(() => worst.getByRole('row').count()).toBe(41);
     await worst.getByRole('button', { name: 'Check' }).waitFor({ state: 'hidden' });
+    // A tag is ticked there, not chosen from a list that cannot open.
+    await expect.poll(() => tags.getByText('☐ Broke the plan').first().isVisible()).toBe(true);
+    await tags.getByRole('combobox', { name: 'Tag of row 1, 1', exact: true }).waitFor({ state: 'hidden' });
   },
 );
