@@ -100,6 +100,8 @@ export const zones: readonly Zone[] = [
     packages: ['valibot'],
     node: false,
   },
+  // How memory fades is worked out by the published implementation of FSRS.
+  { files: 'domain/knowledge/', imports: [kernel], packages: ['ts-fsrs', 'valibot'], node: false },
   {
     files: 'domain/<domain>/',
     imports: [kernel, fileFields, simulations],
@@ -124,7 +126,7 @@ export const zones: readonly Zone[] = [
     node: true,
   },
   calls('community', ['domain/catalogue/']),
-  calls('learning', ['domain/quiz/', 'domain/activities/', simulations]),
+  calls('learning', ['domain/quiz/', 'domain/activities/', 'domain/knowledge/', simulations]),
   calls('mentor', ['domain/catalogue/']),
   calls('placement', ['domain/quiz/']),
   calls('<domain>'),
@@ -219,5 +221,6 @@ export const exclusivePackages: readonly {
     packages: ['react', 'react-*', '@lingui/react', '@tanstack/react-*', '*-react', 'sonner'],
     folders: ['client/', 'server/pages/'],
   },
+  { what: 'the schedule of reviews', packages: ['ts-fsrs'], folders: ['domain/knowledge/'] },
   { what: 'chart libraries', packages: ['d3-*', 'lightweight-charts'], folders: ['client/ui/chart/'] },
 ];

@@ -1,0 +1,58 @@
+/** Until this hour by their own clock a learner's evening goes on. */
+export const TURN_OF_DAY = 4;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The last moment at which a learner's day was asked for, and what it was. */
+export type SeenDay = { readonly day: string; readonly at: Date };
+
+/**
+ * The learner's day, YYYY-MM-DD: it turns at 04:00 in their time zone. Whoever changes zones gets no day twice and skips none:
+ * a day is never earlier than the one before, and a later one comes only when as many days can have passed.
+ *
+ * @param timeZone an IANA name; any other text is taken for UTC
+ */
+export function learnerDay(now: Date, timeZone: string, last: SeenDay | null): string {
+  const here = dayIn(now, timeZone);
+  if (last === null) return here;
+  // A day of the clock may have 23 hours.
+  const passed = Math.max(Math.floor((now.getTime() - last.at.getTime() + HOUR) / DAY), 0);
+  const latest = addDays(last.day, passed + 1);
+  if (here <= last.day) return last.day;
+  return here < latest ? here : latest;
+}
+
+/** Whether a text names a time zone that this machine knows. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** A day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two; negative when the second is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+}
+
+function dayIn(now: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const date = `${part('year')}-${part('month')}-${part('day')}`;
+  return Number(part('hour')) < TURN_OF_DAY ? addDays(date, -1) : date;
+}
