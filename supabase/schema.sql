@@ -1161,6 +1161,60 @@ end;
 $function$;
 comment on function private.guard_subscription_transition() is 'The state machine of domain/billing/subscription-status.ts as pairs; both run tests/cases/subscription-transitions.json.';
 
+CREATE OR REPLACE FUNCTION private.import_responses()
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with new_learners as materialized (
+    select users.id,
+      coalesce((select zones.name from pg_catalog.pg_timezone_names as zones
+        where zones.name = users.raw_user_meta_data ->> 'time_zone'), 'UTC') as time_zone
+    from auth.users
+    where not exists (select from public.responses where responses.user_id = users.id)
+  ), given as (
+    select answers.user_id, attempts.lesson_id, '' as activity, answers.item_id, answers.skill, answers.is_correct,
+      answers.mistake, answers.misconception, null::numeric as confidence, answers.answer, answers.answered_at,
+      case when lessons.is_exam then 'exam' else 'quiz' end as place,
+      (select count(*) from public.quiz_hints as hints where hints.attempt_id = answers.attempt_id
+        and hints.item_id = answers.item_id and hints.round = 1) as hints
+    from public.quiz_answers as answers
+    join public.quiz_attempts as attempts on attempts.id = answers.attempt_id
+    join public.lessons on lessons.id = attempts.lesson_id
+    where answers.round = 1 and answers.try = 1 and answers.skill is not null
+    union all
+    select answers.user_id, answers.lesson_id, answers.activity, coalesce(answers.item_id, ''), answers.skill,
+      answers.is_right, answers.mistake, answers.misconception, answers.confidence, answers.answer, answers.answered_at,
+      'lesson',
+      (select count(*) from public.activity_hints as hints where hints.user_id = answers.user_id
+        and hints.lesson_id = answers.lesson_id and hints.activity = answers.activity
+        and hints.item_id = answers.item_id)
+    from public.activity_answers as answers
+    where answers.try = 1 and answers.skill is not null
+  ), written as (
+    insert into public.responses (user_id, sequence, skill, template, lesson_id, place, try, is_right, mistake,
+      misconception, hints, confidence, is_constructed, level, day, answered_at)
+    select given.user_id,
+      row_number() over (partition by given.user_id
+        order by given.answered_at, given.lesson_id, given.activity, given.item_id),
+      given.skill, concat_ws('/', given.lesson_id, nullif(given.activity, ''), nullif(given.item_id, '')),
+      given.lesson_id, given.place, 1, given.is_correct, given.mistake, given.misconception, given.hints,
+      given.confidence,
+      -- An item that is gone is known by its answer alone: choices are named c1, c2.
+      coalesce(items.kind not in ('single', 'multiple'), given.answer::text !~ '^(\[)?"c\d'),
+      coalesce(items.level, 1),
+      ((given.answered_at at time zone new_learners.time_zone) - interval '4 hours')::date,
+      given.answered_at
+    from given
+    join new_learners on new_learners.id = given.user_id
+    left join private.review_items as items on items.lesson_id = given.lesson_id
+      and items.activity = given.activity and items.item_id = given.item_id
+    returning 1
+  )
+  select count(*) from written;
+$function$;
+comment on function private.import_responses() is 'Brings the first answers of learners of whom there is no evidence into responses, and says how many. Their states are computed when they are needed first, or by npm run learning:rebuild.';
+
 CREATE OR REPLACE FUNCTION private.is_enrolled(learner_id uuid, course_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1836,6 +1890,35 @@ end;
 $function$;
 comment on function private.refresh_progress_of_learner() is 'Lets an enrolment compute its progress anew when its learner completed a lesson.';
 
+CREATE OR REPLACE FUNCTION private.refresh_review_items()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from private.review_items;
+  insert into private.review_items (lesson_id, activity, item_id, skill, kind, level, is_generated)
+  select lessons.id, asked.activity, asked.item ->> 'id', asked.item ->> 'skill', asked.item ->> 'kind',
+    (asked.item ->> 'difficulty')::smallint, coalesce(asked.is_generated, false)
+  from public.lessons
+  join public.modules on modules.id = lessons.module_id
+  join public.lesson_bodies as bodies on bodies.lesson_id = lessons.id
+  cross join lateral (
+    select '' as activity, items.item, keys.key ->> 'kind' = 'generated' as is_generated
+    from jsonb_array_elements(bodies.quiz -> 'items') as items(item)
+    join public.quiz_answer_keys as keys on keys.lesson_id = lessons.id and keys.item_id = items.item ->> 'id'
+    union all
+    select activities.name, items.item, keys.key -> 'items' -> (items.item ->> 'id') ->> 'kind' = 'generated'
+    from jsonb_each(bodies.activities) as activities(name, activity)
+    join public.activity_keys as keys on keys.lesson_id = lessons.id and keys.activity = activities.name
+    cross join lateral jsonb_array_elements(activities.activity -> 'items') as items(item)
+    where activities.activity ->> 'kind' = 'check' and keys.key -> 'items' ? (items.item ->> 'id')
+  ) as asked
+  where lessons.retired_at is null and modules.retired_at is null and modules.status = 'written'
+    and not lessons.is_exam
+  on conflict do nothing;
+$function$;
+comment on function private.refresh_review_items() is 'Lists anew what reviews draw from, after content was imported.';
+
 CREATE OR REPLACE FUNCTION private.release_applications(p_application_ids uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -2324,6 +2407,23 @@ create table private.item_sums (
 comment on table private.item_sums is 'sum_items of the closed days.';
 alter table private.item_sums enable row level security;
 
+create table private.learner_days (
+  user_id uuid not null,
+  day date not null,
+  seen_at timestamp with time zone not null,
+  time_zone text,
+  target_recall numeric(3,2) not null default 0.9,
+  folded_until integer not null default 0,
+  constraint learner_days_pkey PRIMARY KEY (user_id),
+  constraint learner_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint learner_days_folded_until_check CHECK ((folded_until >= 0)),
+  constraint learner_days_target_recall_check CHECK (((target_recall >= 0.8) AND (target_recall <= 0.95))),
+  constraint learner_days_time_zone_check CHECK ((char_length(time_zone) <= 100))
+);
+comment on table private.learner_days is 'The day on which each learner was last, so that changing time zones repeats and skips none, and up to which response their states are computed.';
+comment on column private.learner_days.time_zone is 'That of the device on which they last reviewed; what their profile says comes first.';
+alter table private.learner_days enable row level security;
+
 create table private.lesson_counts (
   enrolled_on date not null,
   lesson_id uuid not null,
@@ -2365,6 +2465,22 @@ create table private.mistake_sums (
 );
 comment on table private.mistake_sums is 'sum_mistakes of the closed days.';
 alter table private.mistake_sums enable row level security;
+
+create table private.review_items (
+  lesson_id uuid not null,
+  activity text not null,
+  item_id text not null,
+  skill text not null,
+  kind text not null,
+  level smallint not null,
+  is_generated boolean not null,
+  constraint review_items_pkey PRIMARY KEY (lesson_id, activity, item_id),
+  constraint review_items_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE
+);
+comment on table private.review_items is 'Items of the quizzes and checks of written modules by their skill, exams left out: what reviews draw from.';
+comment on column private.review_items.activity is 'The check that the item is in; empty in a quiz.';
+CREATE INDEX review_items_skill_idx ON private.review_items USING btree (skill);
+alter table private.review_items enable row level security;
 
 create table private.trial_salt (
   is_only_row boolean not null default true,
@@ -4023,6 +4139,113 @@ create policy "Nobody else reads what a learner writes" on public.quiz_hints as 
   using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER record_learning_event AFTER INSERT ON public.quiz_hints FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('hint_taken', 'step', 'round');
 
+create table public.responses (
+  user_id uuid not null,
+  sequence integer not null,
+  skill text not null,
+  other_skills text[] not null default '{}'::text[],
+  template text not null,
+  version text,
+  lesson_id uuid,
+  place text not null,
+  try smallint not null,
+  is_right boolean not null,
+  mistake text,
+  misconception text,
+  hints smallint not null default 0,
+  confidence numeric(3,2),
+  seconds integer,
+  is_constructed boolean not null,
+  level smallint not null,
+  target_recall numeric(3,2) not null default 0.9,
+  day date not null,
+  answered_at timestamp with time zone not null default clock_timestamp(),
+  constraint responses_pkey PRIMARY KEY (user_id, sequence),
+  constraint responses_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint responses_confidence_check CHECK (((confidence >= (0)::numeric) AND (confidence <= (1)::numeric))),
+  constraint responses_hints_check CHECK (((hints >= 0) AND (hints <= 3))),
+  constraint responses_level_check CHECK (((level >= 1) AND (level <= 3))),
+  constraint responses_other_skills_check CHECK ((cardinality(other_skills) <= 10)),
+  constraint responses_place_check CHECK ((place = ANY (ARRAY['placement'::text, 'lesson'::text, 'quiz'::text, 'review'::text, 'exam'::text, 'test_out'::text, 'puzzle'::text, 'drill'::text, 'simulator'::text]))),
+  constraint responses_seconds_check CHECK ((seconds >= 0)),
+  constraint responses_sequence_check CHECK ((sequence > 0)),
+  constraint responses_skill_check CHECK ((char_length(skill) <= 100)),
+  constraint responses_target_recall_check CHECK (((target_recall >= 0.8) AND (target_recall <= 0.95))),
+  constraint responses_template_check CHECK ((char_length(template) <= 300)),
+  constraint responses_try_check CHECK ((try > 0)),
+  constraint responses_version_check CHECK ((char_length(version) <= 40))
+);
+comment on table public.responses is 'Append-only: every answer to an item, wherever it was given, as evidence of a skill. First tries alone feed states.';
+comment on column public.responses.sequence is 'In which order the responses of a learner are folded, from 1.';
+comment on column public.responses.skill is 'The main skill of the item, the only one with a schedule; kept for when the item is gone.';
+comment on column public.responses.template is 'Which item it was, whatever numbers it had.';
+comment on column public.responses.version is 'A digest of the item as it was asked; it tells nothing of the answer.';
+comment on column public.responses.try is 'The how manieth answer to the same question it is, from 1.';
+comment on column public.responses.is_constructed is 'Whether the answer was made, and not picked among choices.';
+comment on column public.responses.level is 'How much the item asks: 1 recall, 2 use, 3 combine.';
+comment on column public.responses.target_recall is 'The share of reviews that the learner wanted to recall then.';
+comment on column public.responses.day is 'The learner''s day, which turns at 04:00 in their time zone.';
+CREATE INDEX responses_lesson_id_idx ON public.responses USING btree (lesson_id);
+CREATE INDEX responses_user_id_skill_sequence_idx ON public.responses USING btree (user_id, skill, sequence);
+alter table public.responses enable row level security;
+grant select on table public.responses to authenticated;
+grant select, insert on table public.responses to service_role;
+create policy "Every step of signing in is passed" on public.responses as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own responses" on public.responses
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.responses as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
+create table public.review_questions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  skill text not null,
+  lesson_id uuid not null,
+  activity text not null,
+  item_id text not null,
+  day date not null,
+  hints smallint not null default 0,
+  answers jsonb not null default '[]'::jsonb,
+  is_right boolean,
+  returns_on date,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  settled_at timestamp with time zone,
+  constraint review_questions_pkey PRIMARY KEY (id),
+  constraint review_questions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint review_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint review_questions_activity_check CHECK ((char_length(activity) <= 100)),
+  constraint review_questions_answers_check CHECK (((jsonb_typeof(answers) = 'array'::text) AND (octet_length((answers)::text) <= 8192))),
+  constraint review_questions_hints_check CHECK (((hints >= 0) AND (hints <= 3))),
+  constraint review_questions_item_id_check CHECK ((char_length(item_id) <= 100)),
+  constraint review_questions_skill_check CHECK ((char_length(skill) <= 100))
+);
+comment on table public.review_questions is 'Every question of a review with what was answered; the first answer counts.';
+comment on column public.review_questions.is_right is 'Whether the first answer was right; null before it.';
+comment on column public.review_questions.returns_on is 'The learner''s day on which its skill returns.';
+comment on column public.review_questions.settled_at is 'When nothing more could be answered; null while the question is open.';
+CREATE INDEX review_questions_lesson_id_idx ON public.review_questions USING btree (lesson_id);
+CREATE INDEX review_questions_user_id_asked_at_idx ON public.review_questions USING btree (user_id, asked_at);
+CREATE UNIQUE INDEX review_questions_user_id_idx ON public.review_questions USING btree (user_id) WHERE (settled_at IS NULL);
+alter table public.review_questions enable row level security;
+grant select on table public.review_questions to authenticated;
+grant select, insert, update on table public.review_questions to service_role;
+create policy "Every step of signing in is passed" on public.review_questions as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own reviews" on public.review_questions
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.review_questions as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
 create table public.scholarship_applications (
   id uuid not null default gen_random_uuid(),
   first_name text not null,
@@ -4220,6 +4443,37 @@ grant select, insert, update, delete on table public.skill_prerequisites to serv
 create policy "Everybody sees what comes before a skill" on public.skill_prerequisites
   for select to anon, authenticated
   using (true);
+
+create table public.skill_states (
+  user_id uuid not null,
+  skill text not null,
+  status text not null,
+  due date,
+  state jsonb not null,
+  constraint skill_states_pkey PRIMARY KEY (user_id, skill),
+  constraint skill_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint skill_states_skill_check CHECK ((char_length(skill) <= 100)),
+  constraint skill_states_state_check CHECK (((jsonb_typeof(state) = 'object'::text) AND (octet_length((state)::text) <= 4096))),
+  constraint skill_states_status_check CHECK ((status = ANY (ARRAY['not_met'::text, 'learning'::text, 'known'::text, 'mastered'::text, 'fading'::text])))
+);
+comment on table public.skill_states is 'How each skill that was met stands with a learner. Computed from responses alone: it can be thrown away and computed anew.';
+comment on column public.skill_states.status is 'On the day of the last response; later it can have faded.';
+comment on column public.skill_states.due is 'The learner''s day on which a review asks for it; null before it was taught.';
+comment on column public.skill_states.state is 'SkillState of domain/knowledge: all that the next response is added to.';
+CREATE INDEX skill_states_user_id_due_idx ON public.skill_states USING btree (user_id, due) WHERE (due IS NOT NULL);
+alter table public.skill_states enable row level security;
+grant select on table public.skill_states to authenticated;
+grant select, insert, update, delete on table public.skill_states to service_role;
+create policy "Every step of signing in is passed" on public.skill_states as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own skills" on public.skill_states
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.skill_states as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
 
 create table public.skill_strands (
   id text not null,

@@ -58,6 +58,9 @@ policyTest('deleting an account takes what it answered in lessons along', async 
     'simulation_states',
     'challenge_tries',
     'quiz_hints',
+    'responses',
+    'review_questions',
+    'skill_states',
   ]) {
     const { rows } = await session.query(`select from public.${table} where user_id = $1`, [people.learner]);
     expect(rows, table).toEqual([]);

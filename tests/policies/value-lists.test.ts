@@ -11,6 +11,8 @@ import {
 } from '#domain/community/contract.ts';
 import { CRITERIA, REVIEWS_NEEDED, SCORES } from '#domain/community/review-rubric.ts';
 import { ACTION_OUTCOMES } from '#domain/identity/people-contract.ts';
+import { RESPONSE_PLACES } from '#domain/knowledge/evidence.ts';
+import { SKILL_STATUSES } from '#domain/knowledge/skill-state.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
 import { MISTAKE_KINDS } from '#domain/quiz/mistake.ts';
@@ -39,11 +41,13 @@ const shared: Readonly<Record<string, readonly (string | number)[]>> = {
   problem_reports_kind_check: REPORT_KINDS,
   problem_reports_status_check: REPORT_STATES,
   quiz_answers_mistake_check: MISTAKE_KINDS,
+  responses_place_check: RESPONSE_PLACES,
   scholarship_applications_decided_check: decideApplicationRequest.entries.decision.options,
   scholarship_applications_preferred_language_check: LANGUAGES,
   scholarship_applications_program_interest_check: PROGRAMS,
   scholarship_applications_status_check: APPLICATION_STATUSES,
   security_events_threat_level_check: THREAT_LEVELS,
+  skill_states_status_check: SKILL_STATUSES,
   subscriptions_status_check: SUBSCRIPTION_STATUSES,
 };
 

@@ -231,6 +231,20 @@ async function createLearnersRows(query: Query): Promise<void> {
     attempt,
     learner,
   ]);
+  await query(
+    `insert into public.responses (user_id, sequence, skill, template, place, try, is_right, is_constructed, level, day)
+     values ($1, 1, 'position-size', 'a', 'quiz', 1, true, true, 1, '2026-11-20')`,
+    [learner],
+  );
+  await query(
+    `insert into public.skill_states (user_id, skill, status, state) values ($1, 'position-size', 'learning', '{}')`,
+    [learner],
+  );
+  await query(
+    `insert into public.review_questions (user_id, skill, lesson_id, activity, item_id, day, settled_at)
+     values ($1, 'position-size', $2, '', 'a', '2026-11-20', now())`,
+    [learner, lessons.freeQuiz],
+  );
   await query(`insert into public.mentor_conversations (id, user_id, title) values ($1, $2, 'Risk')`, [
     conversation,
     learner,

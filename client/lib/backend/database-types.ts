@@ -845,6 +845,81 @@ export type Database = {
           },
         ];
       };
+      responses: {
+        Row: {
+          answered_at: string;
+          confidence: number | null;
+          /** The learner's day, which turns at 04:00 in their time zone. */
+          day: string;
+          hints: number;
+          /** Whether the answer was made, and not picked among choices. */
+          is_constructed: boolean;
+          is_right: boolean;
+          lesson_id: string | null;
+          /** How much the item asks: 1 recall, 2 use, 3 combine. */
+          level: number;
+          misconception: string | null;
+          mistake: string | null;
+          other_skills: string[];
+          place: 'placement' | 'lesson' | 'quiz' | 'review' | 'exam' | 'test_out' | 'puzzle' | 'drill' | 'simulator';
+          seconds: number | null;
+          /** In which order the responses of a learner are folded, from 1. */
+          sequence: number;
+          /** The main skill of the item, the only one with a schedule; kept for when the item is gone. */
+          skill: string;
+          /** The share of reviews that the learner wanted to recall then. */
+          target_recall: number;
+          /** Which item it was, whatever numbers it had. */
+          template: string;
+          /** The how manieth answer to the same question it is, from 1. */
+          try: number;
+          user_id: string;
+          /** A digest of the item as it was asked; it tells nothing of the answer. */
+          version: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'responses_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      review_questions: {
+        Row: {
+          activity: string;
+          answers: Json;
+          asked_at: string;
+          day: string;
+          hints: number;
+          id: string;
+          /** Whether the first answer was right; null before it. */
+          is_right: boolean | null;
+          item_id: string;
+          lesson_id: string;
+          /** The learner's day on which its skill returns. */
+          returns_on: string | null;
+          /** When nothing more could be answered; null while the question is open. */
+          settled_at: string | null;
+          skill: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'review_questions_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       scholarships: {
         Row: {
           application_id: string;
@@ -944,6 +1019,21 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      skill_states: {
+        Row: {
+          /** The learner's day on which a review asks for it; null before it was taught. */
+          due: string | null;
+          skill: string;
+          /** SkillState of domain/knowledge: all that the next response is added to. */
+          state: Json;
+          /** On the day of the last response; later it can have faded. */
+          status: 'not_met' | 'learning' | 'known' | 'mastered' | 'fading';
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
       };
       skill_strands: {
         Row: {

@@ -97,6 +97,7 @@ export async function writeContent(
     const { compiled, bodies } = await writeLessonBodies(transaction, placedLessons, content, compiler);
     const written = { ...outline, bodies, retired: await retireMissing(transaction, rows, now) };
     const changes = Object.values(written).reduce((sum, count) => sum + count, 0);
+    if (changes > 0) await transaction.query('select private.refresh_review_items()');
     return { changes, ...written, work: { parsed, compiled } };
   });
   const isSame = parsed === 0 && Object.keys(files).length === Object.keys(known).length;

@@ -1,9 +1,11 @@
 import { answerActivityRequest, type AnswerActivityResponse } from '#domain/activities/contract.ts';
+import { isConstructed } from '#domain/quiz/is-constructed.ts';
 import { roundTo } from '#domain/kernel/round-to.ts';
 import { isSettled } from '#domain/activities/question.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { askActivities } from './activity-questions.ts';
+import { recordResponse } from '../record-response.ts';
+import { askActivities, type PlacedQuestion } from './activity-questions.ts';
 import { loadActivityAnswers, loadActivityHints, questionState } from './activity-state.ts';
 
 /**
@@ -12,7 +14,7 @@ import { loadActivityAnswers, loadActivityHints, questionState } from './activit
  *
  * Refusals: 404 `lesson-not-found`, `activity-not-found`; 403 `lesson-closed`; 400 `invalid-request`; 409 `too-many-answers`.
  */
-export const answerActivity: ProductFunction = async (request, { caller, transaction }) => {
+export const answerActivity: ProductFunction = async (request, { caller, transaction, now }) => {
   const userId = requireUser(caller);
   const given = await readCall(request, answerActivityRequest);
   const { lesson_id: lessonId, activity, item_id: itemId = null, answer, confidence = null } = given;
@@ -58,8 +60,30 @@ export const answerActivity: ProductFunction = async (request, { caller, transac
         notes[0]?.misconception ?? null,
       ],
     );
+    await recordResponse(query, {
+      userId,
+      at: now(),
+      place: 'lesson',
+      lessonId,
+      template: [lessonId, activity, itemId].filter((part) => part !== null).join('/'),
+      skill: question.skill,
+      ...askedBy(question),
+      try: before.tries.length + 1,
+      isRight: is_right,
+      mistake: notes[0]?.mistake,
+      misconception: notes[0]?.misconception,
+      hints: before.hints.length,
+      confidence,
+    });
     const kept = { activity, item_id: itemId, answer, confidence, is_right, share, error };
     return questionState(question, [...answers, kept], hints);
   });
   return Response.json(response);
 };
+
+/** What an activity asks that is no item is to be used, not recalled; a commit may be picked among choices. */
+function askedBy({ item, solution }: PlacedQuestion): { level: number; isConstructed: boolean } {
+  if (item) return { level: item.difficulty, isConstructed: isConstructed(item) };
+  const isPicked = solution.kind === 'commit' && typeof solution.truth === 'string';
+  return { level: 2, isConstructed: !isPicked };
+}

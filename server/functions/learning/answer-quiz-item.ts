@@ -1,8 +1,12 @@
 import { type AnswerQuizItemResponse, answerQuizItemRequest, type AskedItem } from '#domain/quiz/contract.ts';
+import { one } from '#domain/kernel/one.ts';
+import { isConstructed } from '#domain/quiz/is-constructed.ts';
+import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { type AskedQuestion, quizQuestions } from './quiz-questions.ts';
+import { recordResponse } from '../record-response.ts';
+import { type QuizQuestion, quizQuestions } from './quiz-questions.ts';
 import { finishWhenComplete } from './finish-quiz.ts';
 import { type GivenAnswer, itemFeedback } from './item-feedback.ts';
 import {
@@ -23,7 +27,7 @@ import {
  * any other learner once they enrol. After that, what was answered wrong may be answered again in round 2, which changes no
  * score.
  */
-export const answerQuizItem: ProductFunction = async (request, { caller, transaction }) => {
+export const answerQuizItem: ProductFunction = async (request, { caller, transaction, now }) => {
   const userId = requireUser(caller);
   const { attempt_id: attemptId, try: place, ...given } = await readCall(request, answerQuizItemRequest);
 
@@ -38,7 +42,7 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
     if (before.length < place && !isSettled(before, question, attempt)) {
       refuseWhenNotAsked(attempt, answers, given);
       refuseWhenNoAnswer(question.item, given.answer);
-      answers.push(await keepAnswer(query, attempt, question, { ...given, try: before.length + 1 }));
+      answers.push(await keepAnswer(query, attempt, question, { ...given, try: before.length + 1 }, now()));
     }
     const finished = await finishWhenComplete(query, attempt, ask(1), answers);
     const feedback = feedbackTo(question, given.round, answers, { finished });
@@ -51,9 +55,10 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
 
 async function keepAnswer(
   query: Query,
-  { id, userId }: QuizAttempt,
-  { item, key }: AskedQuestion,
+  { id, userId, lessonId }: QuizAttempt,
+  { item, key, isExam }: QuizQuestion,
   given: GivenAnswer & { readonly try: number },
+  at: Date,
 ): Promise<CheckedAnswer> {
   const { is_correct, mistakes } = itemFeedback(given, key);
   await query(
@@ -73,6 +78,26 @@ async function keepAnswer(
       mistakes[0]?.misconception ?? null,
     ],
   );
+  const { rows } = await query<{ hints: number }>(
+    'select count(*)::int as hints from public.quiz_hints where attempt_id = $1 and item_id = $2 and round = $3',
+    [id, given.item_id, given.round],
+  );
+  await recordResponse(query, {
+    userId,
+    at,
+    place: isExam ? 'exam' : 'quiz',
+    lessonId,
+    template: `${lessonId}/${given.item_id}`,
+    skill: item.skill,
+    level: item.difficulty,
+    isConstructed: isConstructed(item),
+    // The second round asks again what has just been explained.
+    try: (given.round - 1) * ITEM_TRIES + given.try,
+    isRight: is_correct,
+    mistake: mistakes[0]?.mistake,
+    misconception: mistakes[0]?.misconception,
+    hints: one(rows).hints,
+  });
   return { ...given, is_correct };
 }
 

@@ -13,7 +13,7 @@ import type { Query } from '../../adapters/sql.ts';
 export type AskedQuestion = { readonly item: AskedItem; readonly key: AnswerKey };
 
 /** A question of an attempt, and how many answers may be given before the right one is told. */
-export type QuizQuestion = AskedQuestion & { readonly tries: number };
+export type QuizQuestion = AskedQuestion & { readonly tries: number; readonly isExam: boolean };
 
 /**
  * The items of a quiz as an attempt asks them. The attempt's id is the `seed` of the draw among alternatives, of their numbers
@@ -35,7 +35,8 @@ export async function quizQuestions(
   );
   const asked = rows.map((row) => (row.is_exam ? withoutHints(row) : row));
   // An exam asks what is known, and once.
-  const tries = rows.some((row) => row.is_exam) ? 1 : ITEM_TRIES;
+  const isExam = rows.some((row) => row.is_exam);
+  const tries = isExam ? 1 : ITEM_TRIES;
   const keys = new Map(asked.map(({ item, key }) => [item.id, key]));
   const drawn = drawItems(
     asked.map(({ item }) => item),
@@ -44,7 +45,7 @@ export async function quizQuestions(
   return (round) =>
     drawn.flatMap((item) => {
       const key = keys.get(item.id);
-      return key ? [{ ...askedInRound(item, key, `${seed} ${item.id}`, round), tries }] : [];
+      return key ? [{ ...askedInRound(item, key, `${seed} ${item.id}`, round), tries, isExam }] : [];
     });
 }
 

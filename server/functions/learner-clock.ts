@@ -1,0 +1,53 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
+import { learnerDay } from '#domain/knowledge/learner-day.ts';
+import { DEFAULT_TARGET_RECALL } from '#domain/knowledge/memory.ts';
+import type { Query } from '../adapters/sql.ts';
+
+/** Which day it is for a learner, and how they want to be asked. */
+export type LearnerClock = {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** The share of reviews that they want to recall. */
+  readonly targetRecall: number;
+  /** Up to which response their states are computed, and how many responses there are. */
+  readonly foldedUntil: number;
+  readonly responses: number;
+};
+
+/**
+ * Reads a learner's clock: the zone of their profile comes first, then that of the device on which they last reviewed.
+ *
+ * @param timeZone of the device that asks, when it says so
+ */
+export async function learnerClock(
+  query: Query,
+  userId: string,
+  now: Date,
+  timeZone?: string,
+): Promise<LearnerClock> {
+  const { rows } = await query<{
+    profile_zone: string | null;
+    time_zone: string | null;
+    day: string | null;
+    seen_at: Date | null;
+    target_recall: number | null;
+    folded_until: number | null;
+    responses: number;
+  }>(
+    `select nullif(users.raw_user_meta_data ->> 'time_zone', '') as profile_zone, days.time_zone, days.day::text as day,
+       days.seen_at, days.target_recall::float as target_recall, days.folded_until,
+       coalesce((select max(sequence) from public.responses where user_id = users.id), 0) as responses
+     from auth.users left join private.learner_days as days on days.user_id = users.id
+     where users.id = $1`,
+    [userId],
+  );
+  const row = oneOrNone(rows);
+  const zone = row?.profile_zone ?? timeZone ?? row?.time_zone ?? 'UTC';
+  const seen = row?.day && row.seen_at ? { day: row.day, at: new Date(row.seen_at) } : null;
+  return {
+    day: learnerDay(now, zone, seen),
+    targetRecall: row?.target_recall ?? DEFAULT_TARGET_RECALL,
+    foldedUntil: row?.folded_until ?? 0,
+    responses: row?.responses ?? 0,
+  };
+}
