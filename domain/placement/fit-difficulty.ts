@@ -11,7 +11,7 @@ const AUTHOR_DEVIATION = 0.3;
 export type DifficultyAnswer = { readonly ability: number; readonly right: boolean };
 
 /** The ability that the other answers of a placement speak for: its own must not count for an item's difficulty. */
-export function abilityWithout(answers: readonly RatedAnswer[], index: number): number {
+function abilityWithout(answers: readonly RatedAnswer[], index: number): number {
   return abilityFrom(answers.filter((_, other) => other !== index)).mean;
 }
 
