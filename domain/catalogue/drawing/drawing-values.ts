@@ -31,7 +31,12 @@ export function numberAt(
   if (!result.ok) {
     throw new DrawingError(path, `The calculation "${source}" cannot be worked out: ${result.reason}.`);
   }
-  return roundTo(result.value, STORED_DECIMALS);
+  return stored(result.value);
+}
+
+/** A value as a drawing keeps it. */
+export function stored(value: number): number {
+  return roundTo(value, STORED_DECIMALS);
 }
 
 /** How the values of a drawing are written; two decimals unless the author says otherwise. */

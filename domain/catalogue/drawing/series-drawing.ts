@@ -1,7 +1,7 @@
 import type { CalculationVariables } from '../../kernel/calculation-parser.ts';
 import type { Band, SeriesDrawing } from './drawing-data.ts';
 import type { DrawingSources } from './drawing-sources.ts';
-import { DrawingError, numberAt, shownPart, valueStyle } from './drawing-values.ts';
+import { DrawingError, numberAt, shownPart, stored, valueStyle } from './drawing-values.ts';
 import { horizontalValues, numberPlaces } from './horizontal-values.ts';
 import { knownMarket } from './known-market.ts';
 import { marketCandles, priceDecimals } from './market-candles.ts';
@@ -107,7 +107,7 @@ function formulaPoints(
   const last = numberAt(['formula', 'to'], to, names);
   if (first >= last) throw new DrawingError(['formula', 'from'], '`from` must be below `to`.');
   const inputs = Array.from({ length: steps + 1 }, (_, step) =>
-    numberAt(['formula'], `${first} + ${step} * (${last} - (${first})) / ${steps}`),
+    stored(first + (step * (last - first)) / steps),
   );
   const row = (path: readonly (string | number)[], source: string) =>
     inputs.map((input) => numberAt(['formula', ...path], source, { ...names, [variable]: input }));
