@@ -78,7 +78,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill('a long enough secret');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard');
 }
 

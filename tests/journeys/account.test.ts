@@ -37,7 +37,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Sign In').click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 async function newestMail(recipient: string): Promise<{ link: string; code: string }> {

@@ -38,7 +38,7 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto(`/auth?next=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(`**${path}`);
 }
 
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill('learner@example.org');
     await page.getByLabel('Password', { exact: true }).fill('not my password');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.locator(':focus', { hasText: 'The email or the password is not right.' }).waitFor();
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('learner@example.org');
     await expectSound(page, 'sign-in-refused');
@@ -68,7 +68,7 @@ describe('sign-in', () => {
     await page.waitForURL('**/auth?next=%2Fmentor');
     await page.getByLabel('Email').fill('learner@example.org');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL(`${server.url}/mentor`);
     await page.getByLabel('Your question').waitFor();
   });
@@ -82,7 +82,7 @@ describe('sign-in', () => {
       await page.goto(`/auth?next=${encodeURIComponent(next)}`);
       await page.getByLabel('Email').fill('learner@example.org');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await page.waitForURL(`${server.url}/dashboard`);
       await page.locator('[data-sonner-toast]').getByText('Welcome back!', { exact: true }).waitFor();
     },
