@@ -22,6 +22,7 @@ import { sendMail as putIntoOutbox } from './backend/mail/send-mail.ts';
 import { billingJobs } from './functions/billing/billing.ts';
 import { createEndPayments } from './functions/billing/end-payments.ts';
 import { createMailApplicant, type MailApplicant } from './functions/community/mail-applicant.ts';
+import { FIT_DIFFICULTIES, fitDifficulties } from './functions/placement/fit-difficulties.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
 import { ANNOUNCE_MODULES, createAnnounceModules } from './functions/catalogue/announce-modules.ts';
@@ -173,6 +174,7 @@ async function describeProduct(
         }),
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
         [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
+        [FIT_DIFFICULTIES.kind]: fitDifficulties,
       },
       schedules: [
         ...billing.schedules,
@@ -180,6 +182,7 @@ async function describeProduct(
         ANNOUNCE_MODULES,
         APPLY_CAMPAIGN_SCHEDULE,
         ROLL_UP_ANALYTICS,
+        FIT_DIFFICULTIES,
       ],
     },
     prepare: async (database, tokens) => {

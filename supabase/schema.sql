@@ -3937,6 +3937,121 @@ create policy "Learners see their own payments, admins all" on public.payments
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
 CREATE TRIGGER anonymise_payment BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.anonymise_payment();
 
+create table public.placement_answers (
+  placement_id uuid not null,
+  place smallint not null,
+  user_id uuid not null,
+  item_id text not null,
+  version integer not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  answer jsonb,
+  is_right boolean,
+  mistake text,
+  misconception text,
+  answered_at timestamp with time zone,
+  constraint placement_answers_pkey PRIMARY KEY (placement_id, place),
+  constraint placement_answers_placement_id_item_id_key UNIQUE (placement_id, item_id),
+  constraint placement_answers_item_id_version_fkey FOREIGN KEY (item_id, version) REFERENCES public.placement_items(item_id, version),
+  constraint placement_answers_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES public.placements(id) ON DELETE CASCADE,
+  constraint placement_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint placement_answers_answer_check CHECK ((octet_length((answer)::text) <= 4096)),
+  constraint placement_answers_check CHECK (((answered_at IS NULL) = (is_right IS NULL))),
+  constraint placement_answers_check1 CHECK (((answer IS NULL) OR (answered_at IS NOT NULL))),
+  constraint placement_answers_place_check CHECK (((place >= 1) AND (place <= 15)))
+);
+comment on table public.placement_answers is 'The items of a placement in the order in which they were asked, and the answers. Read by the server only.';
+comment on column public.placement_answers.answer is 'Null while it is open, and for "I do not know yet".';
+comment on column public.placement_answers.mistake is 'What kind of mistake a wrong answer was, when it is recognised.';
+comment on column public.placement_answers.misconception is 'The mistaken belief behind a wrong answer, when it is recognised.';
+CREATE INDEX placement_answers_item_id_version_idx ON public.placement_answers USING btree (item_id, version);
+CREATE INDEX placement_answers_user_id_idx ON public.placement_answers USING btree (user_id);
+alter table public.placement_answers enable row level security;
+grant select, insert, update on table public.placement_answers to service_role;
+
+create table public.placement_items (
+  item_id text not null,
+  version integer not null,
+  strand_id text not null,
+  module text not null,
+  skill text not null,
+  level smallint not null,
+  author_difficulty double precision not null,
+  difficulty double precision not null,
+  seconds smallint not null,
+  is_numeric boolean not null,
+  item jsonb not null,
+  key jsonb not null,
+  content_hash text not null,
+  source_hash text not null,
+  valid_from timestamp with time zone not null default now(),
+  valid_to timestamp with time zone,
+  constraint placement_items_pkey PRIMARY KEY (item_id, version),
+  constraint placement_items_item_check CHECK ((jsonb_typeof(item) = 'object'::text)),
+  constraint placement_items_item_id_check CHECK ((char_length(item_id) <= 100)),
+  constraint placement_items_key_check CHECK ((jsonb_typeof(key) = 'object'::text)),
+  constraint placement_items_level_check CHECK (((level >= 1) AND (level <= 3))),
+  constraint placement_items_seconds_check CHECK ((seconds > 0)),
+  constraint placement_items_version_check CHECK ((version > 0))
+);
+comment on table public.placement_items is 'Every version of every item of the placement, with its difficulty and its key. A placement asks the versions that were valid when it began. No client role has a grant or a policy: answers are checked on the server.';
+comment on column public.placement_items.module is 'The module that teaches the skill first, as course/module.';
+comment on column public.placement_items.difficulty is 'The difficulty in use: the author''s, or the one that answers speak for.';
+comment on column public.placement_items.content_hash is 'Versions with the same one differ by their difficulty alone: answers to them count together.';
+comment on column public.placement_items.source_hash is 'Tells an import what it need not render again.';
+comment on column public.placement_items.valid_to is 'Null for the version that a placement which begins now asks.';
+CREATE UNIQUE INDEX placement_items_current_idx ON public.placement_items USING btree (item_id) WHERE (valid_to IS NULL);
+alter table public.placement_items enable row level security;
+grant select, insert, update on table public.placement_items to service_role;
+
+create table public.placement_strands (
+  strand_id text not null,
+  items_min smallint not null,
+  items_max smallint not null,
+  constraint placement_strands_pkey PRIMARY KEY (strand_id),
+  constraint placement_strands_strand_id_fkey FOREIGN KEY (strand_id) REFERENCES public.skill_strands(id) ON DELETE CASCADE,
+  constraint placement_strands_items_max_check CHECK (((items_max >= 1) AND (items_max <= 15))),
+  constraint placement_strands_items_min_check CHECK (((items_min >= 0) AND (items_min <= 15)))
+);
+comment on table public.placement_strands is 'How many items of a strand one placement asks. Empty where learners are offered no placement.';
+alter table public.placement_strands enable row level security;
+grant select on table public.placement_strands to anon;
+grant select on table public.placement_strands to authenticated;
+grant select, insert, update, delete on table public.placement_strands to service_role;
+create policy "Everybody sees what a placement asks about" on public.placement_strands
+  for select to anon, authenticated
+  using (true);
+
+create table public.placements (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  starts_low boolean not null,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  result jsonb,
+  constraint placements_pkey PRIMARY KEY (id),
+  constraint placements_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint placements_check CHECK (((finished_at IS NULL) = (result IS NULL))),
+  constraint placements_result_check CHECK ((octet_length((result)::text) <= 8192))
+);
+comment on table public.placements is 'One placement of a learner, open until it is finished; a learner has one open at most.';
+comment on column public.placements.starts_low is 'Whether the learner reported no experience, so that the first item is an easy one.';
+comment on column public.placements.result is 'What was found (PlacementResult of domain/placement).';
+CREATE UNIQUE INDEX placements_open_idx ON public.placements USING btree (user_id) WHERE (finished_at IS NULL);
+CREATE INDEX placements_user_id_started_at_idx ON public.placements USING btree (user_id, started_at);
+alter table public.placements enable row level security;
+grant select on table public.placements to authenticated;
+grant select, insert, update on table public.placements to service_role;
+create policy "Every step of signing in is passed" on public.placements as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own placements" on public.placements
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.placements as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
 create table public.plans (
   id text not null,
   price_minor integer not null,

@@ -74,6 +74,12 @@ const assessmentRoute = createRoute({
   component: lazyRouteComponent(() => import('./assessment/assessment-page.tsx'), 'AssessmentPage'),
 });
 
+const placementRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/placement',
+  component: lazyRouteComponent(() => import('./placement/placement-page.tsx'), 'PlacementPage'),
+});
+
 const courseRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/course/$courseId',
@@ -155,6 +161,7 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     onboardingRoute,
     assessmentRoute,
+    placementRoute,
     courseRoute,
     mentorRoute,
     calibrationRoute,

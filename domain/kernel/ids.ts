@@ -15,3 +15,6 @@ export type ApplicationId = Nominal<string, 'ApplicationId'>;
 
 /** A conversation with the mentor. */
 export type ConversationId = Nominal<string, 'ConversationId'>;
+
+/** One placement of a learner. */
+export type PlacementId = Nominal<string, 'PlacementId'>;

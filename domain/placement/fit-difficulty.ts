@@ -1,3 +1,4 @@
+import { abilityFrom, type RatedAnswer } from './ability.ts';
 import { chanceOfRight, type RatedItem } from './item-response.ts';
 
 /** From so many answers on the difficulty of an item is fitted again. */
@@ -8,6 +9,11 @@ const AUTHOR_DEVIATION = 0.3;
 
 /** An answer to an item, and the ability that the other answers of the same placement speak for. */
 export type DifficultyAnswer = { readonly ability: number; readonly right: boolean };
+
+/** The ability that the other answers of a placement speak for: its own must not count for an item's difficulty. */
+export function abilityWithout(answers: readonly RatedAnswer[], index: number): number {
+  return abilityFrom(answers.filter((_, other) => other !== index)).mean;
+}
 
 /**
  * The difficulty that answers speak for, drawn towards the author's estimate (the highest a posteriori, by golden section).

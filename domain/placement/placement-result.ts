@@ -8,7 +8,7 @@ export type StrandRange = {
   readonly asked: number;
   readonly right: number;
   readonly estimate: number;
-  /** The range in which nine in ten would lie whose answers were these. */
+  /** The range in which eight in ten would lie whose answers were these. */
   readonly low: number;
   readonly high: number;
   readonly from_level: PlacementLevel;
@@ -29,8 +29,8 @@ export type PlacementResult = {
 /** How far what somebody knows of one strand typically lies from what they know of all (a guess until answers tell). */
 const STRAND_DEVIATION = 0.5;
 
-/** Nine in ten of a normal distribution lie within so many standard deviations. */
-const NINE_IN_TEN = 1.645;
+/** Eight in ten of a normal distribution lie within so many standard deviations. */
+const EIGHT_IN_TEN = 1.282;
 
 /**
  * What the answers say: a level, and a range for each strand asked. A strand is judged by its own answers, beginning from what
@@ -54,7 +54,7 @@ function rangeIn(strand: string, asked: readonly AskedEntry[]): StrandRange {
     mean: others.mean,
     deviation: Math.hypot(others.deviation, STRAND_DEVIATION),
   });
-  const [low, high] = [mean - NINE_IN_TEN * deviation, mean + NINE_IN_TEN * deviation];
+  const [low, high] = [mean - EIGHT_IN_TEN * deviation, mean + EIGHT_IN_TEN * deviation];
   return {
     strand,
     asked: own.length,

@@ -38,7 +38,8 @@ const BASICS = [
 
 const WITH_SIZING = [...BASICS, ['sizing-and-risk', 1]] as const;
 
-const HONEST_ODDS = 'crypto-fundamentals/honest-odds-first';
+/** The module that is recommended first to whoever has not completed it. */
+export const HONEST_ODDS = 'crypto-fundamentals/honest-odds-first';
 
 /** Read from the top; the first line that applies decides. */
 const LINES: readonly RouteLine[] = [

@@ -25,6 +25,10 @@ import { createRequestAccountDeletion } from './identity/request-account-deletio
 import { createAskMentor } from './mentor/ask-mentor.ts';
 import { exportConversations } from './mentor/export-conversations.ts';
 import { createSuggestQuestions } from './mentor/suggest-questions.ts';
+import { answerPlacementItem } from './placement/answer-placement-item.ts';
+import { finishPlacement } from './placement/finish-placement.ts';
+import { readPlacement } from './placement/read-placement.ts';
+import { startPlacement } from './placement/start-placement.ts';
 import { createInspectClient } from './security/inspect-client.ts';
 
 export type FunctionOptions = AdminFunctionOptions & {
@@ -51,6 +55,10 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['export-my-data', exportMyData],
     ['request-account-deletion', createRequestAccountDeletion(deletionGraceDays, sendMail, countUse)],
     ['cancel-account-deletion', createCancelAccountDeletion(sendMail)],
+    ['read-placement', readPlacement],
+    ['start-placement', startPlacement],
+    ['answer-placement-item', answerPlacementItem],
+    ['finish-placement', finishPlacement],
     ['start-quiz', startQuiz],
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],

@@ -13,6 +13,7 @@ const APP_PATHS = [
   '/onboarding',
   '/dashboard',
   '/assessment',
+  '/placement',
   '/mentor',
   '/calibration',
   '/notes',

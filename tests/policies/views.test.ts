@@ -25,6 +25,7 @@ policyTest.for([
   'challenge_tries',
   'learning_events',
   'notes',
+  'placements',
   'quiz_answers',
   'quiz_hints',
 ])('who looks on as a learner finds nothing of theirs in %s', async (table, { session }) => {

@@ -60,6 +60,46 @@ export async function createWorld(query: Query): Promise<void> {
   await createCatalogue(query);
   await createPeople(query);
   await createLearnersRows(query);
+  await createPlacement(query);
+}
+
+export const placement = '00000000-0000-4000-8000-0000000000a1';
+
+/** An item of the placement, one version of it. */
+export const placedItem = {
+  item_id: 'placed',
+  version: 1,
+  strand_id: 'risk',
+  module: 'course/module',
+  skill: 'sizing',
+  level: 1,
+  author_difficulty: -1,
+  difficulty: -1,
+  seconds: 30,
+  is_numeric: true,
+  item: {},
+  key: {},
+  content_hash: '',
+  source_hash: '',
+};
+
+async function createPlacement(query: Query): Promise<void> {
+  await query(`insert into public.placement_strands (strand_id, items_min, items_max) values ('risk', 1, 3)`);
+  for (const item_id of ['placed', 'second']) {
+    await query(
+      `insert into public.placement_items
+       select * from jsonb_populate_record(null::public.placement_items, $1::jsonb || jsonb_build_object('valid_from', now()))`,
+      [JSON.stringify({ ...placedItem, item_id })],
+    );
+  }
+  await query(
+    `insert into public.placements (id, user_id, starts_low, finished_at, result) values ($1, $2, true, now(), '{}')`,
+    [placement, people.learner],
+  );
+  await query(
+    `insert into public.placement_answers (placement_id, place, user_id, item_id, version) values ($1, 1, $2, 'placed', 1)`,
+    [placement, people.learner],
+  );
 }
 
 async function createCatalogue(query: Query): Promise<void> {

@@ -128,7 +128,7 @@ export const zones: readonly Zone[] = [
   calls('community', ['domain/catalogue/']),
   calls('learning', ['domain/quiz/', 'domain/activities/', 'domain/knowledge/', simulations]),
   calls('mentor', ['domain/catalogue/']),
-  calls('placement', ['domain/quiz/']),
+  calls('placement', ['domain/quiz/', 'server/functions/learning/']),
   calls('<domain>'),
   // What every call is made with, and the lists of all calls.
   {

@@ -716,6 +716,39 @@ export type Database = {
           },
         ];
       };
+      placement_strands: {
+        Row: {
+          items_max: number;
+          items_min: number;
+          strand_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'placement_strands_strand_id_fkey';
+            columns: ['strand_id'];
+            isOneToOne: true;
+            referencedRelation: 'skill_strands';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      placements: {
+        Row: {
+          finished_at: string | null;
+          id: string;
+          /** What was found (PlacementResult of domain/placement). */
+          result: Json | null;
+          started_at: string;
+          /** Whether the learner reported no experience, so that the first item is an easy one. */
+          starts_low: boolean;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       plans: {
         Row: {
           currency: string;

@@ -50,7 +50,8 @@ export function DashboardPage() {
   // All at once: a part that came before the others would be moved by them. Asking again after a failure takes nothing away.
   const [isDrawn, setIsDrawn] = useState(false);
   const needed = [courses, steps, useEnrollments(), useLatestAssessment()];
-  if (!isDrawn && !needed.some(({ isPending }) => isPending)) setIsDrawn(true);
+  if (!isDrawn && onboarding.first !== undefined && !needed.some(({ isPending }) => isPending))
+    setIsDrawn(true);
   const fullName: unknown = user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : (user.email ?? '');
   return (

@@ -5,6 +5,7 @@ import { writeLessonBodies } from './import/lesson-bodies.ts';
 import { outlineRows, placeLessons } from './import/outline-rows.ts';
 import { OUTLINE_TABLES } from './import/outline-tables.ts';
 import { retireMissing } from './import/retire.ts';
+import { writePlacement } from './import/placement-rows.ts';
 import { writeSkillGraph } from './import/skill-graph.ts';
 import { type ImportTransaction, upsertRows } from './import/upsert-rows.ts';
 import { readImportableContent } from './lint-content.ts';
@@ -26,6 +27,7 @@ export type ImportReport = {
   readonly entitlements: number;
   readonly skills: number;
   readonly bodies: number;
+  readonly placement: number;
   readonly retired: number;
   /** How much work it was: files whose YAML was parsed, and lessons whose bodies were made anew. */
   readonly work: { readonly parsed: number; readonly compiled: number };
@@ -94,8 +96,9 @@ export async function writeContent(
       entitlements: await upsertRows(transaction, OUTLINE_TABLES.entitlements, rows.entitlements),
       skills: await writeSkillGraph(transaction, content),
     };
+    const placement = await writePlacement(transaction, content, compiler);
     const { compiled, bodies } = await writeLessonBodies(transaction, placedLessons, content, compiler);
-    const written = { ...outline, bodies, retired: await retireMissing(transaction, rows, now) };
+    const written = { ...outline, bodies, placement, retired: await retireMissing(transaction, rows, now) };
     const changes = Object.values(written).reduce((sum, count) => sum + count, 0);
     if (changes > 0) await transaction.query('select private.refresh_review_items()');
     return { changes, ...written, work: { parsed, compiled } };

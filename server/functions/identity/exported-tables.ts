@@ -20,6 +20,8 @@ export const RECORDS = [
   'notes',
   'onboarding_steps',
   'payments',
+  'placement_answers',
+  'placements',
   'problem_reports',
   'quiz_answers',
   'quiz_attempts',

@@ -14,6 +14,7 @@ describe('importContent', () => {
       entitlements: 16,
       skills: 8,
       bodies: 8,
+      placement: 0,
       retired: 0,
     });
     expect(await target.row('select * from public.courses')).toMatchObject({

@@ -43,6 +43,7 @@ describe('a second start', () => {
     await target.content.change({ edit: FILES.quiz, replace: 'id: largest-risk', with: 'id: dearest-risk' });
     expect(await restart(target)).toMatchObject({
       lessons: 0,
+      placement: 0,
       retired: 0,
       work: { parsed: 1, compiled: 1 },
     });

@@ -55,6 +55,12 @@ beforeAll(async () => {
       replace: 'title:',
       with: 'title:',
     },
+    {
+      edit: 'placement/placement.yaml',
+      more: ['placement/sizing-and-risk.yaml'],
+      replace: 'offered: false',
+      with: 'offered: true',
+    },
     { edit: `${lockedModule}/module.yaml`, replace: 'status: in-writing', with: 'status: written' },
     { add: `${lockedModule}/01-a-limit.lesson.md`, text: `---\n${facts}---\n\n## ${LOCKED}\n` },
     {
@@ -96,6 +102,9 @@ beforeAll(async () => {
     `select distinct value #>> '{}' as text
      from public.quiz_answer_keys, jsonb_path_query(key - 'prompt_html', '$.** ? (@.type() == "string")') as value
      union
+     select value #>> '{}' from public.placement_items,
+       jsonb_path_query(key - 'prompt_html', '$.** ? (@ starts with "<")') as value where valid_to is null
+     union
      select value #>> '{}' from public.activity_keys, jsonb_path_query(key, '$.** ? (@ starts with "<")') as value
      where lesson_id = $1 and value not in (select jsonb_path_query(key, '$.**.prompt_html'))`,
     [ACTIVITY_LESSON],
@@ -127,7 +136,7 @@ function expectNoSecret(visitor: Visitor, call: string, text: string): void {
     secrets.filter((secret) => text.includes(secret)),
     where,
   ).toEqual([]);
-  expect(text, where).not.toMatch(/"(explanations|tolerance|slots|variables|belief)"/);
+  expect(text, where).not.toMatch(/"(explanations|tolerance|slots|variables|belief|author_difficulty)"/);
   if (!visitor.name.startsWith('enrolled')) expect(text, where).not.toContain(LOCKED);
 }
 
@@ -174,6 +183,7 @@ describe('before an answer is given', () => {
         for (const inner of [
           'quiz_answer_keys',
           'activity_keys',
+          'placement_items',
           'lesson_bodies',
           'lessons(*,lesson_bodies(*),quiz_answer_keys',
         ]) {
@@ -227,6 +237,13 @@ describe('before an answer is given', () => {
           { attempt_id: attemptId, item_id, step: 3 },
           { attempt_id: attemptId, item_id, step: 1, round: 2 },
         ]),
+        'read-placement': [{}],
+        'start-placement': [{}],
+        'answer-placement-item': [
+          { placement_id: attemptId, item_id: 'which-row-first', answer: ['c1'] },
+          { placement_id: attemptId, item_id: 'which-row-first' },
+        ],
+        'finish-placement': [{ placement_id: attemptId }],
         'open-activities': [...lessonIds, ACTIVITY_LESSON].map((lesson_id) => ({ lesson_id })),
         // What the lesson does not ask, and an answer that cannot be one.
         'answer-activity': [

@@ -6,8 +6,8 @@ import { InEnglish } from '../../../ui/value/in-english.tsx';
 
 interface CourseChoiceProps {
   course: Tables<'courses'>;
-  /** `wanted`: they came for it. `enrolled`: they take it already. */
-  reason: CourseReason | 'wanted' | 'enrolled';
+  /** `wanted`: they came for it. `enrolled`: they take it already. `placed`: placement leads to it. */
+  reason: CourseReason | 'wanted' | 'enrolled' | 'placed';
   /** The course of their goal, which comes after it. */
   later: Tables<'courses'> | undefined;
 }
@@ -27,6 +27,7 @@ export function CourseChoice({ course, reason, later }: CourseChoiceProps) {
       <p className="text-15 text-muted">
         {reason === 'wanted' && <Trans>It is the course you came for.</Trans>}
         {reason === 'enrolled' && <Trans>You are enrolled in it.</Trans>}
+        {reason === 'placed' && <Trans>Your placement leads to it.</Trans>}
         {reason === 'goal' && <Trans>It leads to what you want to reach.</Trans>}
         {reason === 'before-goal' && (
           <Trans>It asks for no experience; {laterTitle} does, and comes after it.</Trans>

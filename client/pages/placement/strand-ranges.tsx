@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LEVEL_CUTS } from '#domain/placement/levels.ts';
+import type { PlacementResult, StrandRange } from '#domain/placement/placement-result.ts';
+import { useStrandNames } from './use-strand-names.ts';
+
+/** The abilities at both ends of the drawing. */
+const [LOWEST, HIGHEST] = [-2.4, 2.4];
+
+/** A range for each strand asked, on the three levels; the others are not asked. */
+export function StrandRanges({ result }: { result: PlacementResult }) {
+  const { t } = useLingui();
+  const names = useStrandNames();
+  const unknown = result.strands.filter(({ strand }) => !names.has(strand)).map(({ strand }) => strand);
+  return (
+    <table className="w-full border-collapse text-15">
+      <caption className="pb-3 text-start text-muted">
+        <Trans>Each bar holds your true level, eight chances in ten. More questions make it shorter.</Trans>
+      </caption>
+      <thead>
+        <tr className="text-muted">
+          <th scope="col" className="sr-only">
+            <Trans>Subject</Trans>
+          </th>
+          <th scope="col" aria-label={t`Level`} className="w-1/2 pb-2 font-normal">
+            <span className="grid grid-cols-3 text-center">
+              <span>
+                <Trans>Foundations</Trans>
+              </span>
+              <span>
+                <Trans>Practice</Trans>
+              </span>
+              <span>
+                <Trans>Evidence</Trans>
+              </span>
+            </span>
+          </th>
+          <th scope="col" className="sr-only">
+            <Trans>Questions</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...names.keys(), ...unknown].map((strand) => {
+          const range = result.strands.find((other) => other.strand === strand);
+          return (
+            <tr key={strand} className="border-y border-line">
+              <th
+                scope="row"
+                className={`py-2 pe-3 text-start ${range ? 'font-semibold' : 'font-normal text-muted'}`}
+              >
+                {names.get(strand) ?? strand}
+              </th>
+              <td className="p-0">
+                <RangeBar range={range} />
+              </td>
+              <td className="py-2 ps-3 text-muted">
+                {range === undefined ? (
+                  <Trans>not asked</Trans>
+                ) : range.asked === 1 ? (
+                  <Trans>1, only a hint</Trans>
+                ) : (
+                  <Plural value={range.asked} one="# question" other="# questions" />
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The bar is filled where more than one answer speaks for it. */
+function RangeBar({ range }: { range: StrandRange | undefined }) {
+  const cuts = LEVEL_CUTS.map(placeOf);
+  return (
+    <div className="relative h-10 border-x border-line">
+      {cuts.map((at) => (
+        <span
+          key={at}
+          aria-hidden="true"
+          className="absolute inset-y-0 border-s border-dashed border-control"
+          style={{ insetInlineStart: `${at}%` }}
+        />
+      ))}
+      {range !== undefined && (
+        <>
+          <span
+            aria-hidden="true"
+            className={`absolute top-3.5 h-3 border-2 border-ink ${range.asked > 1 ? 'bg-ink' : 'bg-paper'}`}
+            style={{
+              insetInlineStart: `${placeOf(range.low)}%`,
+              inlineSize: `${placeOf(range.high) - placeOf(range.low)}%`,
+            }}
+          />
+          <span className="sr-only">
+            <LevelRange range={range} />
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function LevelRange({ range: { from_level, to_level } }: { range: StrandRange }) {
+  const { t } = useLingui();
+  const levels = { 1: t`Foundations`, 2: t`Practice`, 3: t`Evidence` };
+  const [from, to] = [levels[from_level], levels[to_level]];
+  return from === to ? (
+    from
+  ) : (
+    <Trans>
+      from {from} to {to}
+    </Trans>
+  );
+}
+
+/** Each level is a third of the drawing. */
+function placeOf(ability: number): number {
+  const [first, second] = LEVEL_CUTS;
+  const clamped = Math.min(HIGHEST, Math.max(LOWEST, ability));
+  const third = 100 / 3;
+  if (clamped < first) return (third * (clamped - LOWEST)) / (first - LOWEST);
+  if (clamped <= second) return third + (third * (clamped - first)) / (second - first);
+  return 2 * third + (third * (clamped - second)) / (HIGHEST - second);
+}
