@@ -1,11 +1,15 @@
 import { answerPlacementItemRequest, type PlacementAnswer } from '#domain/placement/contract.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
+import { recordResponse } from '../record-response.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { itemFeedback } from '../learning/item-feedback.ts';
 import { loadQuestions } from './placement-items.ts';
 import { askNext, loadAsked, lockPlacement } from './placement-record.ts';
 import { loadState } from './placement-state.ts';
+
+/** A pause is no thinking: longer times count as this long. */
+const MOST_SECONDS = 600;
 
 /**
  * Takes the answer to the open item, or "I do not know yet", and asks the next one; nothing is told of the answer before the
@@ -13,7 +17,7 @@ import { loadState } from './placement-state.ts';
  *
  * Refusals: 404 `placement-not-found`, `item-not-found`; 400 `invalid-request`.
  */
-export const answerPlacementItem: ProductFunction = async (request, { caller, transaction }) => {
+export const answerPlacementItem: ProductFunction = async (request, { caller, transaction, now }) => {
   const userId = requireUser(caller);
   const given = await readCall(request, answerPlacementItemRequest);
   const state = await transaction(async (query) => {
@@ -40,6 +44,24 @@ export const answerPlacementItem: ProductFunction = async (request, { caller, tr
           checked?.mistakes[0]?.misconception ?? null,
         ],
       );
+      await recordResponse(query, {
+        userId,
+        at: now(),
+        place: 'placement',
+        lessonId: null,
+        template: `placement/${asked.item.strand}/${given.item_id}`,
+        version: String(asked.version),
+        skill: question.item.skill,
+        level: question.item.difficulty,
+        isConstructed: question.item.choices === undefined,
+        try: 1,
+        isRight: checked?.is_correct ?? false,
+        mistake: checked?.mistakes[0]?.mistake,
+        misconception: checked?.mistakes[0]?.misconception,
+        hints: 0,
+        // Whoever was interrupted did not think for an hour.
+        seconds: Math.min(MOST_SECONDS, Math.round((now().getTime() - asked.askedAt.getTime()) / 1000)),
+      });
       await askNext(query, placement, Math.random);
     }
     return loadState(query, userId);

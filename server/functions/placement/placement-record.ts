@@ -11,6 +11,8 @@ import { loadBank, loadQuotas } from './placement-items.ts';
 /** An item that a placement asked, and the answer where there is one. */
 export type AskedRow = Omit<AskedEntry, 'right'> & {
   readonly answer: PlacementAnswer;
+  readonly version: number;
+  readonly askedAt: Date;
   /** Null while it is open. */
   readonly right: boolean | null;
 };
@@ -39,13 +41,27 @@ export async function lockPlacement(query: Query, userId: UserId, id: PlacementI
 
 /** What was asked so far, in its order. */
 export async function loadAsked(query: Query, id: PlacementId): Promise<AskedRow[]> {
-  const { rows } = await query<AskedEntry['item'] & { answer: PlacementAnswer; is_right: boolean | null }>(
-    `select item_id as id, strand_id as strand, module, difficulty, is_numeric as "isNumeric", seconds, answer, is_right
+  const { rows } = await query<
+    AskedEntry['item'] & {
+      answer: PlacementAnswer;
+      is_right: boolean | null;
+      version: number;
+      asked_at: Date;
+    }
+  >(
+    `select item_id as id, strand_id as strand, module, difficulty, is_numeric as "isNumeric", seconds, answer, is_right,
+       version, asked_at
      from public.placement_answers join public.placement_items using (item_id, version)
      where placement_id = $1 order by place`,
     [id],
   );
-  return rows.map(({ answer, is_right: right, ...item }) => ({ item, answer, right }));
+  return rows.map(({ answer, is_right: right, version, asked_at: askedAt, ...item }) => ({
+    item,
+    answer,
+    right,
+    version,
+    askedAt,
+  }));
 }
 
 /** The part of it that was answered. */

@@ -68,6 +68,14 @@ describe('placement', () => {
       { answer: null, is_right: false },
     ]);
     for (const { reasons } of finished?.items ?? []) expect(reasons.length).toBeGreaterThan(0);
+    const { data: evidence } = await learner.rest
+      .from('responses')
+      .select('place, is_right')
+      .order('sequence');
+    expect(evidence).toEqual([
+      { place: 'placement', is_right: true },
+      { place: 'placement', is_right: false },
+    ]);
     expect(await learner.call('start-placement', {})).toMatchObject({
       status: 409,
       body: { code: 'placement-too-early' },

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
+import { loadQuestions } from '#server/functions/placement/placement-items.ts';
+import { rightAnswer } from '#tests/support/quiz-product.ts';
+import { signUpLearner } from '#tests/support/product.ts';
+import { expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
+
+/*
+ * A beginner who knows little and somebody who knows it all are placed: by keyboard, on a phone, interrupted.
+ */
+
+const placementTest = journeyTest.extend('offer', async ({ stage }) => {
+  await stage.database.query(
+    `insert into public.placement_strands (strand_id, items_min, items_max)
+     select id, case when order_index <= 5 then 1 else 0 end, 2 from public.skill_strands on conflict do nothing`,
+  );
+  return true;
+});
+
+/** The item on the screen, with its right answer. */
+async function openItem({ database }: Stage, email: string) {
+  const { rows } = await database.query<{ placement_id: string; item_id: string }>(
+    `select placement_id, item_id from public.placement_answers join auth.users on users.id = user_id
+     where email = $1 and answered_at is null`,
+    [email],
+  );
+  const open = rows.at(0);
+  if (open === undefined) return undefined;
+  const question = one(
+    (await loadQuestions(database.query, open.placement_id)).filter(({ item }) => item.id === open.item_id),
+  );
+  return { item: question.item, right: rightAnswer(question) };
+}
+
+const asked = (page: Page, number: number) => page.getByText(`Question ${number}`, { exact: true }).waitFor();
+
+const result = (page: Page) => page.getByRole('heading', { name: 'Where you begin', level: 1 });
+
+placementTest('a beginner says what they do not know yet, by keyboard alone', async ({ stage, offer }) => {
+  expect(offer).toBe(true);
+  const email = 'begins@example.org';
+  await signUpLearner(stage.server, email);
+  const page = await stage.openDevice(email, '/placement');
+  await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
+  await asked(page, 1);
+  await expectSoundInEveryLook(page, 'placement, a question');
+  await page.keyboard.press('Alt+KeyN');
+  await asked(page, 2);
+  await page.reload();
+  await asked(page, 2);
+  for (let number = 2; (await openItem(stage, email)) !== undefined; number++) {
+    await asked(page, number);
+    const before = number;
+    await page.keyboard.press('Alt+KeyN');
+    await expect
+      .poll(
+        async () =>
+          (await result(page).count()) +
+          (await page.getByText(`Question ${before + 1}`, { exact: true }).count()),
+      )
+      .toBeGreaterThan(0);
+  }
+  await result(page).waitFor();
+  await page.getByText('Prices, orders and costs come first: everything else builds on them.').waitFor();
+  await page.getByText('not asked').first().waitFor();
+  await page.getByText('1, only a hint').first().waitFor();
+  await expectSoundInEveryLook(page, 'placement, its result');
+  await page.getByText('Question 1 · not known yet').click();
+  await page.getByText('The right answer').first().waitFor();
+  await page.getByRole('button', { name: 'Open your first lesson' }).click();
+  await page.waitForURL(/\/course\/.*lesson=/);
+});
+
+placementTest('somebody who knows it all is placed high, and told no score', async ({ stage, offer }) => {
+  expect(offer).toBe(true);
+  const email = 'knows@example.org';
+  await signUpLearner(stage.server, email);
+  const page = await stage.openDevice(email, '/placement', { width: 'desktop' });
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  for (let number = 1; ; number++) {
+    const open = await openItem(stage, email);
+    if (number > 1 && open === undefined) break;
+    await asked(page, number);
+    const now = open ?? (await openItem(stage, email));
+    if (typeof now?.right === 'number') {
+      await page.getByRole('textbox').fill(String(now.right));
+      await page.keyboard.press('Enter');
+    } else {
+      const place = now?.item.choices?.findIndex(
+        ({ id }) => typeof now.right === 'object' && now.right.includes(id),
+      );
+      await page
+        .getByRole('radio')
+        .nth(place ?? 0)
+        .check();
+      await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    }
+    await expect
+      .poll(
+        async () =>
+          (await result(page).count()) +
+          (await page.getByText(`Question ${number + 1}`, { exact: true }).count()),
+      )
+      .toBeGreaterThan(0);
+  }
+  await result(page).waitFor();
+  await page.getByText('Nothing here is a score', { exact: false }).waitFor();
+  await expect.poll(() => page.getByText(/%|\bscore of\b/).count()).toBe(0);
+  await page.getByText('You may take it again from').waitFor();
+});
