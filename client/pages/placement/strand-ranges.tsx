@@ -22,11 +22,11 @@ export function StrandRanges({ result }: { result: PlacementResult }) {
             <Trans>Subject</Trans>
           </th>
           <th scope="col" aria-label={t`Level`} className="w-1/2 pb-2 font-normal">
-            <span className="grid grid-cols-3 text-center">
+            <span className="flex justify-between sm:grid sm:grid-cols-3 sm:text-center">
               <span>
                 <Trans>Foundations</Trans>
               </span>
-              <span>
+              <span className="max-sm:sr-only">
                 <Trans>Practice</Trans>
               </span>
               <span>
