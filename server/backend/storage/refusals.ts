@@ -30,6 +30,7 @@ export const refusals = {
     }),
   diskFull: () =>
     new StorageError(507, 'InsufficientStorage', 'There is no room for this file at the moment.'),
+  wrongOffset: () => new StorageError(409, 'TusError', 'Upload-Offset is not where the upload broke off'),
   locked: () => new StorageError(423, 'ResourceLocked', 'The resource is locked'),
   tooManyUploads: () =>
     new StorageError(429, 'SlowDown', 'Too many uploads at once. Wait until one of them has ended.'),

@@ -1,13 +1,12 @@
 import type { OutsideJobHandler, Schedule } from '../jobs/jobs.ts';
 import type { StorageContext } from './context.ts';
+import { isVersion } from './store/is-version.ts';
 
 export const SWEEP: Schedule = { kind: 'storage/sweep', everySeconds: 3600 };
 
 /** What is younger may belong to a request under way. */
 const SPARED_MS = 24 * 3600 * 1000;
 const AT_ONCE = 500;
-/** Whatever else lies there is somebody else's. */
-const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Removes files that no object has: what a killed server left between file and row, in the spool, or between the end of an
@@ -39,7 +38,8 @@ export function createSweep(
         batch = [];
       };
       for await (const { version, storedAt } of store.all()) {
-        if (storedAt < before && VERSION.test(version)) batch.push(version);
+        // Whatever else lies there is somebody else's.
+        if (storedAt < before && isVersion(version)) batch.push(version);
         if (batch.length === AT_ONCE) await flush();
       }
       if (batch.length > 0) await flush();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageClient } from '@supabase/storage-js';
@@ -81,6 +81,63 @@ test('a server that is killed in the middle of uploads leaves no row without its
     expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(file);
   }
   for (const [, file] of files) expect(file.length).toBe(SIZE);
+});
+
+test('an upload in pieces goes on, again and again, where the disk has it when the server is killed', async () => {
+  // No two blocks are alike, so that one at the wrong place shows.
+  const whole = Buffer.from(Uint32Array.from({ length: 2_000_000 }, (_, index) => index).buffer);
+  const tus = (
+    path: string,
+    method: string,
+    headers: Record<string, string>,
+    body?: NonNullable<RequestInit['body']>,
+  ) =>
+    fetch(server.url + path, {
+      method,
+      headers: { apikey: server.anonKey, 'tus-resumable': '1.0.0', ...headers },
+      ...(body === undefined ? {} : { body, duplex: 'half' as const }),
+    });
+  const said = Object.entries({ bucketName: 'files', objectName: 'pieces.bin' });
+  const announced = await tus('/storage/v1/upload/resumable', 'POST', {
+    'upload-length': String(whole.length),
+    'upload-metadata': said
+      .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+      .join(','),
+  });
+  const address = announced.headers.get('location') ?? '';
+  const file = join(dataDir, 'storage', 'resumable', address.split('/').at(-1) ?? '');
+  const send = (offset: number, body: NonNullable<RequestInit['body']>) =>
+    tus(
+      address,
+      'PATCH',
+      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body,
+    );
+  let offset = 0;
+  for (const part of [0.3, 0.6]) {
+    const until = Math.floor(whole.length * part);
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(whole.subarray(offset, until)),
+    });
+    // A killed process holds the upload for ten seconds more.
+    await expect.poll(async () => (await send(offset, '')).status).toBe(204);
+    const broken = send(offset, body).catch((error: unknown) => error);
+    await expect.poll(async () => (await stat(file)).size, { timeout: 30_000 }).toBeGreaterThan(offset);
+    await server.stop('SIGKILL');
+    expect(await broken).toBeInstanceOf(Error);
+    server = await start();
+    const head = await tus(address, 'HEAD', {});
+    offset = Number(head.headers.get('upload-offset'));
+    const kept = await readFile(file);
+    expect(offset).toBe(kept.length);
+    expect(kept.equals(whole.subarray(0, offset)), 'what was sent, at its place').toBe(true);
+  }
+  expect(offset).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await send(offset, whole.subarray(offset))).status, { timeout: 30_000 })
+    .toBe(204);
+  const { data } = await bucket().download('pieces.bin');
+  expect(whole.equals(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(true);
 });
 
 test('a visitor who goes away in the middle leaves nothing', async () => {

@@ -239,3 +239,15 @@ describe('moving, copying and removing', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(90_000);
   });
 });
+
+// A version is a part of a path: `../../secrets.json` would be another file.
+test.each(['../../secrets.json', 'x', '', '00000000-0000-4000-8000-00000000000A'])(
+  'the version %j of an object is refused by its table',
+  async (version) => {
+    const write = server.owner.query(
+      `insert into storage.objects (bucket_id, name, version) values ('private', 'odd-version', $1)`,
+      [version],
+    );
+    await expect(write).rejects.toThrow('objects_version_is_random');
+  },
+);

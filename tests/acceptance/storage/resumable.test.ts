@@ -247,3 +247,61 @@ test('an upload that nobody goes on with is forgotten after a day', async () => 
   const { rows } = await server.owner.query('select count(*)::int as left from storage.resumable_uploads');
   expect(rows).toEqual([{ left: 0 }]);
 });
+
+describe('one request writes at a time', () => {
+  test('over several processes that share the folder', async () => {
+    const second = await startStorageServer('file_size_limit = "100kB"', server);
+    try {
+      const name = `${ALICE}/two-processes.txt`;
+      const address = await begin(name, 90_000);
+      const where = address.replace('/storage/v1', '');
+      const there = (method: string, headers: Record<string, string> = {}, body?: Body) =>
+        second.fetch(where, {
+          as: ALICE,
+          method,
+          headers: { 'tus-resumable': '1.0.0', ...headers },
+          ...(body === undefined ? {} : { body }),
+        });
+      const rest = () =>
+        there('PATCH', { 'content-type': PIECE, 'upload-offset': '50000' }, 'b'.repeat(40_000));
+      const leaving = new AbortController();
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(Buffer.alloc(50_000, 'a')),
+      });
+      const first = fetch(server.url + where, {
+        method: 'PATCH',
+        headers: {
+          ...server.credentials(ALICE),
+          'tus-resumable': '1.0.0',
+          'content-type': PIECE,
+          'upload-offset': '0',
+        },
+        body,
+        duplex: 'half',
+        signal: leaving.signal,
+      });
+      await expect.poll(async () => (await there('HEAD')).headers.get('upload-offset')).toBe('50000');
+      expect((await rest()).status, 'while the first one writes').toBe(423);
+      leaving.abort();
+      await expect(first).rejects.toThrow('abort');
+      await expect.poll(async () => (await rest()).status).toBe(204);
+      const text = await (await alices().download(name)).data?.text();
+      expect(text).toBe('a'.repeat(50_000) + 'b'.repeat(40_000));
+    } finally {
+      await second.close();
+    }
+  });
+
+  test('and a process that was killed holds nothing for long', async () => {
+    const address = await begin(`${ALICE}/held.txt`, 4);
+    const hold = (until: string) =>
+      server.owner.query(
+        `update storage.resumable_uploads set held_by = gen_random_uuid(), held_until = now() + $2::interval where id = $1`,
+        [address.split('/').at(-1), until],
+      );
+    await hold('1 minute');
+    expect((await send(address, 0, 'text')).status).toBe(423);
+    await hold('-1 second');
+    expect((await send(address, 0, 'text')).status).toBe(204);
+  });
+});

@@ -8,7 +8,8 @@ import { createLog } from '#server/backend/log.ts';
 import { parseSettings } from '#server/backend/settings/read-settings.ts';
 import { createStorage } from '#server/backend/storage/storage.ts';
 import { type ALICE, type BOB, credentials, serve } from '#tests/support/gateway-server.ts';
-import { createTestDatabase } from '#tests/support/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 
 type Actor = 'anon' | 'service_role' | typeof ALICE | typeof BOB;
 
@@ -21,12 +22,16 @@ export type StorageServer = {
   /** Headers that say who asks. */
   credentials(as: Actor): Record<string, string>;
   readonly url: string;
+  readonly database: TestDatabase;
+  readonly dataDir: string;
   /** The owner's connection, for looking behind the service. */
   readonly owner: Database;
   /** What lies on the disk: the versions of objects, and what is arriving. */
   files(): Promise<{ readonly objects: string[]; readonly incoming: string[] }>;
   /** What the service has written into its log. */
   readonly logged: readonly string[];
+  /** The texts of the statements that it has made. */
+  readonly statements: ReadonlySet<string>;
   /** Runs the sweep as if so many hours had passed. */
   sweep(hours: number): Promise<void>;
   /** Puts the bytes of a resumable upload where they arrive. */
@@ -39,17 +44,23 @@ export type StorageServer = {
 /** What begins as a picture does. */
 export const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100, 7)]);
 
-/** @param config lines of `[storage]` */
-export async function startStorageServer(config = ''): Promise<StorageServer> {
-  const database = await createTestDatabase();
+/**
+ * @param config lines of `[storage]`
+ * @param beside another one, whose database and folder this one shares as a second process
+ */
+export async function startStorageServer(config = '', beside?: StorageServer): Promise<StorageServer> {
+  const database = beside?.database ?? (await createTestDatabase());
   const onError = () => undefined;
   const owner = openDatabase({ url: database.url, poolSize: 2, onError });
-  await migrateEngine(owner);
-  await owner.query(await readFile(join(import.meta.dirname, 'files.sql'), 'utf8'));
+  if (!beside) {
+    await migrateEngine(owner);
+    await owner.query(await readFile(join(import.meta.dirname, 'files.sql'), 'utf8'));
+  }
   const acquireTimeoutMs = 30_000;
   const requests = openDatabase({ url: database.requestUrl, poolSize: 4, acquireTimeoutMs, onError });
-  const dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-test-'));
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'ledgerline-test-')));
   const logged: string[] = [];
+  const statements = new Set<string>();
   const log = createLog((line) => logged.push(line));
   const settings = parseSettings(
     `[storage]\n${config.includes('free_disk_floor') ? '' : 'free_disk_floor = 0'}\n${config}`,
@@ -57,7 +68,7 @@ export async function startStorageServer(config = ''): Promise<StorageServer> {
   ).storage;
   let clock = 0;
   const { service, sweep } = await createStorage({
-    database: requests,
+    database: recordStatements(requests, statements),
     settings,
     dataDir,
     hashKey: 'a-hash-key',
@@ -87,8 +98,11 @@ export async function startStorageServer(config = ''): Promise<StorageServer> {
       }),
     credentials,
     url,
+    database,
+    dataDir,
     owner,
     logged,
+    statements,
     files: async () => ({ objects: await filesIn('objects'), incoming: await filesIn('incoming') }),
     async sweep(hours) {
       clock = hours * 3_600_000;
@@ -106,6 +120,7 @@ export async function startStorageServer(config = ''): Promise<StorageServer> {
       await server.close();
       await requests.close();
       await owner.close();
+      if (beside) return;
       await database.drop();
       await rm(dataDir, { recursive: true });
     },

@@ -24,6 +24,26 @@ describe('what could act in the name of the site is saved, never shown', () => {
 });
 
 test.each([
+  'text/javascript',
+  'text/javascript; charset=utf-8',
+  'TEXT/JavaScript',
+  'text/javascript1.5',
+  'application/javascript',
+  'application/x-javascript',
+  'application/ecmascript',
+  'text/x-ecmascript',
+  'text/jscript',
+  'text/livescript',
+  'text/css',
+  'text/javascript;,image/png',
+])('%s is no script of this origin: a page of it would load one that came by an upload', (type) => {
+  const headers = deliveryHeaders(type, undefined);
+  expect(headers['content-type']).toBe('text/plain');
+  expect(headers['content-disposition']).toBe('attachment');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each([
   'image/png',
   'audio/mpeg',
   'video/mp4',

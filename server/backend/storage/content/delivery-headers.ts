@@ -7,6 +7,13 @@ import { essence } from '../../http/essence.ts';
 const SHOWN =
   /^(image\/(png|jpeg|gif|webp|avif|bmp)|(audio|video)\/[\w.+-]+|text\/(plain|vtt|csv)|application\/(json|pdf)|font\/[\w.+-]+)$/;
 
+/**
+ * Scripts and style sheets. Neither a sandbox nor `Content-Disposition` keeps a page of this origin from loading one by an
+ * element, and its policy allows what comes from here: as plain text under `nosniff` no browser takes it for one.
+ */
+const LOADED =
+  /^((application|text)\/(x-)?(javascript|ecmascript)[\d.]*|text\/(jscript|livescript|css)|application\/manifest\+json)$/;
+
 /** The browser's own reader of PDF does not start in a sandbox; it knows no scripts of this origin. */
 const UNBOXED = 'application/pdf';
 
@@ -21,7 +28,7 @@ export function deliveryHeaders(type: string, download: string | undefined): Rec
   const isSaved = download !== undefined || !SHOWN.test(kind);
   return {
     // A comma begins another type, and browsers go by the last one: `application/pdf; a=b,text/html` would be a page.
-    'content-type': kind === UNBOXED || type.includes(',') ? kind : type,
+    'content-type': LOADED.test(kind) ? 'text/plain' : kind === UNBOXED || type.includes(',') ? kind : type,
     'x-content-type-options': 'nosniff',
     ...(kind === UNBOXED
       ? {}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../context.ts';
+import { refusals } from '../refusals.ts';
 import { StorageError } from '../storage-error.ts';
 import { findUpload } from './find-upload.ts';
 import { byteCount, hasPiece, TUS_HEADERS } from './protocol.ts';
@@ -11,7 +12,7 @@ export const continueUpload: Endpoint = async (context, request) => {
     throw new StorageError(415, 'TusError', 'A piece has the type application/offset+octet-stream');
   }
   if (byteCount(request.headers['upload-offset']) !== offset) {
-    throw new StorageError(409, 'TusError', 'Upload-Offset is not where the upload broke off');
+    throw refusals.wrongOffset();
   }
   await context.spool.mustHaveRoomFor(upload.length - offset);
   const reached = await receivePiece(context, request, upload, offset, right);

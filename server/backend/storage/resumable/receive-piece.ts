@@ -4,10 +4,8 @@ import type { StorageContext } from '../context.ts';
 import { storeFile } from '../objects/store-file.ts';
 import type { WritingRight } from '../objects/writing-right.ts';
 import { refusals } from '../refusals.ts';
+import { holdUpload } from './hold-upload.ts';
 import type { Upload } from './upload-row.ts';
-
-/** Uploads that a request of this process writes to. */
-const written = new Set<string>();
 
 /**
  * Takes in a piece of a file, if there is one; with the last one the file becomes an object, by the right of who sends it.
@@ -22,18 +20,37 @@ export async function receivePiece(
   offset: number,
   right: WritingRight,
 ): Promise<number> {
-  if (written.has(upload.id)) throw refusals.locked();
-  written.add(upload.id);
-  const endUpload = context.uploads.begin(request);
+  const hold = await holdUpload(context, upload.id);
   try {
-    const rest = upload.length - offset;
-    if (rest > 0) await context.partial.append(upload.id, offset, request.chunks(rest), rest);
-    const size = (await context.partial.size(upload.id)) ?? 0;
-    if (size === upload.length) await finish(context, upload, right);
-    return size;
+    // Another request may have written since it was looked up.
+    if ((await context.partial.size(upload.id)) !== offset) throw refusals.wrongOffset();
+    const endUpload = context.uploads.begin(request);
+    try {
+      await append(context, request, upload, offset, hold.lost);
+      const size = (await context.partial.size(upload.id)) ?? 0;
+      if (size === upload.length) await finish(context, upload, right);
+      return size;
+    } finally {
+      endUpload();
+    }
   } finally {
-    endUpload();
-    written.delete(upload.id);
+    await hold.release();
+  }
+}
+
+async function append(
+  { partial }: StorageContext,
+  request: GatewayRequest,
+  { id, length }: Upload,
+  offset: number,
+  lost: AbortSignal,
+): Promise<void> {
+  const rest = length - offset;
+  if (rest === 0) return;
+  try {
+    await partial.append(id, offset, request.chunks(rest), rest, lost);
+  } catch (error) {
+    throw lost.aborted ? refusals.locked() : error;
   }
 }
 

@@ -2,13 +2,17 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
+import { isVersion } from './is-version.ts';
 
 /** As much as one read takes from the disk: with less, a large file costs twice the processor time. */
 const READ_BYTES = 256 * 1024;
 
 /** Keeps files in a folder, spread over 256 others by the beginning of their version. */
 export function createDiskStore(folder: string): FileStore {
-  const pathOf = (version: string) => join(folder, version.slice(0, 2), version);
+  function pathOf(version: string): string {
+    if (!isVersion(version)) throw new Error('A file is kept under a version, and this is none.');
+    return join(folder, version.slice(0, 2), version);
+  }
 
   /** Puts a file into its place, whose folder is made when it is the first one there. */
   async function place(path: string, put: () => Promise<void>): Promise<void> {
@@ -61,7 +65,7 @@ export function createDiskStore(folder: string): FileStore {
     async *all() {
       for (const part of await foldersOf(folder)) {
         for (const version of await foldersOf(join(folder, part))) {
-          const found = await stat(pathOf(version)).catch(() => undefined);
+          const found = await stat(join(folder, part, version)).catch(() => undefined);
           // A link is a change of the file too, and as new as what it was made for.
           if (found) yield { version, storedAt: found.ctime };
         }

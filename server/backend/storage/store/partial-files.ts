@@ -14,9 +14,16 @@ export type PartialFiles = {
   /**
    * Writes on, and keeps what came even when the visitor goes away.
    *
+   * @param stop ends it in the middle
    * @throws StorageError when there is more than the rest of the file
    */
-  append(id: string, offset: number, chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<void>;
+  append(
+    id: string,
+    offset: number,
+    chunks: AsyncIterable<Buffer>,
+    maxBytes: number,
+    stop: AbortSignal,
+  ): Promise<void>;
   /** Its first bytes. */
   head(id: string): Promise<Buffer>;
   pathOf(id: string): string;
@@ -37,7 +44,7 @@ export function createPartialFiles(folder: string): PartialFiles {
 
     size: async (id) => (await stat(pathOf(id)).catch(() => undefined))?.size,
 
-    async append(id, offset, chunks, maxBytes) {
+    async append(id, offset, chunks, maxBytes, stop) {
       async function* bounded(): AsyncGenerator<Buffer> {
         let length = 0;
         for await (const chunk of chunks) {
@@ -46,7 +53,9 @@ export function createPartialFiles(folder: string): PartialFiles {
           yield chunk;
         }
       }
-      await pipeline(bounded, createWriteStream(pathOf(id), { flags: 'r+', start: offset }));
+      await pipeline(bounded, createWriteStream(pathOf(id), { flags: 'r+', start: offset }), {
+        signal: stop,
+      });
     },
 
     async head(id) {
