@@ -15,3 +15,7 @@ export const LARGE_ANSWER_BYTES = 64 * 1024;
 
 /** Plans kept, one for each shape of request. */
 export const MAX_PLANS = 1000;
+
+/** Reads kept whole, so that the same one is not parsed again, and how long the words of one may be. */
+export const MAX_KNOWN_READS = 500;
+export const MAX_KNOWN_READ_LENGTH = 1000;

@@ -7,12 +7,13 @@ import type { ApiSettings } from '../settings/schema.ts';
 import { LARGE_ANSWER_BYTES, MAX_PLANS } from './bounds.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { KnownReads, type PlannedTask } from './known-reads.ts';
 import { LruCache } from './lru-cache.ts';
 import { createRoot } from './openapi/root.ts';
 import { makePlan } from './plan/make-plan.ts';
 import type { Plan } from './plan/plan.ts';
 import { planRules } from './plan/plan-rules.ts';
-import { type Task, taskShape } from './plan/task.ts';
+import { taskShape } from './plan/task.ts';
 import { readTask, requestReader } from './read-task.ts';
 import { restErrorOf } from './respond/database-error.ts';
 import { errorReply, replyOf } from './respond/reply.ts';
@@ -63,6 +64,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
       .filter(([, searchPath]) => searchPath !== connectionSearchPath),
   );
   const plans = new LruCache<Plan>(MAX_PLANS);
+  const reads = new KnownReads();
   let catalogue: Catalogue = await loadCatalogue(database, schemas, log);
   const root = createRoot(database, searchPaths);
 
@@ -81,15 +83,19 @@ export async function createRest(options: RestOptions): Promise<Rest> {
     isReloadWaiting = false;
     catalogue = await loadCatalogue(database, schemas, log);
     plans.clear();
+    reads.clear();
     root.clear();
     database.recycle();
   }
 
-  async function planned(request: GatewayRequest): Promise<{ task: Task; plan: Plan }> {
+  /** @param words of a read, by which it is known from now on */
+  async function planned(request: GatewayRequest, words: string | undefined): Promise<PlannedTask> {
     try {
       const task = await readTask(request, reader);
       const makeNew = () => makePlan(catalogue, rules, task, request.identity.role);
-      return { task, plan: plans.getOrMake(taskShape(task), makeNew) };
+      const made = { task, plan: plans.getOrMake(taskShape(task), makeNew) };
+      if (words !== undefined) reads.set(words, made);
+      return made;
     } catch (error) {
       // A flood of requests that are refused is a flood: it waits in line like one that is answered.
       if (error instanceof RestError) await database.awaitTurn();
@@ -103,7 +109,9 @@ export async function createRest(options: RestOptions): Promise<Rest> {
   }
 
   async function answer(request: GatewayRequest): Promise<Reply> {
-    const { task, plan } = await planned(request);
+    const words = reads.wordsOf(request);
+    const known = words === undefined ? undefined : reads.get(words);
+    const { task, plan } = known ?? (await planned(request, words));
     const session = sessionStatement(request, {
       searchPath: searchPaths.get(task.schema),
       readOnly: plan.readOnly || request.identity.claims.act !== undefined,
