@@ -14,6 +14,7 @@ import { createRealtime } from '#server/backend/realtime/realtime.ts';
 import { parseSettings } from '#server/backend/settings/read-settings.ts';
 import { ANON_KEY, apiKeys, SERVICE_KEY, serve, tokens } from '#tests/support/gateway-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 
 /** A token of a user that lives for so many seconds. */
 export function tokenFor(sub: string, seconds = 3600, more: object = {}): Promise<string> {
@@ -30,6 +31,8 @@ export type RealtimeServer = {
   /** Ends sessions by their id, as a sign-out does. */
   readonly revoked: Set<string>;
   readonly logged: readonly string[];
+  /** The texts of the statements that it has made. */
+  readonly statements: ReadonlySet<string>;
   /** The official client, as a user or with an API key alone. Closed with the server. */
   client(as?: string, options?: Partial<RealtimeClientOptions>): Promise<RealtimeClient>;
   /** A bare socket, for what the official client does not do. */
@@ -45,9 +48,10 @@ export type RealtimeServer = {
  *
  * @param options.beside another one, whose database this one shares as a second process
  * @param options.config the text of a `config.toml`
+ * @param options.mayFollow whether its role may read the log of the database
  */
 export async function startRealtimeServer(
-  options: { readonly beside?: RealtimeServer; readonly config?: string } = {},
+  options: { readonly beside?: RealtimeServer; readonly config?: string; readonly mayFollow?: boolean } = {},
 ): Promise<RealtimeServer> {
   const database = options.beside?.database ?? (await createTestDatabase());
   const onError = () => undefined;
@@ -58,13 +62,14 @@ export async function startRealtimeServer(
   }
   const requests = openDatabase({ url: database.requestUrl, poolSize: 4, acquireTimeoutMs: 30_000, onError });
   const logged: string[] = [];
+  const statements = new Set<string>();
   const log = createLog((line) => logged.push(line));
   const revoked = new Set<string>();
   const isRevoked = ({ claims }: Identity) => revoked.has(claims.session_id ?? '');
   const realtime = await createRealtime({
-    database: owner,
-    databaseUrl: database.url,
-    requests,
+    database: recordStatements(owner, statements),
+    databaseUrl: options.mayFollow === false ? database.requestUrl : database.url,
+    requests: recordStatements(requests, statements),
     settings: parseSettings(options.config ?? '', () => undefined).realtime,
     identify: async (token) => apiKeys(token) ?? tokens.verify(token),
     isRevoked,
@@ -94,6 +99,7 @@ export async function startRealtimeServer(
     owner,
     revoked,
     logged,
+    statements,
     async client(as = 'anon', more = {}) {
       const apikey = as === 'service_role' ? SERVICE_KEY : ANON_KEY;
       const client = new RealtimeClient(url.replace('http', 'ws'), { params: { apikey }, ...more });
