@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fuzzing, MARK } from '#tests/support/fuzz.ts';
 import { ALICE } from '#tests/support/gateway-server.ts';
 import { type LibraryServer, startWorkshopServer } from './library-server.ts';
 
-/** `FUZZ_RUNS=100000` asks for as many requests. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 1500);
-
-/** Stands in every value, and may stand in no statement. */
-const MARK = 'qzx7';
+const { timeoutMs, ...runs } = fuzzing(1500);
 
 let server: LibraryServer;
 beforeAll(async () => {
@@ -264,7 +261,7 @@ test(
           expect(Object.keys(JSON.parse(text)).sort()).toEqual(['code', 'details', 'hint', 'message']);
         expect(text).not.toMatch(/syntax error at or near|nobody sees this/);
       }),
-      { numRuns },
+      runs,
     );
     const found = await server.fetch('/rpc/statements_with', {
       as: ALICE,
@@ -277,5 +274,5 @@ test(
       '[{"title":"one"},{"title":"two"}]',
     );
   },
-  60_000 + numRuns * 40,
+  timeoutMs,
 );

@@ -29,6 +29,13 @@ export function callScenarios({
     engine: asked.map((request) => ({ ...request, path: `/rest/v1${request.path}` })),
     handler: asked.map((request) => ({ ...request, path: `/${as}?${request.path.split('?')[1] ?? ''}` })),
   });
+  /** Those of the same address wait in one line, and a hundred of them at most. */
+  const byVisitor = (path: string): Asked[] =>
+    list.map((_, index) => ({
+      method: 'GET',
+      path,
+      headers: { ...visitor, 'x-forwarded-for': `192.0.2.${index + 1}` },
+    }));
   const byLearner = (ask: (learner: { id: string }) => Asked): Asked[] =>
     list.map((learner) => {
       const asked = ask(learner);
@@ -38,13 +45,14 @@ export function callScenarios({
       };
     });
   return [
-    of('public list', READ, 'public-list', [
-      {
-        method: 'GET',
-        path: '/courses?select=id,title,level,duration_weeks,modules_count&is_active=eq.true&order=order_index',
-        headers: visitor,
-      },
-    ]),
+    of(
+      'public list',
+      READ,
+      'public-list',
+      byVisitor(
+        '/courses?select=id,title,level,duration_weeks,modules_count&is_active=eq.true&order=order_index',
+      ),
+    ),
     of(
       'one row',
       READ,
@@ -65,13 +73,12 @@ export function callScenarios({
         headers: {},
       })),
     ),
-    of('embed two deep', READ, 'embed', [
-      {
-        method: 'GET',
-        path: '/courses?select=id,title,modules(id,title,lessons(id,title))&order=order_index&limit=1',
-        headers: visitor,
-      },
-    ]),
+    of(
+      'embed two deep',
+      READ,
+      'embed',
+      byVisitor('/courses?select=id,title,modules(id,title,lessons(id,title))&order=order_index&limit=1'),
+    ),
     of(
       'upsert',
       WRITE,

@@ -63,5 +63,7 @@ export function startEngineOn(
   return startProcess('server/main.ts', () => args, {
     DATA_PER_MINUTE: '0',
     ACCOUNT_REQUESTS_PER_MINUTE: '0',
+    // The load stands for many visitors.
+    TRUSTED_PROXIES: '127.0.0.1',
   });
 }
