@@ -11,6 +11,7 @@ import { type ImportTransaction, upsertRows } from './import/upsert-rows.ts';
 import { readImportableContent } from './lint-content.ts';
 import type { KnownFiles } from './reading/known-files.ts';
 import type { ReadContent } from './reading/read-content.ts';
+import { type CompiledInThreads, compileInThreads } from './threads/compile-in-threads.ts';
 
 /** What the importer needs of a database: transactions with the rights of the owner of the tables. */
 export type ImportDatabase = {
@@ -44,6 +45,7 @@ export type ImportOptions = {
 export type ImportableContent = Omit<ReadContent, 'findings'> & {
   readonly compiler: string;
   readonly known: KnownFiles;
+  readonly compiled: CompiledInThreads | undefined;
 };
 
 /** Any fixed number: processes that start at the same time import one after the other. */
@@ -71,16 +73,18 @@ export async function readForImport(
   cache?: ContentCache<KnownFiles>,
 ): Promise<ImportableContent> {
   const compiler = await compilerVersion();
-  const known = (await cache?.load(compiler)) ?? {};
-  const { findings, ...read } = await readImportableContent(contentDir, known);
+  const known = await cache?.load(compiler);
+  const compiled = known ? undefined : await compileInThreads(contentDir, compiler);
+  const { findings, ...read } = await readImportableContent(contentDir, known ?? compiled?.files);
   if (findings.length > 0) throw new ContentError(findings);
-  return { ...read, compiler, known };
+  const parsed = read.parsed + Object.keys(compiled?.files ?? {}).length;
+  return { ...read, parsed, compiler, known: known ?? {}, compiled };
 }
 
 /** The second half of {@link importContent}. */
 export async function writeContent(
   database: ImportDatabase,
-  { content, files, parsed, compiler, known }: ImportableContent,
+  { content, files, parsed, compiler, known, compiled: inThreads }: ImportableContent,
   { now, cache }: ImportOptions,
 ): Promise<ImportReport> {
   const rows = outlineRows(content);
@@ -97,7 +101,13 @@ export async function writeContent(
       skills: await writeSkillGraph(transaction, content),
     };
     const placement = await writePlacement(transaction, content, compiler);
-    const { compiled, bodies } = await writeLessonBodies(transaction, placedLessons, content, compiler);
+    const { compiled, bodies } = await writeLessonBodies(
+      transaction,
+      placedLessons,
+      content,
+      compiler,
+      inThreads,
+    );
     const written = { ...outline, bodies, placement, retired: await retireMissing(transaction, rows, now) };
     const changes = Object.values(written).reduce((sum, count) => sum + count, 0);
     if (changes > 0) await transaction.query('select private.refresh_review_items()');

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ContentError } from '../content-error.ts';
-import { FormulaError } from '../markdown/formula.ts';
-import type { Content, Lesson } from '../reading/content.ts';
-import { lectureBody, lectureBodySources } from './lecture-body.ts';
+import type { Content } from '../reading/content.ts';
+import type { CompiledInThreads } from '../threads/compile-in-threads.ts';
+import { hashOfBody } from './hash-of-body.ts';
 import type { PlacedLesson } from './outline-rows.ts';
-import { quizBody, quizBodySources } from './quiz-body.ts';
-import { textBody, textBodySources } from './text-body.ts';
+import { type RenderedLesson, renderLesson } from './render-lesson.ts';
 import { type ImportRow, type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
-import { videoBody } from './video-body.ts';
 
 const bodiesTable = {
   name: 'lesson_bodies',
@@ -46,6 +42,7 @@ const LESSONS_AT_A_TIME = 20;
  * Writes the bodies and answer keys of lessons whose text changed, or that another version of the compiler made. Others
  * are not even rendered, which keeps a restart quick however many lessons there are.
  *
+ * @param compiled lessons that threads have rendered, or are about to
  * @returns how many lessons were compiled, and how many rows were written or removed for them
  */
 export async function writeLessonBodies(
@@ -53,13 +50,14 @@ export async function writeLessonBodies(
   lessons: readonly PlacedLesson[],
   content: Content,
   compiler: string,
+  compiled?: CompiledInThreads,
 ): Promise<{ readonly compiled: number; readonly bodies: number }> {
   const { rows } = await transaction.query<{ lesson_id: string; body_hash: string }>(
     'select lesson_id, body_hash from public.lesson_bodies',
   );
   const hashes = new Map(rows.map((row) => [row.lesson_id, row.body_hash]));
   const changed = lessons.flatMap((placed) => {
-    const hash = hashOf(placed.lesson, content, compiler);
+    const hash = hashOfBody(placed.lesson, content, compiler);
     return hashes.get(placed.id) === hash ? [] : [{ ...placed, hash }];
   });
 
@@ -68,7 +66,9 @@ export async function writeLessonBodies(
   try {
     for (let start = 0; start < changed.length; start += LESSONS_AT_A_TIME) {
       const some = changed.slice(start, start + LESSONS_AT_A_TIME);
-      const rendered = some.map((lesson) => renderLesson(lesson, content));
+      const rendered = await Promise.all(
+        some.map(async (lesson) => (await compiled?.lesson(lesson.id, lesson.hash)) ?? renderLesson(lesson, content)),
+      );
       bodies += await writing;
       writing = writeRendered(transaction, rendered);
       // What is to be sent goes out before the next lessons are rendered, while PostgreSQL writes these.
@@ -112,66 +112,4 @@ async function writeKeys<Column extends string>(
     [lessonIds, JSON.stringify(rows)],
   );
   return written + removed.rowCount;
-}
-
-/** What the columns hold that a kind of lesson does not fill. */
-const emptyBody = {
-  html: '',
-  figures: {},
-  terms: {},
-  activities: {},
-  quiz: null,
-  lecture: null,
-  media: null,
-  plain_text: '',
-};
-
-type RenderedLesson = {
-  readonly body: ImportRow<keyof (typeof bodiesTable)['columns']>;
-  readonly answerKeys: readonly ImportRow<keyof (typeof answerKeysTable)['columns']>[];
-  readonly activityKeys: readonly ImportRow<keyof (typeof activityKeysTable)['columns']>[];
-};
-
-function renderLesson(
-  { id, lesson, hash }: PlacedLesson & { readonly hash: string },
-  content: Content,
-): RenderedLesson {
-  const facts = { ...emptyBody, lesson_id: id, body_hash: hash };
-  const rendered: RenderedLesson = { body: facts, answerKeys: [], activityKeys: [] };
-  try {
-    if (lesson.kind === 'text' || lesson.kind === 'lecture') {
-      const { columns, keys } =
-        lesson.kind === 'text' ? textBody(lesson, content) : lectureBody(lesson, content);
-      const activityKeys = Array.from(keys, ([activity, key]) => ({ lesson_id: id, activity, key }));
-      return { ...rendered, body: { ...facts, ...columns }, activityKeys };
-    }
-    if (lesson.kind === 'video') return { ...rendered, body: { ...facts, ...videoBody(lesson) } };
-    const { columns, keys } = quizBody(lesson, content);
-    const answerKeys = Array.from(keys, ([itemId, key]) => ({ lesson_id: id, item_id: itemId, key }));
-    return { ...rendered, body: { ...facts, ...columns }, answerKeys };
-  } catch (error) {
-    if (!(error instanceof FormulaError)) throw error;
-    const message = `A formula cannot be read (${error.message}). The linter names its line.`;
-    throw new ContentError([{ rule: 'formulas', file: lesson.path, line: 1, message }]);
-  }
-}
-
-function hashOf(lesson: Lesson, content: Content, compiler: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([compiler, sourcesOf(lesson, content)]))
-    .digest('hex');
-}
-
-/** Everything that the body of a lesson is made of. */
-function sourcesOf(lesson: Lesson, content: Content): unknown {
-  switch (lesson.kind) {
-    case 'text':
-      return textBodySources(lesson, content);
-    case 'quiz':
-      return quizBodySources(lesson, content);
-    case 'lecture':
-      return lectureBodySources(lesson, content);
-    case 'video':
-      return videoBody(lesson);
-  }
 }

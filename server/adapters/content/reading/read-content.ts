@@ -34,13 +34,18 @@ export type ReadContent = {
  * rules of the linter work on the rest.
  *
  * @param known files of an earlier reading, which are not parsed again while their text is the same
+ * @param modules the folders of those to read; all when left out
  */
-export async function readContent(directory: string, known: KnownFiles = {}): Promise<ReadContent> {
+export async function readContent(
+  directory: string,
+  known: KnownFiles = {},
+  modules?: ReadonlySet<string>,
+): Promise<ReadContent> {
   const folder = new ContentFolder(directory, known);
   const courses: CourseFolder[] = [];
   for (const entry of await folder.list('courses')) {
     if (entry.isFolder && COURSE_FOLDER.test(entry.name)) {
-      courses.push(await readCourse(folder, entry.name));
+      courses.push(await readCourse(folder, entry.name, modules));
     } else {
       const message = 'courses/ holds one folder for each course, named in small letters with hyphens.';
       folder.report('file-name', posix.join('courses', entry.name), 1, message);

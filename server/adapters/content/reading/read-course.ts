@@ -8,8 +8,16 @@ import { MEDIA_FILE, namedFiles } from './read-video.ts';
 
 const MODULE_FOLDER = /^(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** Reads courses/<slug>/ with its modules and their lessons. */
-export async function readCourse(folder: ContentFolder, slug: string): Promise<CourseFolder> {
+/**
+ * Reads courses/<slug>/ with its modules and their lessons.
+ *
+ * @param wanted the folders of the modules to read; all when left out
+ */
+export async function readCourse(
+  folder: ContentFolder,
+  slug: string,
+  wanted?: ReadonlySet<string>,
+): Promise<CourseFolder> {
   const path = posix.join('courses', slug);
   const modules: ModuleFolder[] = [];
   for (const entry of await folder.list(path)) {
@@ -21,7 +29,9 @@ export async function readCourse(folder: ContentFolder, slug: string): Promise<C
       folder.report('file-name', posix.join(path, entry.name), 1, message);
       continue;
     }
-    modules.push(await readModule(folder, posix.join(path, entry.name), Number(match[1]), match[2]));
+    const modulePath = posix.join(path, entry.name);
+    if (wanted && !wanted.has(modulePath)) continue;
+    modules.push(await readModule(folder, modulePath, Number(match[1]), match[2]));
   }
   const file = await folder.readYaml(posix.join(path, 'course.yaml'), courseSchema);
   return { slug, path: folder.shownPath(path), file, modules };

@@ -6,7 +6,8 @@ import type { ContentFolder } from './content-folder.ts';
 import { readValues } from './read-values.ts';
 import { readVideo } from './read-video.ts';
 
-const LESSON_FILE = /^(?<order>\d\d)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<ending>[a-z]+\.[a-z]+)$/;
+/** The names of the files of lessons. */
+export const LESSON_FILE = /^(?<order>\d\d)-(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?<ending>[a-z]+\.[a-z]+)$/;
 
 const KINDS = new Map<string, LessonName['kind']>([
   ['lesson.md', 'text'],
