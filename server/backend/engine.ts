@@ -64,7 +64,10 @@ export type EngineOptions = {
   readonly log: Log;
   /** Work of the product's own for the job runner. */
   readonly jobs?: ProjectJobs;
-  /** Called once the schema stands and before anything is served: the place to import data and to make functions. */
+  /**
+   * Called once the schema stands and before anything is served: the place to import data and to make functions. It
+   * changes no schema.
+   */
   readonly prepare?: (
     database: Database,
     tokens: AccessTokens,
@@ -123,16 +126,18 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await seedProject(database, projectDir);
     await declareBuckets(database.query, settings.storage);
     const tokens = await createAccessTokens(secrets.jwtKeys);
-    const handlers = (await options.prepare?.(database, tokens)) ?? new Map<string, FunctionHandler>();
-
     const visitorAddress = createVisitorAddress(options.trustedProxies);
     const countRequest = createRequestLimits(database.query, options.requestLimits, log);
-    const rest = await createRest({
-      database: requests,
-      settings: settings.api,
-      connectionSearchPath: searchPath,
-      log,
-    });
+    // PostgreSQL describes the schema while data is imported.
+    const [handlers = new Map<string, FunctionHandler>(), rest] = await Promise.all([
+      options.prepare?.(database, tokens),
+      createRest({
+        database: requests,
+        settings: settings.api,
+        connectionSearchPath: searchPath,
+        log,
+      }),
+    ]);
     const revocations = await watchRevocations(database, log);
     const storage = settings.storage.enabled
       ? await createStorage({

@@ -29,7 +29,7 @@ export type Mentor = {
 };
 
 /**
- * Indexes what the mentor says, and the lessons once the server is `ready`.
+ * Indexes what the mentor says and the lessons, once the server is `ready`; a question that comes earlier waits for it.
  *
  * @throws when a file of the mentor's is missing or wrong
  */
@@ -53,10 +53,20 @@ export async function openMentor(content: Content, query: Query, ready: Promise<
     helplines,
     intents: new Map(answered.map((intent) => [intent.id, intent])),
     terms,
-    findIntents: indexIntents(intents),
+    findIntents: indexLater(intents, ready),
     findPassages: indexPassages(query, ready),
     placesOf,
   };
+}
+
+function indexLater(intents: readonly MentorIntent[], ready: Promise<unknown>): Find {
+  let find: Find | undefined;
+  const open = () => {
+    find ??= indexIntents(intents);
+    return find;
+  };
+  ready.then(open).catch(() => undefined);
+  return (question, count) => open()(question, count);
 }
 
 /** Finds intents by how people ask for them, by other names of the thing, and by the answer. */

@@ -5,7 +5,8 @@ type Numbered = {
   readonly order: number;
   readonly slug: string;
   readonly file: string;
-  readonly line: number;
+  /** Asked only of a wrong entry: finding a line takes as long as reading the file. */
+  readonly line: () => number;
 };
 
 /** Courses, modules and lessons are numbered 1, 2, 3, ... without gaps. */
@@ -17,7 +18,7 @@ export const numbering: Rule = {
         if (entry.order === index + 1) continue;
         const message = `This ${noun} has the number ${entry.order}, but the next free number is ${index + 1}. \
 Number the ${noun}s 1, 2, 3 and so on, without gaps and without repeating one.`;
-        yield { file: entry.file, line: entry.line, message };
+        yield { file: entry.file, line: entry.line(), message };
         break;
       }
     }
@@ -39,23 +40,25 @@ function* repeatedSlugs(noun: string, entries: readonly Numbered[]): Iterable<Pr
     first.set(entry.slug, earlier ?? entry);
     if (!earlier) continue;
     const message = `The short name '${entry.slug}' is already taken by ${earlier.file}. Give this ${noun} another one.`;
-    yield { file: entry.file, line: entry.line, message };
+    yield { file: entry.file, line: entry.line(), message };
   }
 }
 
+const firstLine = () => 1;
+
 function* numberedLists(content: Content): Iterable<{ noun: string; entries: readonly Numbered[] }> {
   const courses = content.courses.flatMap(({ file, slug }) =>
-    file ? [{ order: file.data.order, slug, file: file.path, line: file.lineOf(['order']) }] : [],
+    file ? [{ order: file.data.order, slug, file: file.path, line: () => file.lineOf(['order']) }] : [],
   );
   yield { noun: 'course', entries: courses };
   for (const { modules } of content.courses) {
     yield {
       noun: 'module',
-      entries: modules.map(({ order, slug, path }) => ({ order, slug, file: path, line: 1 })),
+      entries: modules.map(({ order, slug, path }) => ({ order, slug, file: path, line: firstLine })),
     };
   }
   for (const { module } of modulesOf(content)) {
-    const lessons = module.lessonNames.map(({ order, slug, path }) => ({ order, slug, file: path, line: 1 }));
+    const lessons = module.lessonNames.map(({ order, slug, path }) => ({ order, slug, file: path, line: firstLine }));
     yield { noun: 'lesson', entries: lessons };
   }
 }
