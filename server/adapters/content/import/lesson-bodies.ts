@@ -67,7 +67,9 @@ export async function writeLessonBodies(
     for (let start = 0; start < changed.length; start += LESSONS_AT_A_TIME) {
       const some = changed.slice(start, start + LESSONS_AT_A_TIME);
       const rendered = await Promise.all(
-        some.map(async (lesson) => (await compiled?.lesson(lesson.id, lesson.hash)) ?? renderLesson(lesson, content)),
+        some.map(
+          async (lesson) => (await compiled?.lesson(lesson.id, lesson.hash)) ?? renderLesson(lesson, content),
+        ),
       );
       bodies += await writing;
       writing = writeRendered(transaction, rendered);

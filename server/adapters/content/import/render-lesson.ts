@@ -22,7 +22,10 @@ const emptyBody = {
 
 /** The rows of a lesson. */
 export type RenderedLesson = {
-  readonly body: ImportRow<keyof typeof emptyBody> & { readonly lesson_id: string; readonly body_hash: string };
+  readonly body: ImportRow<keyof typeof emptyBody> & {
+    readonly lesson_id: string;
+    readonly body_hash: string;
+  };
   readonly answerKeys: readonly ImportRow<'lesson_id' | 'item_id' | 'key'>[];
   readonly activityKeys: readonly ImportRow<'lesson_id' | 'activity' | 'key'>[];
 };

@@ -58,7 +58,12 @@ function* numberedLists(content: Content): Iterable<{ noun: string; entries: rea
     };
   }
   for (const { module } of modulesOf(content)) {
-    const lessons = module.lessonNames.map(({ order, slug, path }) => ({ order, slug, file: path, line: firstLine }));
+    const lessons = module.lessonNames.map(({ order, slug, path }) => ({
+      order,
+      slug,
+      file: path,
+      line: firstLine,
+    }));
     yield { noun: 'lesson', entries: lessons };
   }
 }
