@@ -7,12 +7,12 @@ import type { Rule } from '../rule.ts';
 export const assetAdvice: Rule = {
   name: 'asset-advice',
   *check(content) {
-    for (const { text, ...place } of proseOf(content)) {
+    for (const { text, problem } of proseOf(content)) {
       const advice = findAssetAdvice(text);
       if (advice === undefined) continue;
       const message = `"${advice}" advises a trade in a particular asset. Use an invented asset or a rule that fits any; \
 if the text quotes somebody, put the words in quotation marks.`;
-      yield { ...place, message };
+      yield problem(message);
     }
   },
 };
@@ -21,10 +21,10 @@ if the text quotes somebody, put the words in quotation marks.`;
 export const filler: Rule = {
   name: 'filler',
   *check(content) {
-    for (const { text, ...place } of proseOf(content)) {
+    for (const { text, problem } of proseOf(content)) {
       const words = findFiller(text);
       if (words === undefined) continue;
-      yield { ...place, message: `"${words}" says nothing. Leave it out, or say what you mean.` };
+      yield problem(`"${words}" says nothing. Leave it out, or say what you mean.`);
     }
   },
 };

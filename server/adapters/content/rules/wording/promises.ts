@@ -9,12 +9,12 @@ import type { Rule } from '../rule.ts';
 export const promises: Rule = {
   name: 'promises',
   *check(content) {
-    for (const { text, ...place } of proseOf(content)) {
+    for (const { text, problem } of proseOf(content)) {
       const promise = findPromise(text);
       if (promise === undefined) continue;
       const message = `"${promise}" promises a result, and nobody can. Say what the learner will be able to do; \
 if the text quotes somebody, put the words in quotation marks.`;
-      yield { ...place, message };
+      yield problem(message);
     }
   },
 };

@@ -1,32 +1,41 @@
 import { visit } from 'unist-util-visit';
 import { textOf } from '../../markdown/plain-text.ts';
-import type { Content, LectureLesson, TextLesson } from '../../reading/content.ts';
+import type { Content, ContentFile, LectureLesson, TextLesson } from '../../reading/content.ts';
+import type { YamlPath } from '../../reading/parse-yaml.ts';
 import { lessonTree } from '../../markdown/lesson-tree.ts';
 import { localizedFields } from './languages.ts';
 import { intentsOf } from '../mentor.ts';
-import { lessonsOf, type Problem, problemAt } from '../rule.ts';
+import { lessonsOf, type Problem, problemAt, textProblem } from '../rule.ts';
 
-/** A text that people read, and where it stands. */
-export type Prose = Omit<Problem, 'message'> & { readonly text: string };
+/** A text that people read. */
+export type Prose = {
+  readonly text: string;
+  /** What is wrong with it. Only then is its line asked for: to find one takes as long as to read the file. */
+  readonly problem: (message: string) => Problem;
+};
+
+function proseAt(file: ContentFile<unknown>, path: YamlPath, text: string): Prose {
+  return { text, problem: (message) => problemAt(file, path, message) };
+}
 
 /** All that the editors say in their own voice; not the items of quizzes, whose wrong choices state mistaken beliefs. */
 export function* proseOf(content: Content): Iterable<Prose> {
   for (const { file, path, value } of localizedFields(content)) {
     for (const [language, text] of Object.entries(value)) {
-      yield { ...problemAt(file, [...path, language], ''), text };
+      yield proseAt(file, [...path, language], text);
     }
   }
   for (const { file, path, intent } of intentsOf(content)) {
-    yield { ...problemAt(file, [...path, 'answer'], ''), text: intent.answer };
+    yield proseAt(file, [...path, 'answer'], intent.answer);
   }
   for (const lesson of lessonsOf(content)) {
     for (const key of ['title', 'description'] as const) {
-      yield { ...problemAt(lesson, [key], ''), text: lesson.data[key] };
+      yield proseAt(lesson, [key], lesson.data[key]);
     }
     if (lesson.kind === 'lecture') yield* captionsOf(lesson);
     if (lesson.kind !== 'text') continue;
     for (const [name, { title, summary }] of Object.entries(lesson.data.figures)) {
-      yield { ...problemAt(lesson, ['figures', name], ''), text: `${title} ${summary}` };
+      yield proseAt(lesson, ['figures', name], `${title} ${summary}`);
     }
     yield* paragraphsOf(lesson);
   }
@@ -36,8 +45,7 @@ export function* proseOf(content: Content): Iterable<Prose> {
 export function paragraphsOf(lesson: TextLesson): Prose[] {
   const prose: Prose[] = [];
   visit(lessonTree(lesson), ['paragraph', 'heading', 'tableCell'], (node) => {
-    const line = lesson.markdownLine + (node.position?.start.line ?? 1) - 1;
-    prose.push({ file: lesson.path, line, text: textOf(node) });
+    prose.push({ text: textOf(node), problem: (message) => textProblem(lesson, node, message) });
   });
   return prose;
 }
@@ -45,10 +53,7 @@ export function paragraphsOf(lesson: TextLesson): Prose[] {
 /** What a lecture says, caption by caption. */
 export function captionsOf(lesson: LectureLesson): Prose[] {
   return lesson.data.scenes.flatMap(({ steps }, scene) =>
-    steps.map(({ say }, step) => ({
-      ...problemAt(lesson, ['scenes', scene, 'steps', step, 'say'], ''),
-      text: say,
-    })),
+    steps.map(({ say }, step) => proseAt(lesson, ['scenes', scene, 'steps', step, 'say'], say)),
   );
 }
 

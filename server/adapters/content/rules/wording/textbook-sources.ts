@@ -18,12 +18,12 @@ export const textbookSources: Rule = {
     );
     for (const lesson of lessonsOf(content)) {
       if (lesson.data.sources.some((id) => read.has(id))) continue;
-      for (const { text, ...place } of proseOfLesson(lesson)) {
+      for (const { text, problem } of proseOfLesson(lesson)) {
         const report = REPORTED.exec(text.replaceAll(/"[^"]*"|“[^”]*”/g, ''));
         if (!report) continue;
         const message = `"${report[0]}" reports what others found, but the lesson names no source that was read for it \
 (\`basis\` other than textbook). Add the source, or say what is sure without it.`;
-        yield { ...place, message };
+        yield problem(message);
       }
     }
   },
