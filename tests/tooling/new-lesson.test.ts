@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { lintContent, readImportableContent } from '#server/adapters/content/lint-content.ts';
+import { lintContent } from '#server/adapters/content/lint-content.ts';
+import { readImportableContent } from '#server/adapters/content/read-importable-content.ts';
 import { ContentCopy } from '#tests/support/content-copy.ts';
 
 const TOOL = join(import.meta.dirname, '..', '..', 'tools', 'new-lesson.ts');

@@ -1,11 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { ContentError } from '#server/adapters/content/content-error.ts';
 import { type ImportDatabase, importContent } from '#server/adapters/content/import-content.ts';
-import {
-  readImportableContent,
-  type Reviewed,
-  reviewContent,
-} from '#server/adapters/content/lint-content.ts';
+import { type Reviewed, reviewContent } from '#server/adapters/content/lint-content.ts';
+import { readImportableContent } from '#server/adapters/content/read-importable-content.ts';
 import type { Finding } from '#server/adapters/content/reading/finding.ts';
 import type { Author } from './author.ts';
 import { listLessons, type PreviewLesson } from './list-lessons.ts';

@@ -8,7 +8,7 @@ import { retireMissing } from './import/retire.ts';
 import { writePlacement } from './import/placement-rows.ts';
 import { writeSkillGraph } from './import/skill-graph.ts';
 import { type ImportTransaction, upsertRows } from './import/upsert-rows.ts';
-import { readImportableContent } from './lint-content.ts';
+import { readImportableContent } from './read-importable-content.ts';
 import type { KnownFiles } from './reading/known-files.ts';
 import type { ReadContent } from './reading/read-content.ts';
 import { type CompiledInThreads, compileInThreads } from './threads/compile-in-threads.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ContentCopy, readContentMistakes } from '#tests/support/content-copy.ts';
 import { lintContent, reviewContent } from './lint-content.ts';
 import { formatFinding } from './reading/finding.ts';
-import { CONTENT_RULES, LESSON_RULES, MODULE_RULES, OUTLINE_RULES } from './rules/all-rules.ts';
+import { CONTENT_RULES, LESSON_RULES, MODULE_RULES } from './rules/all-rules.ts';
+import { OUTLINE_RULES } from './rules/outline-rules.ts';
 
 const mistakes = await readContentMistakes();
 /** What a review of the valid content leaves to one after a change of it. */

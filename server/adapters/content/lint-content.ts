@@ -2,8 +2,9 @@ import { checkModules, type CheckedModules } from './check-modules.ts';
 import type { Content } from './reading/content.ts';
 import { type Finding, sortFindings } from './reading/finding.ts';
 import type { KnownFiles } from './reading/known-files.ts';
-import { type ReadContent, readContent } from './reading/read-content.ts';
-import { BANK_RULES, CONTENT_RULES, LESSON_RULES, MODULE_RULES, OUTLINE_RULES } from './rules/all-rules.ts';
+import { readContent } from './reading/read-content.ts';
+import { BANK_RULES, CONTENT_RULES, LESSON_RULES, MODULE_RULES } from './rules/all-rules.ts';
+import { OUTLINE_RULES } from './rules/outline-rules.ts';
 import { applyRules, banksAsQuizzes } from './rules/rule.ts';
 
 /** Everything an author should change in the content folder, file by file; empty when the content is ready. */
@@ -36,33 +37,4 @@ export async function reviewContent(
     ...Object.values(modules).flatMap((module) => module.findings),
   ];
   return { content, findings: sortFindings(found), reviewed: { files, modules } };
-}
-
-/**
- * Reads content for the importer, with the findings that forbid importing it.
- *
- * @param known files of an import that succeeded
- */
-export async function readImportableContent(directory: string, known: KnownFiles = {}): Promise<ReadContent> {
-  const read = await readContent(directory, known);
-  const { content, findings } = read;
-  const newBanks = content.placement.banks.filter(({ isKnown }) => !isKnown);
-  const found = [
-    ...applyRules(OUTLINE_RULES, content),
-    ...applyRules(LESSON_RULES, withoutKnown(content)),
-    ...applyRules(BANK_RULES.import, banksAsQuizzes(content, newBanks)),
-  ];
-  return { ...read, findings: sortFindings([...findings, ...found]) };
-}
-
-/** The same content with no lessons but those that changed. */
-function withoutKnown(content: Content): Content {
-  const courses = content.courses.map((course) => ({
-    ...course,
-    modules: course.modules.map((module) => ({
-      ...module,
-      lessons: module.lessons.filter(({ isKnown }) => !isKnown),
-    })),
-  }));
-  return { ...content, courses };
 }

@@ -27,16 +27,3 @@ export function activityBodies(
     keys: new Map(compiled.map(([name, { key }]) => [name, key])),
   };
 }
-
-/** Everything they are made of besides the lesson's own markets, for the hash that tells whether they changed. */
-export function activitySources(
-  { data, values }: AskingLesson,
-  registers: Pick<Content, 'misconceptions' | 'skills'>,
-): unknown[] {
-  const { belief, skillName } = quizWords(registers);
-  const activities = JSON.stringify(data.activities);
-  const named = (key: string) =>
-    Array.from(activities.matchAll(new RegExp(`"${key}":"([^"]+)"`, 'g')), ([, id = '']) => id);
-  const tables = [data.data, Array.from(values.values(), ({ rows }) => rows)];
-  return [activities, tables, named('misconception').map(belief), named('skill').map(skillName)];
-}

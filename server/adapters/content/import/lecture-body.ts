@@ -5,7 +5,7 @@ import { compiledLecture } from '../compiled-lecture.ts';
 import { activityBlocks, activityText } from '../markdown/activities.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { Content, LectureLesson } from '../reading/content.ts';
-import { type ActivityBodies, activityBodies, activitySources } from './activity-bodies.ts';
+import { type ActivityBodies, activityBodies } from './activity-bodies.ts';
 
 type Registers = Pick<Content, 'misconceptions' | 'skills'>;
 
@@ -27,10 +27,4 @@ export function lectureBody(lesson: LectureLesson, registers: Registers): Lectur
   );
   const plain_text = [lectureWords(lecture), ...asked].join('\n');
   return { columns: { lecture: { ...lecture, stops }, activities, plain_text }, keys };
-}
-
-/** Everything the body is made of, for the hash that tells whether it changed. */
-export function lectureBodySources(lesson: LectureLesson, registers: Registers): unknown[] {
-  const { calculations, markets, scenes } = lesson.data;
-  return [calculations, markets, scenes, activitySources(lesson, registers)];
 }

@@ -3,7 +3,7 @@ import type { Content } from '../reading/content.ts';
 import type { CompiledInThreads } from '../threads/compile-in-threads.ts';
 import { hashOfBody } from './hash-of-body.ts';
 import type { PlacedLesson } from './outline-rows.ts';
-import { type RenderedLesson, renderLesson } from './render-lesson.ts';
+import type { RenderedLesson } from './render-lesson.ts';
 import { type ImportRow, type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
 
 const bodiesTable = {
@@ -61,6 +61,10 @@ export async function writeLessonBodies(
     return hashes.get(placed.id) === hash ? [] : [{ ...placed, hash }];
   });
 
+  if (changed.length === 0) return { compiled: 0, bodies: 0 };
+
+  // What renders is two hundred files, which most starts need not load.
+  const { renderLesson } = await import('./render-lesson.ts');
   let bodies = 0;
   let writing: Promise<number> = Promise.resolve(0);
   try {

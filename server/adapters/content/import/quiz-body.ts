@@ -6,6 +6,7 @@ import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { renderInlineMarkdown, renderMarkdown } from '../markdown/render-markdown.ts';
 import type { Content, QuizLesson } from '../reading/content.ts';
+import { registerWords } from './register-words.ts';
 
 type Registers = Pick<Content, 'misconceptions' | 'skills'>;
 
@@ -32,30 +33,7 @@ export function quizBody(lesson: QuizLesson, registers: Registers): QuizBody {
   };
 }
 
-/** Everything the body is made of, for the hash that tells whether it changed. */
-export function quizBodySources(lesson: QuizLesson, registers: Registers): unknown[] {
-  const { skillName, belief } = quizWords(registers);
-  const items = JSON.stringify(lesson.data.items);
-  const named = Array.from(items.matchAll(/"misconception":"([^"]+)"/g), ([, id = '']) => belief(id));
-  return [items, named, lesson.data.items.map(({ skill }) => skillName(skill))];
-}
-
-const madeFor = new WeakMap<Registers, QuizWords>();
-
-/** An id that no register knows is a finding; it stands for itself here. All lessons of a content share what is made. */
+/** What the texts of a quiz become. */
 export function quizWords(registers: Registers): QuizWords {
-  let made = madeFor.get(registers);
-  if (!made) {
-    const { misconceptions, skills } = registers;
-    const beliefs = new Map(misconceptions?.data.misconceptions.map(({ id, belief }) => [id, belief]));
-    const names = new Map(skills?.data.skills.map(({ id, name }) => [id, name]));
-    made = {
-      block: renderMarkdown,
-      inline: renderInlineMarkdown,
-      belief: (id) => beliefs.get(id) ?? id,
-      skillName: (id) => names.get(id) ?? id,
-    };
-    madeFor.set(registers, made);
-  }
-  return made;
+  return { ...registerWords(registers), block: renderMarkdown, inline: renderInlineMarkdown };
 }

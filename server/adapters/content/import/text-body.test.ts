@@ -6,7 +6,8 @@ import { type HelplinesFile, helplinesSchema } from '#domain/mentor/content-cont
 import { ContentError } from '../content-error.ts';
 import * as parser from '../markdown/parse-markdown.ts';
 import type { ContentFile, TextLesson } from '../reading/content.ts';
-import { textBody, textBodySources } from './text-body.ts';
+import { hashOfBody } from './hash-of-body.ts';
+import { textBody } from './text-body.ts';
 
 const facts = {
   title: 'A lesson',
@@ -139,13 +140,13 @@ test('a text with helplines is made again when they change, another is not', () 
     mentor: { ...mentor, helplines: { ...helplines, data: { helplines: [] } } },
   };
   const sources = (markdown: string, known: typeof registers) =>
-    JSON.stringify(textBodySources(lesson(markdown), known));
+    hashOfBody(lesson(markdown), known, 'of today');
   expect(sources('::helplines{#harm}', changed)).not.toBe(sources('::helplines{#harm}', registers));
   expect(sources('Words.', changed)).toBe(sources('Words.', registers));
 });
 
 test('that a text has not changed is known without parsing it', () => {
   const parsing = vi.spyOn(parser, 'parseMarkdown');
-  textBodySources(lesson('## One\n\n::helplines{#harm}\n\nA :term[gap]{#gap}.'), registers);
+  hashOfBody(lesson('## One\n\n::helplines{#harm}\n\nA :term[gap]{#gap}.'), registers, 'of today');
   expect(parsing).not.toHaveBeenCalled();
 });

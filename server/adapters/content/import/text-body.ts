@@ -3,7 +3,7 @@ import type { ExplainedTerm } from '#domain/catalogue/glossary-contract.ts';
 import { drawnFigures } from '../drawn-figures.ts';
 import { ContentError } from '../content-error.ts';
 import type { ActivityBodies } from './activity-bodies.ts';
-import { activityBodies, activitySources } from './activity-bodies.ts';
+import { activityBodies } from './activity-bodies.ts';
 import { activitiesIn, activityBlocks, activityText, placeActivity } from '../markdown/activities.ts';
 import { helplinesIn, placeHelplines } from '../markdown/helplines.ts';
 import { placeReveal, revealsIn } from '../markdown/reveals.ts';
@@ -72,25 +72,6 @@ export function textBody(lesson: TextLesson, registers: Registers): TextBody {
   }
   const plain_text = words.join('\n');
   return { columns: { html: renderTree(tree), figures, terms, activities, plain_text }, keys };
-}
-
-/**
- * Everything that the body is made of, for the hash that tells whether it changed. Every start asks it of every text, so
- * none is parsed for it: a text that only seems to name a term or helplines is made anew once too often.
- */
-export function textBodySources(lesson: TextLesson, registers: Registers): unknown[] {
-  const { glossary, mentor } = registers;
-  const named = new Set(Array.from(lesson.markdown.matchAll(/\{#([^{}]*)\}/g), ([, id]) => id));
-  const terms = (glossary?.data.terms ?? []).filter(({ id }) => named.has(id));
-  return [
-    lesson.markdown,
-    lesson.data.markets,
-    lesson.data.figures,
-    lesson.data.calculations,
-    terms,
-    lesson.markdown.includes('::helplines') && mentor.helplines?.data.helplines,
-    activitySources(lesson, registers),
-  ];
 }
 
 function figureOf(lesson: TextLesson, name: string): FigureData {

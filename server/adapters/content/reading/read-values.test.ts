@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentCopy } from '#tests/support/content-copy.ts';
-import { readImportableContent } from '../lint-content.ts';
+import { readImportableContent } from '../read-importable-content.ts';
 import type { Content } from './content.ts';
 
 const FOLDER = 'courses/first-steps/01-money-at-risk';

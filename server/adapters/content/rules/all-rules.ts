@@ -3,12 +3,9 @@ import { activities } from './lesson/activities.ts';
 import { dataSets } from './lesson/data-sets.ts';
 import { dataTasks } from './lesson/data-tasks.ts';
 import { reveals } from './lesson/reveals.ts';
-import { modulesCount, moduleStatus } from './outline/course-outline.ts';
 import { examBlueprint } from './quiz/exam-blueprint.ts';
 import { simulationsAgree } from './lesson/simulations.ts';
 import { figures, markets } from './lesson/figures.ts';
-import { fixedLists } from './outline/fixed-lists.ts';
-import { knownIds } from './outline/known-ids.ts';
 import { languages } from './wording/languages.ts';
 import { formulas, markdown } from './lesson/markdown.ts';
 import { drawnNumbersAgree } from './lesson/drawn-numbers.ts';
@@ -18,7 +15,6 @@ import { trueAxes } from './lesson/true-axes.ts';
 import { lectureLength, lectures, stageLabels } from './lesson/lectures.ts';
 import { interactiveStandard } from './lesson/interactive-standard.ts';
 import { mentor } from './mentor.ts';
-import { numbering, uniqueSlugs } from './outline/numbering.ts';
 import { assetAdvice, filler } from './wording/plain-words.ts';
 import { promises } from './wording/promises.ts';
 import { readingAges } from './wording/reading-ages.ts';
@@ -37,28 +33,10 @@ import { quizOrdering } from './quiz/quiz-ordering.ts';
 import { quizStandard } from './quiz/quiz-standard.ts';
 import { rightChoiceLongest } from './quiz/right-choice-longest.ts';
 import { placementBank } from './placement/placement-bank.ts';
-import { placementItems } from './placement/placement-items.ts';
 import type { Rule } from './rule.ts';
-import { skillGraph } from './outline/skill-graph.ts';
 import { terms } from './lesson/terms.ts';
 import { triedOut } from './lesson/tried-out.ts';
 import { unfinished } from './wording/unfinished.ts';
-import { uniqueIds } from './outline/unique-ids.ts';
-import { videos } from './lesson/videos.ts';
-
-/** Without these the database would hold an outline that does not work; the importer asks for them. */
-export const OUTLINE_RULES: readonly Rule[] = [
-  numbering,
-  uniqueSlugs,
-  uniqueIds,
-  knownIds,
-  skillGraph,
-  fixedLists,
-  modulesCount,
-  moduleStatus,
-  videos,
-  placementItems,
-];
 
 /**
  * Without these it would hold a lesson that does not work. Each looks at nothing but the file of one lesson, so that the

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { placeLessons } from '../import/outline-rows.ts';
 import { type RenderedLesson, renderLesson } from '../import/render-lesson.ts';
@@ -16,7 +17,9 @@ const { directory, compiler, modules } = workerData as Share;
 
 const { content, files, findings } = await readContent(directory, {}, new Set(modules));
 const isRight = findings.length === 0 && applyRules(LESSON_RULES, content).length === 0;
-tell({ kind: 'files', files: isRight ? files : {} });
+// What stands outside the modules is held to rules of its own.
+const own = Object.entries(files).filter(([path]) => modules.includes(posix.dirname(path)));
+tell({ kind: 'files', files: isRight ? Object.fromEntries(own) : {} });
 if (isRight) {
   for (const { course, module } of modulesOf(content)) {
     tell({ kind: 'lessons', lessons: renderedOf({ ...course, modules: [module] }) });
