@@ -93,7 +93,7 @@ async function writeRendered(
   rendered: readonly RenderedLesson[],
 ): Promise<number> {
   const bodies = rendered.map(({ body }) => body);
-  const ids = bodies.map(({ lesson_id: id }) => String(id));
+  const ids = bodies.map(({ lesson_id: id }) => id);
   const upserted = await upsertRows(transaction, bodiesTable, bodies);
   const answerKeys = rendered.flatMap((lesson) => lesson.answerKeys);
   const activityKeys = rendered.flatMap((lesson) => lesson.activityKeys);
