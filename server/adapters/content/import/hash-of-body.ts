@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   AskingLesson,
   Content,
@@ -7,6 +6,7 @@ import type {
   QuizLesson,
   TextLesson,
 } from '../reading/content.ts';
+import { hashOfJson } from './hash-of-json.ts';
 import { registerWords } from './register-words.ts';
 import { videoBody } from './video-body.ts';
 
@@ -17,9 +17,7 @@ type Registers = Pick<Content, 'glossary' | 'misconceptions' | 'skills' | 'mento
  * lesson and then renders few: nothing here loads what renders, and no text is parsed.
  */
 export function hashOfBody(lesson: Lesson, registers: Registers, compiler: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([compiler, sourcesOf(lesson, registers)]))
-    .digest('hex');
+  return hashOfJson([compiler, sourcesOf(lesson, registers)]);
 }
 
 function sourcesOf(lesson: Lesson, registers: Registers): unknown {

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { answerKeys } from '#domain/quiz/answer-keys.ts';
-import { learnerQuiz } from '#domain/quiz/learner-quiz.ts';
-import { ContentError } from '../content-error.ts';
-import { FormulaError } from '../markdown/formula.ts';
-import type { Content, PlacementBank } from '../reading/content.ts';
+import type { Content } from '../reading/content.ts';
 import { bankItemsOf } from '../rules/rule.ts';
 import { skillHomes } from '../skill-homes.ts';
-import { quizWords } from './quiz-body.ts';
+import { hashOfJson } from './hash-of-json.ts';
+import { registerWords } from './register-words.ts';
+import type { BankItemRow, PlacedBankItem } from './render-bank-item.ts';
 import { type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
 
 const strandsTable = {
@@ -14,16 +11,6 @@ const strandsTable = {
   key: ['strand_id'],
   columns: { strand_id: 'text', items_min: 'int', items_max: 'int' },
 } as const satisfies ImportTable<string>;
-
-type BankItem = PlacementBank['data']['items'][number];
-
-/** An item with all that its row is made of. */
-type PlacedBankItem = {
-  readonly bank: PlacementBank;
-  readonly item: BankItem;
-  readonly module: string;
-  readonly sourceHash: string;
-};
 
 /** The version of an item that a placement asks which begins now. */
 type CurrentRow = {
@@ -54,7 +41,9 @@ export async function writePlacement(
   for (const placed of items) {
     const before = current.get(placed.item.id);
     if (before?.source_hash === placed.sourceHash) continue;
-    const row = renderItem(placed, content);
+    // What renders is two hundred files, which most starts need not load.
+    const { renderBankItem } = await import('./render-bank-item.ts');
+    const row = renderBankItem(placed, content);
     if (before?.content_hash === row.content_hash) {
       await transaction.query(
         'update public.placement_items set source_hash = $3 where item_id = $1 and version = $2',
@@ -73,43 +62,17 @@ export async function writePlacement(
 
 function itemsOf(content: Content, compiler: string): PlacedBankItem[] {
   const homes = skillHomes(content);
-  const { skillName, belief } = quizWords(content);
+  const { skillName, belief } = registerWords(content);
   return Array.from(bankItemsOf(content), ({ bank, item }) => {
     const module = homes.get(item.skill)?.path ?? '';
     const source = JSON.stringify(item);
     const named = Array.from(source.matchAll(/"misconception":"([^"]+)"/g), ([, id = '']) => belief(id));
-    const sourceHash = hashOf([compiler, bank.strand, module, source, skillName(item.skill), named]);
+    const sourceHash = hashOfJson([compiler, bank.strand, module, source, skillName(item.skill), named]);
     return { bank, item, module, sourceHash };
   });
 }
 
-function renderItem({ bank, item, module, sourceHash }: PlacedBankItem, content: Content) {
-  try {
-    const words = quizWords(content);
-    const facts = {
-      item_id: item.id,
-      strand_id: bank.strand,
-      module,
-      skill: item.skill,
-      level: item.level,
-      author_difficulty: item.difficulty_b,
-      seconds: item.seconds,
-      is_numeric: item.kind === 'numeric',
-      item: learnerQuiz({ items: [item] }, words).items[0],
-      key: answerKeys({ items: [item] }, words).get(item.id),
-    };
-    return { ...facts, difficulty: item.difficulty_b, source_hash: sourceHash, content_hash: hashOf(facts) };
-  } catch (error) {
-    if (!(error instanceof FormulaError)) throw error;
-    const message = `A formula cannot be read (${error.message}). The linter names its line.`;
-    throw new ContentError([{ rule: 'formulas', file: bank.path, line: 1, message }]);
-  }
-}
-
-async function insertVersion(
-  transaction: ImportTransaction,
-  row: ReturnType<typeof renderItem>,
-): Promise<void> {
+async function insertVersion(transaction: ImportTransaction, row: BankItemRow): Promise<void> {
   await transaction.query(
     `insert into public.placement_items
        (item_id, version, strand_id, module, skill, level, author_difficulty, difficulty, seconds, is_numeric, item, key,
@@ -144,8 +107,4 @@ async function writeStrands(transaction: ImportTransaction, { placement }: Conte
     asked.map(({ strand }) => strand),
   ]);
   return written + removed.rowCount;
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
