@@ -56,6 +56,7 @@ export const appErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'invalid-request': msg`Something was not accepted. Check what you entered.`,
   'too-many-deletion-requests': msg`You have changed your mind very often. Try again in an hour.`,
   'no-deletion-requested': msg`Nobody has asked for this account to be deleted.`,
+  'question-not-found': msg`This question is not asked any more. Reload the page to go on.`,
   'item-answered': msg`This question is answered already. Reload the page to see the answer.`,
   'item-not-weak': msg`This question was answered right, or not at all yet. Reload the page to go on.`,
   'hint-not-found': msg`There is no further hint for this question.`,

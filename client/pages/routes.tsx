@@ -113,6 +113,12 @@ const calibrationRoute = createRoute({
   component: lazyRouteComponent(() => import('./calibration/calibration-page.tsx'), 'CalibrationPage'),
 });
 
+const reviewRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/review',
+  component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
+});
+
 const notesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/notes',
@@ -165,6 +171,7 @@ const routeTree = rootRoute.addChildren([
     courseRoute,
     mentorRoute,
     calibrationRoute,
+    reviewRoute,
     notesRoute,
     accountRoute,
     testCheckoutRoute,

@@ -13,6 +13,10 @@ import { answerChallenge } from './learning/answer-challenge.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { openActivities } from './learning/open-activities.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
+import { answerReviewItem } from './learning/answer-review-item.ts';
+import { openReview } from './learning/open-review.ts';
+import { readReviews } from './learning/read-reviews.ts';
+import { takeReviewHint } from './learning/take-review-hint.ts';
 import { saveSimulation } from './learning/save-simulation.ts';
 import { startChallenge } from './learning/start-challenge.ts';
 import { startQuiz } from './learning/start-quiz.ts';
@@ -68,6 +72,10 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['save-simulation', saveSimulation],
     ['start-challenge', startChallenge],
     ['answer-challenge', answerChallenge],
+    ['read-reviews', readReviews],
+    ['open-review', openReview],
+    ['answer-review-item', answerReviewItem],
+    ['take-review-hint', takeReviewHint],
     ['open-lesson-media', createOpenLessonMedia(mediaTokens)],
     ['list-terms', createListTerms(mentor.terms)],
     ['ask-mentor', createAskMentor(mentor, countUse)],

@@ -16,6 +16,7 @@ const APP_PATHS = [
   '/placement',
   '/mentor',
   '/calibration',
+  '/review',
   '/notes',
   '/account',
   '/test-checkout',

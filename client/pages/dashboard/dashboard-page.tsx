@@ -16,6 +16,8 @@ import { AvailableCourses } from '../../features/learning/enrolment/available-co
 import { MyCourses } from '../../features/learning/enrolment/my-courses.tsx';
 import { OnboardingCard } from '../../features/learning/onboarding/onboarding-card.tsx';
 import { ProgressCounters } from '../../features/learning/enrolment/progress-counters.tsx';
+import { useReadReviews } from '../../features/learning/review/read-reviews.ts';
+import { ReviewDue } from '../../features/learning/review/review-due.tsx';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
@@ -49,7 +51,8 @@ export function DashboardPage() {
   const isSettingUp = onboarding.next != null;
   // All at once: a part that came before the others would be moved by them. Asking again after a failure takes nothing away.
   const [isDrawn, setIsDrawn] = useState(false);
-  const needed = [courses, steps, useEnrollments(), useLatestAssessment()];
+  const reviews = useReadReviews();
+  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), reviews];
   if (!isDrawn && onboarding.first !== undefined && !needed.some(({ isPending }) => isPending))
     setIsDrawn(true);
   const fullName: unknown = user.user_metadata.full_name;
@@ -106,6 +109,7 @@ export function DashboardPage() {
       </div>
       {isDrawn ? (
         <>
+          <ReviewDue today={reviews.data} />
           <MyCourses
             suggestion={onboarding.first?.course}
             enrolled={enrolled}

@@ -1,4 +1,4 @@
-import { type AnswerQuizItemResponse, answerQuizItemRequest, type AskedItem } from '#domain/quiz/contract.ts';
+import { type AnswerQuizItemResponse, answerQuizItemRequest } from '#domain/quiz/contract.ts';
 import { one } from '#domain/kernel/one.ts';
 import { isConstructed } from '#domain/quiz/is-constructed.ts';
 import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
@@ -8,6 +8,7 @@ import { readCall, requireUser } from '../read-call.ts';
 import { recordResponse } from '../record-response.ts';
 import { type QuizQuestion, quizQuestions } from './quiz-questions.ts';
 import { finishWhenComplete } from './finish-quiz.ts';
+import { refuseWhenNoAnswer } from './refuse-no-answer.ts';
 import { type GivenAnswer, itemFeedback } from './item-feedback.ts';
 import {
   answersTo,
@@ -99,15 +100,6 @@ async function keepAnswer(
     hints: one(rows).hints,
   });
   return { ...given, is_correct };
-}
-
-/** @throws Refusal 400 `invalid-request` for a text where a number is asked for, and for choices that the item has not */
-function refuseWhenNoAnswer({ choices }: AskedItem, answer: GivenAnswer['answer']): void {
-  const isAnswer =
-    typeof answer === 'number'
-      ? choices === undefined
-      : answer.every((id) => choices?.some((choice) => choice.id === id));
-  if (!isAnswer) throw new Refusal(400, 'invalid-request', { field: 'answer' });
 }
 
 /** @throws Refusal 409 `attempt-finished` for an item added since, `item-not-weak` for a second round without need */

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenReviewResponse, ReviewQuestion } from '#domain/quiz/review-contract.ts';
+import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
+import { useBackend } from '../../../lib/backend/backend-context.tsx';
+
+/** The time zone of the device, by which days are counted unless the profile names another. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function useReviewKey() {
+  return ['review_questions', useSignedInUser().id, 'open'];
+}
+
+/** Today's review with its open question; asking again brings the next one. */
+export function useOpenReview() {
+  const { call } = useBackend();
+  return useQuery({
+    queryKey: useReviewKey(),
+    queryFn: () => call<OpenReviewResponse>('open-review', { time_zone: deviceZone() }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Another device may have gone on with it.
+    refetchOnMount: 'always',
+  });
+}
+
+/** Adds what the server said about a question to the review. */
+export function useReviewUpdate(): (id: string, change: Partial<ReviewQuestion>) => void {
+  const queryClient = useQueryClient();
+  const queryKey = useReviewKey();
+  return (id, change) =>
+    queryClient.setQueryData<OpenReviewResponse>(queryKey, (review) =>
+      review?.question?.id === id ? { ...review, question: { ...review.question, ...change } } : review,
+    );
+}
