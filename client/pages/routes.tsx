@@ -130,6 +130,18 @@ const notesRoute = createRoute({
   component: lazyRouteComponent(() => import('./notes/notes-page.tsx'), 'NotesPage'),
 });
 
+const skillsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/skills',
+  component: lazyRouteComponent(() => import('./skills/skills-page.tsx'), 'SkillsPage'),
+});
+
+const skillRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/skills/$skillId',
+  component: lazyRouteComponent(() => import('./skills/skill-page.tsx'), 'SkillPage'),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/account',
@@ -173,6 +185,8 @@ const routeTree = rootRoute.addChildren([
     calibrationRoute,
     reviewRoute,
     notesRoute,
+    skillsRoute,
+    skillRoute,
     accountRoute,
     testCheckoutRoute,
     adminRoute,

@@ -18,6 +18,7 @@ const APP_PATHS = [
   '/calibration',
   '/review',
   '/notes',
+  '/skills',
   '/account',
   '/test-checkout',
   '/admin',
@@ -36,7 +37,8 @@ export const PRIVATE_PATHS = ['/auth', ...APP_PATHS, '/course/', '/dev/'];
  */
 export function routePage(path: string): PageRoute {
   if (path === '/auth' || path === CONFIRM_PATH) return { kind: 'auth' };
-  if (APP_PATHS.includes(path) || path.startsWith('/course/')) return { kind: 'app' };
+  if (APP_PATHS.includes(path) || path.startsWith('/course/') || path.startsWith('/skills/'))
+    return { kind: 'app' };
   const [, first = '', ...rest] = path.split('/');
   const locale = LOCALES.find((candidate) => candidate === first && candidate !== 'en');
   return locale

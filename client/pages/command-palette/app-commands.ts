@@ -81,6 +81,7 @@ function usePlaces(): CommandGroup[] {
     { id: 'assessment', label: t`Take Assessment`, run: () => void navigate({ to: '/assessment' }) },
     { id: 'mentor', label: t`AI Mentor`, run: () => void navigate({ to: '/mentor' }) },
     { id: 'review', label: t`Review`, run: () => void navigate({ to: '/review' }) },
+    { id: 'skills', label: t`Skills`, run: () => void navigate({ to: '/skills' }) },
     { id: 'calibration', label: t`Sure, and right`, run: () => void navigate({ to: '/calibration' }) },
     { id: 'notes', label: t`Your notes`, run: () => void navigate({ to: '/notes' }) },
     { id: 'account', label: t`Your account`, run: () => void navigate({ to: '/account' }) },

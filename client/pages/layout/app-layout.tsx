@@ -53,6 +53,9 @@ export function AppLayout() {
               <Link to="/mentor" className={linkStyles}>
                 <Trans>Mentor</Trans>
               </Link>
+              <Link to="/skills" className={linkStyles}>
+                <Trans>Skills</Trans>
+              </Link>
               {user !== null && <CommandKeys />}
               <Link to="/account" className={`${linkStyles} gap-2`}>
                 <OwnPicture size="small" />

@@ -5,6 +5,7 @@ import type { Tables } from '../../../lib/backend/database.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CourseFactsLine } from '../../../ui/course-facts-line.tsx';
+import { CourseDrawing } from '../../catalogue/course-drawing/course-drawing.tsx';
 import { ModuleNoticeSwitch } from '../module-notices/module-notice-switch.tsx';
 
 interface AvailableCourseProps {
@@ -26,6 +27,7 @@ export function AvailableCourse({ course, onEnroll, refusal, cameBack }: Availab
   const title = localizedText(course, 'title', i18n.locale);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-4">
+      <CourseDrawing slug={course.slug} className="h-12 w-36 max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="text-20">
           <Link to="/course/$courseId" params={{ courseId: course.id }} className="hover:underline">

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LevelName } from '../../../ui/value/level-name.tsx';
 import { ModulesReady } from '../../../ui/modules-ready.tsx';
 import { CourseProgress } from './course-progress.tsx';
+import { CourseDrawing } from '../../catalogue/course-drawing/course-drawing.tsx';
 import type { Continuation } from './fetch-continuations.ts';
 import type { EnrolledCourse } from './fetch-enrollments.ts';
 
@@ -34,6 +35,7 @@ export function EnrolledCourseCard({ enrollment, continuation, isNew, isFirst }:
   return (
     <Card className="grid h-full content-between gap-4">
       <div>
+        <CourseDrawing slug={enrollment.course.slug} className="mb-4 h-20 w-full max-w-60" />
         <h3 className="text-20">{title}</h3>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
           <LevelName level={enrollment.course.level} />

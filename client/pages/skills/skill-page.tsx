@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useSkillStates } from '../../features/knowledge/skills/fetch-skill-states.ts';
+import { type Skill, useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
+import { SkillLink } from '../../features/knowledge/skills/skill-link.tsx';
+import { SkillMark } from '../../features/knowledge/skills/skill-mark.tsx';
+import type { SkillState } from '../../features/knowledge/skills/skill-state.ts';
+import { useStrandName } from '../../features/knowledge/skills/strand-names.ts';
+import { TaughtPlaces } from '../../features/knowledge/skills/taught-places.tsx';
+import { useSkillLevelNames } from '../../features/knowledge/skills/use-skill-level-names.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+
+const route = getRouteApi('/protected/skills/$skillId');
+
+const skeleton = ['h-11 w-2/3', 'h-5 w-full', 'h-5 w-1/2'];
+
+/** One skill: what it is, what the learner's answers say of it, what it rests on and leads to, where it is taught. */
+export function SkillPage() {
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const { skillId } = route.useParams();
+  const skills = useSkills();
+  const states = useSkillStates();
+  const failed = t`The skill could not be loaded`;
+  return (
+    <QueryState query={skills} failed={failed} describe={describe} skeleton={skeleton}>
+      {(strands) => {
+        const all = strands.flatMap((strand) => strand.skills);
+        const skill = all.find(({ id }) => id === skillId);
+        if (skill === undefined) return <NotFoundPage />;
+        return (
+          <QueryState query={states} failed={failed} describe={describe} skeleton={skeleton}>
+            {(found) => (
+              <SkillParts
+                key={skill.id}
+                skill={skill}
+                all={all}
+                stateOf={(id) => found.get(id) ?? 'not-met'}
+              />
+            )}
+          </QueryState>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+interface SkillPartsProps {
+  skill: Skill;
+  all: readonly Skill[];
+  stateOf: (skillId: string) => SkillState;
+}
+
+function SkillParts({ skill, all, stateOf }: SkillPartsProps) {
+  const { t } = useLingui();
+  const strandName = useStrandName()(skill.strand_id);
+  const level = useSkillLevelNames()[skill.level - 1];
+  return (
+    <div className="grid gap-8">
+      <div>
+        <Breadcrumb
+          links={[
+            <Link to="/skills" className="underline underline-offset-4">
+              <Trans>Skills</Trans>
+            </Link>,
+          ]}
+          here={skill.name}
+        />
+        <PageHeader title={skill.name} documentTitle={t`${skill.name}, skill`} lead={skill.can_do} />
+        <p className="text-15 text-muted">
+          {strandName} · {level}
+        </p>
+      </div>
+      <p className="flex items-start gap-3 border-y border-line py-4 text-20">
+        <span className="mt-1.5">
+          <SkillMark state={stateOf(skill.id)} />
+        </span>
+        <StateMeaning state={stateOf(skill.id)} />
+      </p>
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <section className="grid content-start gap-3">
+          <h2 className="text-24">
+            <Trans>Where it is taught</Trans>
+          </h2>
+          <TaughtPlaces skillId={skill.id} />
+        </section>
+        <div className="grid content-start gap-8">
+          <SkillLinks
+            title={t`What it rests on`}
+            none={t`Nothing: you can begin here.`}
+            skills={all.filter(({ id }) => skill.needs.includes(id))}
+            stateOf={stateOf}
+          />
+          <SkillLinks
+            title={t`What it leads to`}
+            none={t`Nothing further: it stands at an end.`}
+            skills={all.filter(({ needs }) => needs.includes(skill.id))}
+            stateOf={stateOf}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function StateMeaning({ state }: { state: SkillState }) {
+  switch (state) {
+    case 'mastered':
+      return <Trans>Mastered: you were right again days after you had last met it.</Trans>;
+    case 'known':
+      return <Trans>Known: your first answers hold. Right again on two later days makes it mastered.</Trans>;
+    case 'fading':
+      return <Trans>Fading: you knew it, and have not recalled it for long. A review brings it back.</Trans>;
+    case 'learning':
+      return <Trans>Learning: your answers do not settle yet whether you know it.</Trans>;
+    case 'not-met':
+      return <Trans>Not met: nothing has asked you for it yet.</Trans>;
+  }
+}
+
+interface SkillLinksProps {
+  title: string;
+  /** What is said when there is none. */
+  none: string;
+  skills: readonly Skill[];
+  stateOf: (skillId: string) => SkillState;
+}
+
+function SkillLinks({ title, none, skills, stateOf }: SkillLinksProps) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-24">{title}</h2>
+      {skills.length === 0 && <p className="text-muted">{none}</p>}
+      <ul className="grid gap-2">
+        {skills.map((skill) => (
+          <li key={skill.id}>
+            <SkillLink skill={skill} state={stateOf(skill.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSkillStates } from '../../features/knowledge/skills/fetch-skill-states.ts';
+import { type Strand, useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
+import { SkillCounts } from '../../features/knowledge/skills/skill-counts.tsx';
+import { SkillList } from '../../features/knowledge/skills/skill-list.tsx';
+import { SkillMap } from '../../features/knowledge/skills/skill-map.tsx';
+import type { SkillState } from '../../features/knowledge/skills/skill-state.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { useHeldSkills } from './use-held-skills.ts';
+
+const skeleton = ['h-5 w-1/2', 'h-96 w-full', 'h-4 w-2/3', 'h-4 w-1/2'];
+
+/** Everything that is taught as a map of skills, with what the learner's answers say of each. */
+export function SkillsPage() {
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const skills = useSkills();
+  const states = useSkillStates();
+  const failed = t`The skills could not be loaded`;
+  return (
+    <>
+      <QueryState query={skills} failed={failed} describe={describe} skeleton={skeleton}>
+        {(strands) => (
+          <QueryState query={states} failed={failed} describe={describe} skeleton={skeleton}>
+            {(found) => <Skills strands={strands} stateOf={(id) => found.get(id) ?? 'not-met'} />}
+          </QueryState>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function Skills({ strands, stateOf }: { strands: readonly Strand[]; stateOf: (id: string) => SkillState }) {
+  const title = useHeldSkills(strands, stateOf);
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-10">
+      <PageHeader
+        title={title}
+        documentTitle={t`Skills`}
+        lead={
+          <Trans>
+            Each mark is something you can learn to do. It fills as your answers show it, and fades when it is
+            not recalled for long. Only you see this.
+          </Trans>
+        }
+      />
+      <section className="grid gap-6" aria-labelledby="skill-map">
+        <h2 id="skill-map" className="sr-only">
+          <Trans>Map</Trans>
+        </h2>
+        <SkillMap strands={strands} stateOf={stateOf} />
+        <SkillCounts strands={strands} stateOf={stateOf} />
+      </section>
+      <section className="grid gap-4" aria-labelledby="skill-list">
+        <h2 id="skill-list" className="text-24">
+          <Trans>In words</Trans>
+        </h2>
+        <SkillList strands={strands} stateOf={stateOf} />
+      </section>
+    </div>
+  );
+}

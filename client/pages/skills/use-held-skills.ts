@@ -1,0 +1,21 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Strand } from '../../features/knowledge/skills/fetch-skills.ts';
+import type { SkillState } from '../../features/knowledge/skills/skill-state.ts';
+
+/** What the map comes to in a sentence: "You hold 18 of 120 skills; 3 are fading". */
+export function useHeldSkills(strands: readonly Strand[], stateOf: (id: string) => SkillState): string {
+  const { t } = useLingui();
+  const states = strands.flatMap(({ skills }) => skills.map(({ id }) => stateOf(id)));
+  const count = (wanted: readonly SkillState[]) => states.filter((state) => wanted.includes(state)).length;
+  const all = states.length;
+  const held = count(['mastered', 'known', 'fading']);
+  const fading = count(['fading']);
+  const learning = count(['learning']);
+  if (held + learning === 0) return t`${all} skills to learn`;
+  if (held === 0) {
+    return t`${plural(learning, { one: `You are learning # of ${all} skills`, other: `You are learning # of ${all} skills` })}`;
+  }
+  if (fading === 0) return t`You hold ${held} of ${all} skills`;
+  return t`${plural(fading, { one: `You hold ${held} of ${all} skills; # is fading`, other: `You hold ${held} of ${all} skills; # are fading` })}`;
+}
