@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import { useSkillStates } from '../../features/knowledge/skills/fetch-skill-states.ts';
 import { type Skill, useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
+import { SkillAnswers } from '../../features/knowledge/skills/skill-answers.tsx';
 import { SkillLink } from '../../features/knowledge/skills/skill-link.tsx';
 import { SkillMark } from '../../features/knowledge/skills/skill-mark.tsx';
-import type { SkillState } from '../../features/knowledge/skills/skill-state.ts';
 import { useStrandName } from '../../features/knowledge/skills/strand-names.ts';
 import { TaughtPlaces } from '../../features/knowledge/skills/taught-places.tsx';
 import { useSkillLevelNames } from '../../features/knowledge/skills/use-skill-level-names.ts';
@@ -12,6 +13,7 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Day } from '../../ui/value/date-display.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 
 const route = getRouteApi('/protected/skills/$skillId');
@@ -39,7 +41,7 @@ export function SkillPage() {
                 key={skill.id}
                 skill={skill}
                 all={all}
-                stateOf={(id) => found.get(id) ?? 'not-met'}
+                statusOf={(id) => found.get(id)?.status ?? 'not_met'}
               />
             )}
           </QueryState>
@@ -52,10 +54,12 @@ export function SkillPage() {
 interface SkillPartsProps {
   skill: Skill;
   all: readonly Skill[];
-  stateOf: (skillId: string) => SkillState;
+  /** The day on which a review asks for it. */
+  due: string | null;
+  statusOf: (skillId: string) => SkillStatus;
 }
 
-function SkillParts({ skill, all, stateOf }: SkillPartsProps) {
+function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
   const { t } = useLingui();
   const strandName = useStrandName()(skill.strand_id);
   const level = useSkillLevelNames()[skill.level - 1];
@@ -77,29 +81,44 @@ function SkillParts({ skill, all, stateOf }: SkillPartsProps) {
       </div>
       <p className="flex items-start gap-3 border-y border-line py-4 text-20">
         <span className="mt-1.5">
-          <SkillMark state={stateOf(skill.id)} />
+          <SkillMark status={statusOf(skill.id)} />
         </span>
-        <StateMeaning state={stateOf(skill.id)} />
+        <span>
+          <StatusMeaning status={statusOf(skill.id)} />{' '}
+          {due !== null && (
+            <Trans>
+              It returns in a review on <Day value={due} />.
+            </Trans>
+          )}
+        </span>
       </p>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        <section className="grid content-start gap-3">
-          <h2 className="text-24">
-            <Trans>Where it is taught</Trans>
-          </h2>
-          <TaughtPlaces skillId={skill.id} />
-        </section>
+        <div className="grid content-start gap-8">
+          <section className="grid gap-3">
+            <h2 className="text-24">
+              <Trans>Your answers</Trans>
+            </h2>
+            <SkillAnswers skillId={skill.id} />
+          </section>
+          <section className="grid gap-3">
+            <h2 className="text-24">
+              <Trans>Where it is taught</Trans>
+            </h2>
+            <TaughtPlaces skillId={skill.id} />
+          </section>
+        </div>
         <div className="grid content-start gap-8">
           <SkillLinks
             title={t`What it rests on`}
             none={t`Nothing: you can begin here.`}
             skills={all.filter(({ id }) => skill.needs.includes(id))}
-            stateOf={stateOf}
+            statusOf={statusOf}
           />
           <SkillLinks
             title={t`What it leads to`}
             none={t`Nothing further: it stands at an end.`}
             skills={all.filter(({ needs }) => needs.includes(skill.id))}
-            stateOf={stateOf}
+            statusOf={statusOf}
           />
         </div>
       </div>
@@ -107,8 +126,8 @@ function SkillParts({ skill, all, stateOf }: SkillPartsProps) {
   );
 }
 
-function StateMeaning({ state }: { state: SkillState }) {
-  switch (state) {
+function StatusMeaning({ status }: { status: SkillStatus }) {
+  switch (status) {
     case 'mastered':
       return <Trans>Mastered: you were right again days after you had last met it.</Trans>;
     case 'known':
@@ -117,7 +136,7 @@ function StateMeaning({ state }: { state: SkillState }) {
       return <Trans>Fading: you knew it, and have not recalled it for long. A review brings it back.</Trans>;
     case 'learning':
       return <Trans>Learning: your answers do not settle yet whether you know it.</Trans>;
-    case 'not-met':
+    case 'not_met':
       return <Trans>Not met: nothing has asked you for it yet.</Trans>;
   }
 }
@@ -127,10 +146,10 @@ interface SkillLinksProps {
   /** What is said when there is none. */
   none: string;
   skills: readonly Skill[];
-  stateOf: (skillId: string) => SkillState;
+  statusOf: (skillId: string) => SkillStatus;
 }
 
-function SkillLinks({ title, none, skills, stateOf }: SkillLinksProps) {
+function SkillLinks({ title, none, skills, statusOf }: SkillLinksProps) {
   return (
     <section className="grid gap-3">
       <h2 className="text-24">{title}</h2>
@@ -138,7 +157,7 @@ function SkillLinks({ title, none, skills, stateOf }: SkillLinksProps) {
       <ul className="grid gap-2">
         {skills.map((skill) => (
           <li key={skill.id}>
-            <SkillLink skill={skill} state={stateOf(skill.id)} />
+            <SkillLink skill={skill} status={statusOf(skill.id)} />
           </li>
         ))}
       </ul>

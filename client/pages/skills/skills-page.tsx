@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import { useSkillStates } from '../../features/knowledge/skills/fetch-skill-states.ts';
 import { type Strand, useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
 import { SkillCounts } from '../../features/knowledge/skills/skill-counts.tsx';
 import { SkillList } from '../../features/knowledge/skills/skill-list.tsx';
 import { SkillMap } from '../../features/knowledge/skills/skill-map.tsx';
-import type { SkillState } from '../../features/knowledge/skills/skill-state.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -24,7 +24,7 @@ export function SkillsPage() {
       <QueryState query={skills} failed={failed} describe={describe} skeleton={skeleton}>
         {(strands) => (
           <QueryState query={states} failed={failed} describe={describe} skeleton={skeleton}>
-            {(found) => <Skills strands={strands} stateOf={(id) => found.get(id) ?? 'not-met'} />}
+            {(found) => <Skills strands={strands} statusOf={(id) => found.get(id)?.status ?? 'not_met'} />}
           </QueryState>
         )}
       </QueryState>
@@ -32,8 +32,14 @@ export function SkillsPage() {
   );
 }
 
-function Skills({ strands, stateOf }: { strands: readonly Strand[]; stateOf: (id: string) => SkillState }) {
-  const title = useHeldSkills(strands, stateOf);
+function Skills({
+  strands,
+  statusOf,
+}: {
+  strands: readonly Strand[];
+  statusOf: (id: string) => SkillStatus;
+}) {
+  const title = useHeldSkills(strands, statusOf);
   const { t } = useLingui();
   return (
     <div className="grid gap-10">
@@ -51,14 +57,14 @@ function Skills({ strands, stateOf }: { strands: readonly Strand[]; stateOf: (id
         <h2 id="skill-map" className="sr-only">
           <Trans>Map</Trans>
         </h2>
-        <SkillMap strands={strands} stateOf={stateOf} />
-        <SkillCounts strands={strands} stateOf={stateOf} />
+        <SkillMap strands={strands} statusOf={statusOf} />
+        <SkillCounts strands={strands} statusOf={statusOf} />
       </section>
       <section className="grid gap-4" aria-labelledby="skill-list">
         <h2 id="skill-list" className="text-24">
           <Trans>In words</Trans>
         </h2>
-        <SkillList strands={strands} stateOf={stateOf} />
+        <SkillList strands={strands} statusOf={statusOf} />
       </section>
     </div>
   );

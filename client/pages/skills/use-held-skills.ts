@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import type { Strand } from '../../features/knowledge/skills/fetch-skills.ts';
-import type { SkillState } from '../../features/knowledge/skills/skill-state.ts';
 
 /** What the map comes to in a sentence: "You hold 18 of 120 skills; 3 are fading". */
-export function useHeldSkills(strands: readonly Strand[], stateOf: (id: string) => SkillState): string {
+export function useHeldSkills(strands: readonly Strand[], statusOf: (id: string) => SkillStatus): string {
   const { t } = useLingui();
-  const states = strands.flatMap(({ skills }) => skills.map(({ id }) => stateOf(id)));
-  const count = (wanted: readonly SkillState[]) => states.filter((state) => wanted.includes(state)).length;
-  const all = states.length;
+  const found = strands.flatMap(({ skills }) => skills.map(({ id }) => statusOf(id)));
+  const count = (wanted: readonly SkillStatus[]) => found.filter((status) => wanted.includes(status)).length;
+  const all = found.length;
   const held = count(['mastered', 'known', 'fading']);
   const fading = count(['fading']);
   const learning = count(['learning']);

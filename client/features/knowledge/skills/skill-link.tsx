@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import type { Skill } from './fetch-skills.ts';
 import { SkillMark } from './skill-mark.tsx';
-import type { SkillState } from './skill-state.ts';
-import { useStateNames } from './use-state-names.ts';
+import { useStatusNames } from './use-status-names.ts';
 
 /** The way to the page of a skill: its state as a mark and in words, beside its name. */
-export function SkillLink({ skill, state }: { skill: Pick<Skill, 'id' | 'name'>; state: SkillState }) {
-  const stateName = useStateNames()[state];
+export function SkillLink({ skill, status }: { skill: Pick<Skill, 'id' | 'name'>; status: SkillStatus }) {
+  const statusName = useStatusNames()[status];
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="self-center">
-        <SkillMark state={state} />
+        <SkillMark status={status} />
       </span>
       <Link
         to="/skills/$skillId"
@@ -19,7 +19,7 @@ export function SkillLink({ skill, state }: { skill: Pick<Skill, 'id' | 'name'>;
       >
         {skill.name}
       </Link>
-      <span className="text-15 text-muted">{stateName}</span>
+      <span className="text-15 text-muted">{statusName}</span>
     </p>
   );
 }

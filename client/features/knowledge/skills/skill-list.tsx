@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import type { Strand } from './fetch-skills.ts';
 import { SkillLink } from './skill-link.tsx';
-import type { SkillState } from './skill-state.ts';
 import { useStrandName } from './strand-names.ts';
 import { useSkillLevelNames } from './use-skill-level-names.ts';
 
 interface SkillListProps {
   strands: readonly Strand[];
-  stateOf: (skillId: string) => SkillState;
+  statusOf: (skillId: string) => SkillStatus;
 }
 
 /** Every skill in words: what it is, its level, its state and what it rests on. The map shows the same. */
-export function SkillList({ strands, stateOf }: SkillListProps) {
+export function SkillList({ strands, statusOf }: SkillListProps) {
   const strandName = useStrandName();
   const levels = useSkillLevelNames();
   const byId = new Map(strands.flatMap(({ skills }) => skills.map((skill) => [skill.id, skill])));
@@ -25,7 +25,7 @@ export function SkillList({ strands, stateOf }: SkillListProps) {
               const needs = skill.needs.flatMap((need) => byId.get(need)?.name ?? []);
               return (
                 <li key={skill.id} className="grid gap-1">
-                  <SkillLink skill={skill} state={stateOf(skill.id)} />
+                  <SkillLink skill={skill} status={statusOf(skill.id)} />
                   <p className="text-15 text-muted">{skill.can_do}</p>
                   <p className="text-13 text-muted">
                     {levels[skill.level - 1]}

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import { Fragment, useRef, useState } from 'react';
 import type { Skill, Strand } from './fetch-skills.ts';
 import { SkillMark } from './skill-mark.tsx';
-import type { SkillState } from './skill-state.ts';
 import { useStrandName } from './strand-names.ts';
 import { useSkillLevelNames } from './use-skill-level-names.ts';
-import { useStateNames } from './use-state-names.ts';
+import { useStatusNames } from './use-status-names.ts';
 
 interface SkillMapProps {
   strands: readonly Strand[];
-  stateOf: (skillId: string) => SkillState;
+  statusOf: (skillId: string) => SkillStatus;
 }
 
 /** A skill that is pointed at or focused, and where the lines run from what it needs. */
@@ -23,10 +23,10 @@ interface Pointed {
  * Every skill as a mark of its state, a row for each strand and a column for each level, so that a skill never changes its
  * place. The one that is pointed at shows what it rests on. The list says the same in words.
  */
-export function SkillMap({ strands, stateOf }: SkillMapProps) {
+export function SkillMap({ strands, statusOf }: SkillMapProps) {
   const strandName = useStrandName();
   const levels = useSkillLevelNames();
-  const stateName = useStateNames();
+  const statusName = useStatusNames();
   const map = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<Pointed>();
   const point = (skill: Skill) => {
@@ -68,14 +68,14 @@ export function SkillMap({ strands, stateOf }: SkillMapProps) {
                           to="/skills/$skillId"
                           params={{ skillId: skill.id }}
                           data-skill={skill.id}
-                          aria-label={`${skill.name}, ${stateName[stateOf(skill.id)]}`}
+                          aria-label={`${skill.name}, ${statusName[statusOf(skill.id)]}`}
                           className="grid size-7 place-items-center rounded-full pointer-coarse:size-11 hover:text-plum"
                           onPointerEnter={() => point(skill)}
                           onPointerLeave={() => setPointed(undefined)}
                           onFocus={() => point(skill)}
                           onBlur={() => setPointed(undefined)}
                         >
-                          <SkillMark state={stateOf(skill.id)} />
+                          <SkillMark status={statusOf(skill.id)} />
                         </Link>
                       </li>
                     ))}
@@ -99,7 +99,7 @@ export function SkillMap({ strands, stateOf }: SkillMapProps) {
         {pointed ? (
           <>
             <span className="font-semibold text-ink">{pointed.skill.name}</span>,{' '}
-            {stateName[stateOf(pointed.skill.id)]}. {pointed.skill.can_do}
+            {statusName[statusOf(pointed.skill.id)]}. {pointed.skill.can_do}
           </>
         ) : (
           <Trans>

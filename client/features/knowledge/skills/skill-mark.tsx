@@ -1,16 +1,16 @@
-import type { SkillState } from './skill-state.ts';
+import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 
 /** The state of a skill as a mark: full, half, dashed, ring, small ring. They differ by form, so colour alone tells nothing. */
-export function SkillMark({ state }: { state: SkillState }) {
+export function SkillMark({ status }: { status: SkillStatus }) {
   return (
     <svg viewBox="-8 -8 16 16" aria-hidden="true" className="size-4 shrink-0 overflow-visible">
-      <SkillMarkShape state={state} />
+      <SkillMarkShape status={status} />
     </svg>
   );
 }
 
-function SkillMarkShape({ state }: { state: SkillState }) {
-  switch (state) {
+function SkillMarkShape({ status }: { status: SkillStatus }) {
+  switch (status) {
     case 'mastered':
       return <circle r="6" fill="currentColor" />;
     case 'known':
@@ -29,7 +29,7 @@ function SkillMarkShape({ state }: { state: SkillState }) {
       );
     case 'learning':
       return <circle r="5.5" fill="none" stroke="currentColor" strokeWidth="1.5" />;
-    case 'not-met':
+    case 'not_met':
       return <circle r="3.5" fill="none" strokeWidth="1" className="stroke-control" />;
   }
 }

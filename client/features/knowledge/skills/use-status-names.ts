@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SkillState } from './skill-state.ts';
+import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 
 /** What the states of a skill are called. */
-export function useStateNames(): Readonly<Record<SkillState, string>> {
+export function useStatusNames(): Readonly<Record<SkillStatus, string>> {
   const { t } = useLingui();
   return {
     mastered: t`mastered`,
     known: t`known`,
     fading: t`fading`,
     learning: t`learning`,
-    'not-met': t`not met`,
+    not_met: t`not met`,
   };
 }
