@@ -7,10 +7,13 @@ import { unwrap } from '../../lib/backend/unwrap.ts';
 export const MAX_QUERY_LENGTH = 200;
 const PAUSE_MS = 250;
 
-/** The lessons of a course that hold what is typed, best first, once typing pauses. Nothing is asked for one letter. */
-export function useCourseSearch(courseId: string, typed: string) {
+/**
+ * The lessons that hold what is typed, best first, once typing pauses. Nothing is asked for one letter.
+ * @param courseId the course that is searched; all of them when it is null
+ */
+export function useCourseSearch(courseId: string | null, typed: string) {
   const { rest } = useBackend();
-  const query = usePaused(typed.trim());
+  const query = usePaused(typed.trim().slice(0, MAX_QUERY_LENGTH));
   return useQuery({
     queryKey: ['search_course', courseId, query],
     queryFn: async ({ signal }) =>

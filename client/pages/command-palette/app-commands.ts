@@ -19,8 +19,8 @@ import type { CommandGroup } from '../../ui/overlay/command-menu.tsx';
 import { useChooseLanguage } from '../layout/choose-language.ts';
 import { useFoundPlaces } from './found-places.ts';
 
-/** What the command palette offers; what could not be loaded is left out. */
-export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
+/** What the command palette offers for what is typed; what could not be loaded is left out. */
+export function useAppCommands(typed: string, showShortcuts: () => void): CommandGroup[] {
   const { t } = useLingui();
   const savePreference = useSavePreference();
   const chooseLanguage = useChooseLanguage((language) => savePreference({ language }));
@@ -30,7 +30,7 @@ export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
     savePreference({ theme });
   };
   return [
-    ...usePlaces(),
+    ...usePlaces(typed),
     useAccountSettings(),
     {
       title: t`Theme`,
@@ -62,7 +62,7 @@ export function useAppCommands(showShortcuts: () => void): CommandGroup[] {
 }
 
 /** The screens, the learner's courses, the lessons, but for its exam, of the course that is open, and what else is found. */
-function usePlaces(): CommandGroup[] {
+function usePlaces(typed: string): CommandGroup[] {
   const { t, i18n } = useLingui();
   const { rest } = useBackend();
   const navigate = useNavigate();
@@ -74,7 +74,10 @@ function usePlaces(): CommandGroup[] {
     enabled: courseId !== undefined,
   });
   const isAdmin = useIsAdmin();
-  const found = useFoundPlaces({ courses: enrollments.map(({ course_id: id }) => id), lessonsOf: courseId });
+  const found = useFoundPlaces(typed, {
+    courses: enrollments.map(({ course_id: id }) => id),
+    lessonsOf: courseId,
+  });
   const isSettingUp = steps !== undefined && currentStep(completedSteps(steps)) !== null;
   const screens = [
     { id: 'dashboard', label: t`Dashboard`, run: () => void navigate({ to: '/dashboard' }) },

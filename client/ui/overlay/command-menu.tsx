@@ -22,6 +22,8 @@ export interface CommandGroup {
   commands: readonly Command[];
   /** Too many to be listed before anything is typed. */
   isOnlyFound?: boolean;
+  /** Found elsewhere for the very words that are typed: shown below what matches here, and never before something is typed. */
+  isMatched?: boolean;
 }
 
 /** More are not worth reading: another letter finds better. */
@@ -33,8 +35,12 @@ interface CommandMenuProps {
   groups: readonly CommandGroup[];
   /** What to say when nothing matches. */
   nothing: string;
+  /** What can be done with any words, below all that is found. */
+  last?: (words: string) => Command;
   /** Called before the command runs. */
   onRun: () => void;
+  /** Called with what is typed. */
+  onType?: (words: string) => void;
   /** For a menu that was opened to type in. */
   takesFocus?: boolean;
 }
@@ -44,15 +50,25 @@ interface CommandMenuProps {
  * mistakes in typing are forgiven where nothing else is found. Arrows move, Enter runs. Our own, after the combobox pattern
  * of ARIA's authoring practices: with a library's the palette would weigh 57 kB of the 40 it may.
  */
-export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false }: CommandMenuProps) {
+export function CommandMenu({
+  label,
+  groups,
+  nothing,
+  last,
+  onRun,
+  onType,
+  takesFocus = false,
+}: CommandMenuProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
   const isSearching = query.trim() !== '';
-  const listed = groups.filter(({ isOnlyFound = false }) => !isOnlyFound);
+  const listed = groups.filter(({ isOnlyFound = false, isMatched = false }) => !isOnlyFound && !isMatched);
   const found = isSearching ? findCommands(groups, query) : [];
+  const lastCommand = isSearching ? last?.(query.trim()) : undefined;
+  const count = isSearching ? found.length : listed.flatMap((group) => group.commands).length;
   const commands = isSearching
-    ? found.map(({ command }) => command)
+    ? [...found.map(({ command }) => command), ...(lastCommand ? [lastCommand] : [])]
     : listed.flatMap((group) => group.commands);
   const active = commands[place];
 
@@ -98,10 +114,11 @@ export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false 
         onChange={(event) => {
           setQuery(event.target.value);
           setPlace(0);
+          onType?.(event.target.value);
         }}
       />
-      <p role="status" className={commands.length > 0 ? 'sr-only' : 'px-3 text-muted'}>
-        {commands.length > 0 ? <Plural value={commands.length} one="# result" other="# results" /> : nothing}
+      <p role="status" className={count > 0 ? 'sr-only' : 'px-3 text-muted'}>
+        {count > 0 ? <Plural value={count} one="# result" other="# results" /> : nothing}
       </p>
       <div
         id={`${id}-list`}
@@ -113,6 +130,7 @@ export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false 
         {found.map(({ command, kind }) => (
           <CommandOption key={command.id} {...optionProps(command)} kind={kind} />
         ))}
+        {lastCommand && <CommandOption key={lastCommand.id} {...optionProps(lastCommand)} />}
         {(isSearching ? [] : listed).map(({ title, commands: ofGroup }) => (
           <div key={title} role="group" aria-label={title} className="pb-2">
             <p aria-hidden="true" className="px-3 py-1 text-13 font-semibold text-muted">
@@ -128,19 +146,26 @@ export function CommandMenu({ label, groups, nothing, onRun, takesFocus = false 
   );
 }
 
-/** The commands that a query finds, the best first; of equals the one of the earlier group. */
+/** The commands that a query finds, the best first, of equals the one of the earlier group; then what was found elsewhere. */
 function findCommands(groups: readonly CommandGroup[], query: string): { command: Command; kind: string }[] {
+  const matched = groups.filter(({ isMatched = false }) => isMatched);
+  const searched = groups.filter(({ isMatched = false }) => !isMatched);
   const search = (tolerance: Tolerance) =>
-    groups.flatMap(({ kind, commands }) =>
+    searched.flatMap(({ kind, commands }) =>
       commands.flatMap((command) => {
         const score = matchScore(command.label, query, tolerance);
         return score === undefined ? [] : { command, kind, score };
       }),
     );
   const exact = search('exact');
-  return (exact.length > 0 ? exact : search('mistyped'))
+  const here = (exact.length > 0 ? exact : search('mistyped'))
     .toSorted((a, b) => a.score - b.score)
     .slice(0, MOST_FOUND);
+  const listed = new Set(here.map(({ command }) => command.id));
+  const elsewhere = matched.flatMap(({ kind, commands }) =>
+    commands.filter(({ id }) => !listed.has(id)).map((command) => ({ command, kind })),
+  );
+  return [...here, ...elsewhere];
 }
 
 interface CommandOptionProps {
