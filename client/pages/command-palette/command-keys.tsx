@@ -52,7 +52,7 @@ export function CommandKeys() {
     <>
       <button
         type="button"
-        aria-label={t`Search pages, courses, lessons and settings`}
+        aria-label={t`Search pages, lessons, skills and settings`}
         aria-keyshortcuts="Control+K Meta+K"
         title="Ctrl K"
         className="inline-flex min-h-11 min-w-11 items-center justify-center"
