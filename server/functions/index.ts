@@ -17,6 +17,8 @@ import { answerReviewItem } from './learning/answer-review-item.ts';
 import { openReview } from './learning/open-review.ts';
 import { readReviews } from './learning/read-reviews.ts';
 import { takeReviewHint } from './learning/take-review-hint.ts';
+import { readSkill } from './learning/read-skill.ts';
+import { readSkills } from './learning/read-skills.ts';
 import { saveSimulation } from './learning/save-simulation.ts';
 import { startChallenge } from './learning/start-challenge.ts';
 import { startQuiz } from './learning/start-quiz.ts';
@@ -67,6 +69,8 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
     ['open-activities', openActivities],
+    ['read-skill', readSkill],
+    ['read-skills', readSkills],
     ['answer-activity', answerActivity],
     ['take-activity-hint', takeActivityHint],
     ['save-simulation', saveSimulation],

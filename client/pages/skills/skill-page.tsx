@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
-import { useSkillStates } from '../../features/knowledge/skills/fetch-skill-states.ts';
+import { useReadSkills } from '../../features/knowledge/skills/read-skills.ts';
 import { type Skill, useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
 import { SkillAnswers } from '../../features/knowledge/skills/skill-answers.tsx';
 import { SkillLink } from '../../features/knowledge/skills/skill-link.tsx';
@@ -26,7 +26,7 @@ export function SkillPage() {
   const describe = useErrorWording();
   const { skillId } = route.useParams();
   const skills = useSkills();
-  const states = useSkillStates();
+  const states = useReadSkills();
   const failed = t`The skill could not be loaded`;
   return (
     <QueryState query={skills} failed={failed} describe={describe} skeleton={skeleton}>
@@ -41,6 +41,7 @@ export function SkillPage() {
                 key={skill.id}
                 skill={skill}
                 all={all}
+                due={found.get(skill.id)?.due ?? null}
                 statusOf={(id) => found.get(id)?.status ?? 'not_met'}
               />
             )}
@@ -68,7 +69,7 @@ function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
       <div>
         <Breadcrumb
           links={[
-            <Link to="/skills" className="underline underline-offset-4">
+            <Link key="skills" to="/skills" className="underline underline-offset-4">
               <Trans>Skills</Trans>
             </Link>,
           ]}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
-import { useSkillStates } from '../../features/knowledge/skills/fetch-skill-states.ts';
+import { useReadSkills } from '../../features/knowledge/skills/read-skills.ts';
 import { type Strand, useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
 import { SkillCounts } from '../../features/knowledge/skills/skill-counts.tsx';
 import { SkillList } from '../../features/knowledge/skills/skill-list.tsx';
@@ -17,18 +17,16 @@ export function SkillsPage() {
   const { t } = useLingui();
   const describe = useErrorWording();
   const skills = useSkills();
-  const states = useSkillStates();
+  const states = useReadSkills();
   const failed = t`The skills could not be loaded`;
   return (
-    <>
-      <QueryState query={skills} failed={failed} describe={describe} skeleton={skeleton}>
-        {(strands) => (
-          <QueryState query={states} failed={failed} describe={describe} skeleton={skeleton}>
-            {(found) => <Skills strands={strands} statusOf={(id) => found.get(id)?.status ?? 'not_met'} />}
-          </QueryState>
-        )}
-      </QueryState>
-    </>
+    <QueryState query={skills} failed={failed} describe={describe} skeleton={skeleton}>
+      {(strands) => (
+        <QueryState query={states} failed={failed} describe={describe} skeleton={skeleton}>
+          {(found) => <Skills strands={strands} statusOf={(id) => found.get(id)?.status ?? 'not_met'} />}
+        </QueryState>
+      )}
+    </QueryState>
   );
 }
 

@@ -13,9 +13,7 @@ export function useHeldSkills(strands: readonly Strand[], statusOf: (id: string)
   const fading = count(['fading']);
   const learning = count(['learning']);
   if (held + learning === 0) return t`${all} skills to learn`;
-  if (held === 0) {
-    return t`${plural(learning, { one: `You are learning # of ${all} skills`, other: `You are learning # of ${all} skills` })}`;
-  }
+  if (held === 0) return t`You are learning ${learning} of ${all} skills`;
   if (fading === 0) return t`You hold ${held} of ${all} skills`;
   return t`${plural(fading, { one: `You hold ${held} of ${all} skills; # is fading`, other: `You hold ${held} of ${all} skills; # are fading` })}`;
 }

@@ -253,6 +253,8 @@ describe('before an answer is given', () => {
           ]),
           ...DONE_THERE.map((activity) => ({ lesson_id: ACTIVITY_LESSON, activity, answer: ['none'] })),
         ],
+        'read-skill': [{ skill: 'risk-register' }],
+        'read-skills': [{}],
         'save-simulation': lessonIds.map((lesson_id) => ({
           lesson_id,
           activity: 'check',

@@ -1,4 +1,4 @@
-import type { SkillAnswer } from './fetch-skill-answers.ts';
+import type { SkillAnswer } from '#domain/knowledge/contract.ts';
 
 const STEP = 14;
 const HEIGHT = 36;

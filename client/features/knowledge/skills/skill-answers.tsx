@@ -1,9 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SkillAnswer } from '#domain/knowledge/contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Day } from '../../../ui/value/date-display.tsx';
 import { AnswerStrip } from './answer-strip.tsx';
-import { useSkillAnswers } from './fetch-skill-answers.ts';
+import { useReadSkill } from './read-skill.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 /** What the learner answered to items of a skill, as marks in their order and in words, and which beliefs got in the way. */
@@ -11,7 +12,7 @@ export function SkillAnswers({ skillId }: { skillId: string }) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const placeName = usePlaceNames();
-  const query = useSkillAnswers(skillId);
+  const query = useReadSkill(skillId);
   return (
     <QueryState
       query={query}
@@ -19,19 +20,19 @@ export function SkillAnswers({ skillId }: { skillId: string }) {
       describe={describe}
       skeleton={['h-5 w-1/2', 'h-10 w-full', 'h-4 w-2/3']}
     >
-      {({ answers, beliefs }) =>
-        answers.length === 0 ? (
+      {({ answers, beliefs }) => {
+        const count = answers.length;
+        const rightOnes = right(answers);
+        return count === 0 ? (
           <p className="text-muted">
             <Trans>None yet. The first one comes with a lesson that teaches it.</Trans>
           </p>
         ) : (
           <div className="grid gap-4">
             <p>
-              <Plural
-                value={answers.length}
-                one={`${answers.filter((answer) => answer.is_right).length} of the last # was right at the first try.`}
-                other={`${answers.filter((answer) => answer.is_right).length} of the last # were right at the first try.`}
-              />
+              <Trans>
+                {rightOnes} of the last {count} were right at the first try.
+              </Trans>
             </p>
             <AnswerStrip answers={answers} />
             <details>
@@ -48,7 +49,7 @@ export function SkillAnswers({ skillId }: { skillId: string }) {
                     </span>
                     {answer.hints > 0 && (
                       <span className="text-muted">
-                        <Plural value={answer.hints} one="with # hint" other="with # hints" />
+                        <Trans>with hints</Trans>
                       </span>
                     )}
                   </li>
@@ -71,8 +72,12 @@ export function SkillAnswers({ skillId }: { skillId: string }) {
               </section>
             )}
           </div>
-        )
-      }
+        );
+      }}
     </QueryState>
   );
+}
+
+function right(answers: readonly SkillAnswer[]): number {
+  return answers.filter(({ is_right }) => is_right).length;
 }

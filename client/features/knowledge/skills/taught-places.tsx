@@ -4,7 +4,7 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { useLessonKind } from '../../catalogue/use-lesson-kind.ts';
+import { useLessonKind } from '../../../ui/value/use-lesson-kind.ts';
 import { useTaughtPlaces } from './fetch-taught-places.ts';
 
 /** Where a skill is taught: the modules with their lessons on it, each the way to it. */

@@ -5,7 +5,7 @@ import type { Tables } from '../../../lib/backend/database.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CourseFactsLine } from '../../../ui/course-facts-line.tsx';
-import { CourseDrawing } from '../../catalogue/course-drawing/course-drawing.tsx';
+import { CourseDrawing } from '../../../ui/course-drawing/course-drawing.tsx';
 import { ModuleNoticeSwitch } from '../module-notices/module-notice-switch.tsx';
 
 interface AvailableCourseProps {

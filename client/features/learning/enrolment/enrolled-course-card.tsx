@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LevelName } from '../../../ui/value/level-name.tsx';
 import { ModulesReady } from '../../../ui/modules-ready.tsx';
 import { CourseProgress } from './course-progress.tsx';
-import { CourseDrawing } from '../../catalogue/course-drawing/course-drawing.tsx';
+import { CourseDrawing } from '../../../ui/course-drawing/course-drawing.tsx';
 import type { Continuation } from './fetch-continuations.ts';
 import type { EnrolledCourse } from './fetch-enrollments.ts';
 

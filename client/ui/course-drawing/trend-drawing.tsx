@@ -1,5 +1,5 @@
 import { generateCandles } from '#domain/kernel/generated-prices.ts';
-import { CandleMarks } from '../../../ui/chart/marks/candle-marks.tsx';
+import { CandleMarks } from '../chart/marks/candle-marks.tsx';
 import { heightScale, tenths, WIDTH } from './drawing-box.ts';
 
 const AVERAGED = 5;

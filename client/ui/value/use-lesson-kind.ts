@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OutlineLesson } from './fetch-outline.ts';
+
+interface LessonForm {
+  readonly content_type: 'text' | 'video' | 'quiz';
+  readonly is_lecture: boolean;
+}
 
 /** What a lesson is, in the words of the reader. */
-export function useLessonKind(): (lesson: Pick<OutlineLesson, 'content_type' | 'is_lecture'>) => string {
+export function useLessonKind(): (lesson: LessonForm) => string {
   const { t } = useLingui();
   return (lesson) => {
     const kinds = { text: t`Text`, video: lesson.is_lecture ? t`Lecture` : t`Video`, quiz: t`Quiz` };
