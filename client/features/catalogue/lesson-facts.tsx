@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OutlineLesson } from './fetch-outline.ts';
-import { useLessonKind } from '../../ui/value/use-lesson-kind.ts';
+import { useLessonKind } from './use-lesson-kind.ts';
 
 /** Kind and length of a lesson, below its title. */
 export function LessonFacts({ lesson }: { lesson: OutlineLesson }) {

@@ -3,7 +3,7 @@ import { Bookmark, Check, CirclePlay, FileText, ListChecks, Lock, Presentation }
 import type { ReactNode } from 'react';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import type { OutlineLesson } from './fetch-outline.ts';
-import { useLessonKind } from '../../ui/value/use-lesson-kind.ts';
+import { useLessonKind } from './use-lesson-kind.ts';
 
 /** What the outline shows of a lesson beside its title. */
 export interface LessonMarks {

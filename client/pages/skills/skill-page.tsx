@@ -7,7 +7,7 @@ import { SkillAnswers } from '../../features/knowledge/skills/skill-answers.tsx'
 import { SkillLink } from '../../features/knowledge/skills/skill-link.tsx';
 import { SkillMark } from '../../features/knowledge/skills/skill-mark.tsx';
 import { useStrandName } from '../../features/knowledge/skills/strand-names.ts';
-import { TaughtPlaces } from '../../features/knowledge/skills/taught-places.tsx';
+import { TaughtPlaces } from './taught-places.tsx';
 import { useSkillLevelNames } from '../../features/knowledge/skills/use-skill-level-names.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

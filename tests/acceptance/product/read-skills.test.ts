@@ -53,9 +53,9 @@ test('a skill that was known fades while it is not recalled', async () => {
   ];
   await learn(fresh.id, 0);
   await learn(forgetful.id, 400);
-  const statusOf = async ({ call }: typeof fresh) => {
-    const { body } = await call('read-skills', {});
-    return (body as unknown as ReadSkillsResponse).skills.map(({ skill, status }) => ({ skill, status }));
+  const statusOf = async (learner: typeof fresh) => {
+    const { skills } = (await learner.call('read-skills', {})).body as ReadSkillsResponse;
+    return skills.map(({ skill, status }) => ({ skill, status }));
   };
   expect(await statusOf(fresh)).toEqual([{ skill: SKILL, status: 'known' }]);
   expect(await statusOf(forgetful)).toEqual([{ skill: SKILL, status: 'fading' }]);
@@ -91,7 +91,7 @@ test('a learner reads their own answers, and the beliefs that feedback has told 
     place: 'placement',
   });
   const { body } = await learner.call('read-skill', { skill: SKILL });
-  const { answers, beliefs } = body as unknown as ReadSkillResponse;
+  const { answers, beliefs } = body as ReadSkillResponse;
   expect(answers).toEqual([
     expect.objectContaining({ sequence: 1, place: 'quiz', is_right: false }),
     expect.objectContaining({ sequence: 2, place: 'placement', is_right: false }),

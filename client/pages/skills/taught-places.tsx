@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
-import { localizedText } from '../../../lib/i18n/localized-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
-import { useLessonKind } from '../../../ui/value/use-lesson-kind.ts';
-import { useTaughtPlaces } from './fetch-taught-places.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { localizedText } from '../../lib/i18n/localized-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { useLessonKind } from '../../features/catalogue/use-lesson-kind.ts';
+import { useTaughtPlaces } from '../../features/knowledge/skills/fetch-taught-places.ts';
 
 /** Where a skill is taught: the modules with their lessons on it, each the way to it. */
 export function TaughtPlaces({ skillId }: { skillId: string }) {
