@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LEVEL_CUTS } from '#domain/placement/levels.ts';
 import type { PlacementResult, StrandRange } from '#domain/placement/placement-result.ts';
-import { useStrandNames } from './use-strand-names.ts';
+import { useStrandNames } from '../../features/knowledge/skills/use-strand-names.ts';
 
 /** The abilities at both ends of the drawing. */
 const [LOWEST, HIGHEST] = [-2.4, 2.4];

@@ -6,7 +6,7 @@ import { type Skill, useSkills } from '../../features/knowledge/skills/fetch-ski
 import { SkillAnswers } from '../../features/knowledge/skills/skill-answers.tsx';
 import { SkillLink } from '../../features/knowledge/skills/skill-link.tsx';
 import { SkillMark } from '../../features/knowledge/skills/skill-mark.tsx';
-import { useStrandName } from '../../features/knowledge/skills/strand-names.ts';
+import { useStrandNames } from '../../features/knowledge/skills/use-strand-names.ts';
 import { TaughtPlaces } from './taught-places.tsx';
 import { useSkillLevelNames } from '../../features/knowledge/skills/use-skill-level-names.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -62,7 +62,7 @@ interface SkillPartsProps {
 
 function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
   const { t } = useLingui();
-  const strandName = useStrandName()(skill.strand_id);
+  const strandName = useStrandNames().get(skill.strand_id);
   const level = useSkillLevelNames()[skill.level - 1];
   return (
     <div className="grid gap-8">

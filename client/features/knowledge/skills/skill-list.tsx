@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import type { Strand } from './fetch-skills.ts';
 import { SkillLink } from './skill-link.tsx';
-import { useStrandName } from './strand-names.ts';
+import { useStrandNames } from './use-strand-names.ts';
 import { useSkillLevelNames } from './use-skill-level-names.ts';
 
 interface SkillListProps {
@@ -12,7 +12,8 @@ interface SkillListProps {
 
 /** Every skill in words: what it is, its level, its state and what it rests on. The map shows the same. */
 export function SkillList({ strands, statusOf }: SkillListProps) {
-  const strandName = useStrandName();
+  const strandNames = useStrandNames();
+  const strandName = (id: string) => strandNames.get(id) ?? id;
   const levels = useSkillLevelNames();
   const byId = new Map(strands.flatMap(({ skills }) => skills.map((skill) => [skill.id, skill])));
   return (

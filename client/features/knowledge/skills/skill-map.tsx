@@ -4,7 +4,7 @@ import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import { Fragment, useRef, useState } from 'react';
 import type { Skill, Strand } from './fetch-skills.ts';
 import { SkillMark } from './skill-mark.tsx';
-import { useStrandName } from './strand-names.ts';
+import { useStrandNames } from './use-strand-names.ts';
 import { useSkillLevelNames } from './use-skill-level-names.ts';
 import { useStatusNames } from './use-status-names.ts';
 
@@ -24,7 +24,8 @@ interface Pointed {
  * place. The one that is pointed at shows what it rests on. The list says the same in words.
  */
 export function SkillMap({ strands, statusOf }: SkillMapProps) {
-  const strandName = useStrandName();
+  const strandNames = useStrandNames();
+  const strandName = (id: string) => strandNames.get(id) ?? id;
   const levels = useSkillLevelNames();
   const statusName = useStatusNames();
   const map = useRef<HTMLDivElement>(null);

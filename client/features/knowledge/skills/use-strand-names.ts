@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The names of the strands that placement asks about, in the order in which they are shown. */
+/** The names of the strands of the curriculum, in the order in which they are shown. */
 export function useStrandNames(): ReadonlyMap<string, string> {
   const { t } = useLingui();
   return new Map([
