@@ -7,6 +7,7 @@ import { crossedStop } from './crossed-stop.ts';
 import { lectureSchema } from './lecture-contract.ts';
 import type { LectureAnswers } from './lecture-data.ts';
 import { lectureFrame } from './lecture-frame.ts';
+import { withoutAnswers } from './without-answers.ts';
 
 const commit = (title: string) => ({
   kind: 'commit',
@@ -209,5 +210,15 @@ describe('the poster', () => {
     const step = named.scenes[1]?.steps[1];
     if (step) step.poster = true;
     expect(compileLecture(named).lecture.poster).toBeCloseTo(lecture.seconds - 1 / 30);
+  });
+
+  test('lacks what would answer a question that is still open', () => {
+    const frames = lecture.scenes.flatMap(({ to }) => lectureFrame(lecture, to - 0.05) ?? []);
+    const answers = (isOpen: boolean) =>
+      frames
+        .flatMap((frame) => withoutAnswers(frame, () => isOpen).strokes)
+        .filter(({ stroke }) => 'answer' in stroke && stroke.answer !== undefined);
+    expect(answers(false).length).toBeGreaterThan(0);
+    expect(answers(true)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import { openMentor } from '#server/adapters/mentor/open-mentor.ts';
 import { productFunctions } from '#server/functions/index.ts';
 import { ACTIVITY_LESSON } from '#tests/support/activity-product.ts';
+import { ASKING_LESSON, askingLecture } from '#tests/support/asking-lecture.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { type QuizProduct, startQuizProduct } from '#tests/support/quiz-product.ts';
 
@@ -50,6 +51,7 @@ let secrets: string[];
 
 beforeAll(async () => {
   product = await startQuizProduct([
+    askingLecture('04'),
     {
       edit: 'courses/first-steps/01-money-at-risk/03-do-it-yourself.lesson.md',
       replace: 'title:',
@@ -106,8 +108,8 @@ beforeAll(async () => {
        jsonb_path_query(key - 'prompt_html', '$.** ? (@ starts with "<")') as value where valid_to is null
      union
      select value #>> '{}' from public.activity_keys, jsonb_path_query(key, '$.** ? (@ starts with "<")') as value
-     where lesson_id = $1 and value not in (select jsonb_path_query(key, '$.**.prompt_html'))`,
-    [ACTIVITY_LESSON],
+     where lesson_id = any ($1) and value not in (select jsonb_path_query(key, '$.**.prompt_html'))`,
+    [[ACTIVITY_LESSON, ASKING_LESSON]],
   );
   // What stands between the numbers of a generated item, and is long enough to stand nowhere by chance; JSON writes the
   // quotation marks of HTML with a backslash.
@@ -150,6 +152,8 @@ describe('before an answer is given', () => {
     expect(secrets.length).toBeGreaterThan(20);
     expect(secrets.some((secret) => secret.includes('It costs $60 in an average year.'))).toBe(true);
     expect(secrets).toContain('<p>Boldness helped, and so did luck.</p>');
+    // What a stop of a lecture tells once it is answered.
+    expect(secrets).toContain('<p>It is $360.</p>');
     const [visitor, , enrolled] = visitors;
     if (!visitor || !enrolled) throw new Error('Somebody is missing.');
     const path = `/rest/v1/lesson_bodies?lesson_id=eq.${lockedIds.text}`;
@@ -244,7 +248,7 @@ describe('before an answer is given', () => {
           { placement_id: attemptId, item_id: 'which-row-first' },
         ],
         'finish-placement': [{ placement_id: attemptId }],
-        'open-activities': [...lessonIds, ACTIVITY_LESSON].map((lesson_id) => ({ lesson_id })),
+        'open-activities': [...lessonIds, ACTIVITY_LESSON, ASKING_LESSON].map((lesson_id) => ({ lesson_id })),
         // What the lesson does not ask, and an answer that cannot be one.
         'answer-activity': [
           ...lessonIds.flatMap((lesson_id) => [
@@ -252,6 +256,7 @@ describe('before an answer is given', () => {
             { lesson_id, activity: 'check', answer: [] },
           ]),
           ...DONE_THERE.map((activity) => ({ lesson_id: ACTIVITY_LESSON, activity, answer: ['none'] })),
+          ...['planned', 'real'].map((activity) => ({ lesson_id: ASKING_LESSON, activity, answer: 'none' })),
         ],
         'read-skill': [{ skill: 'risk-register' }],
         'read-skills': [{}],

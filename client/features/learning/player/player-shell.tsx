@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Captions, Maximize, Minimize, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useOfferPlayer } from '../notes/player-place.ts';
 import { formatTime, type Moment, type Playback } from './playback.ts';
 import { PlaybackSelects } from './playback-selects.tsx';
@@ -57,6 +57,9 @@ export function PlayerShell({
   const actions = { ...(isAsking ? {} : tenths), ...keys, ...steps?.actions };
   usePlayerKeys(actions);
   const offerNotes = useOfferPlayer(playback);
+  // Who has gone past a question, answered or not, has heard what follows.
+  const furthest = useFurthest(playback.seconds);
+  const waitsAt = stops.find(({ at, isOpen }) => isOpen && at >= furthest)?.at;
   return (
     <div>
       <div
@@ -106,6 +109,7 @@ export function PlayerShell({
       <div className={sound === undefined ? 'print:hidden' : ''}>
         <Transcript
           lines={lines}
+          waitsAt={waitsAt}
           seconds={playback.seconds}
           following={playback.playing || steps !== undefined}
           onSeek={playback.seek}
@@ -113,6 +117,13 @@ export function PlayerShell({
       </div>
     </div>
   );
+}
+
+/** The latest moment that anybody has come to. */
+function useFurthest(seconds: number): number {
+  const [furthest, setFurthest] = useState(seconds);
+  if (seconds > furthest) setFurthest(seconds);
+  return Math.max(seconds, furthest);
 }
 
 function RunningControls({ playback }: { playback: Playback }) {

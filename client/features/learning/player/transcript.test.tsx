@@ -6,10 +6,10 @@ import { Transcript } from './transcript.tsx';
 
 const lines = [0, 10, 20, 30].map((from) => ({ from, text: `Said at ${from}` }));
 
-function drawTranscript(seconds: number) {
+function drawTranscript(seconds: number, waitsAt?: number) {
   const onSeek = vi.fn<(seconds: number) => void>();
   const transcript = (at: number) => (
-    <Transcript lines={lines} seconds={at} following={false} onSeek={onSeek} />
+    <Transcript lines={lines} waitsAt={waitsAt} seconds={at} following={false} onSeek={onSeek} />
   );
   const example = drawExample(transcript(seconds));
   onTestFinished(example.remove);
@@ -23,7 +23,15 @@ function drawTranscript(seconds: number) {
   };
   const focused = () => document.activeElement?.textContent;
   const line = (place: number) => example.element.querySelectorAll('button')[place];
-  return { onSeek, stops, press, focused, line, goTo: (at: number) => example.draw(transcript(at)) };
+  return {
+    element: example.element,
+    onSeek,
+    stops,
+    press,
+    focused,
+    line,
+    goTo: (at: number) => example.draw(transcript(at)),
+  };
 }
 
 test('a transcript is one stop of the Tab key: the line that is said', () => {
@@ -51,4 +59,15 @@ test('a line leads to its moment', () => {
   const { onSeek, line } = drawTranscript(0);
   line(2)?.click();
   expect(onSeek).toHaveBeenCalledExactlyOnceWith(20);
+});
+
+test('what is said after an open question comes when it is answered, or when it is asked for', () => {
+  const { element } = drawTranscript(0, 19.9);
+  const said = () => Array.from(element.querySelectorAll('li'), ({ textContent }) => textContent);
+  expect(said()).toEqual(['0:00Said at 0', '0:10Said at 10']);
+  const readOn = Array.from(element.querySelectorAll('button')).at(-1);
+  expect(readOn?.textContent).toBe('Read on without an answer');
+  flushSync(() => readOn?.click());
+  expect(said()).toHaveLength(4);
+  expect(element.textContent).not.toContain('Read on');
 });

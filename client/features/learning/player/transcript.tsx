@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { currentMoment, formatTime, type Moment } from './playback.ts';
 
 interface TranscriptProps {
   lines: readonly Moment[];
+  /** The moment of a question that is not answered yet: what is said after it would tell the answer. */
+  waitsAt?: number | undefined;
   seconds: number;
   /** Whether the current line is kept in view. */
   following: boolean;
@@ -12,10 +15,13 @@ interface TranscriptProps {
 
 /**
  * Everything that is said; a line leads to its moment. Tab comes to one line, the current one, and arrows go on from it:
- * what follows the transcript must not be thirty lines away.
+ * what follows the transcript must not be thirty lines away. As a text does, it waits where something is asked.
  */
-export function Transcript({ lines, seconds, following, onSeek }: TranscriptProps) {
+export function Transcript({ lines: all, waitsAt, seconds, following, onSeek }: TranscriptProps) {
   const id = useId();
+  const [readsOn, setReadsOn] = useState(false);
+  const waits = waitsAt !== undefined && !readsOn;
+  const lines = waits ? all.filter(({ from }) => from <= waitsAt) : all;
   const list = useRef<HTMLOListElement>(null);
   const current = currentMoment(lines, seconds);
   useEffect(() => {
@@ -75,6 +81,14 @@ export function Transcript({ lines, seconds, following, onSeek }: TranscriptProp
           ))}
         </ol>
       </div>
+      {lines.length < all.length && (
+        <p className="mt-2 text-15 text-muted">
+          <Trans>The text goes on when you have answered.</Trans>{' '}
+          <Button look="link" onClick={() => setReadsOn(true)}>
+            <Trans>Read on without an answer</Trans>
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   lectureSteps,
   stillFrame,
 } from '#domain/catalogue/lecture/lecture-frame.ts';
+import { withoutAnswers } from '#domain/catalogue/lecture/without-answers.ts';
 import { useHasVoice } from '../../../../lib/browser-voices.ts';
 import { Caption } from '../caption.tsx';
 import { LecturePoster } from './lecture-poster.tsx';
@@ -103,7 +104,8 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
   usePositionChange(seconds, onPosition);
 
   const moving = stepwise ? completedStep(lecture, step) : lectureFrame(lecture, seconds);
-  const frame = started ? moving : stillFrame(lecture, lecture.poster);
+  const poster = stillFrame(lecture, lecture.poster);
+  const frame = started ? moving : poster && withoutAnswers(poster, isOpen);
   if (frame === undefined) return null;
   const choosesVoice = (on: boolean) => {
     setVoice(on);
