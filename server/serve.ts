@@ -25,6 +25,10 @@ import { createMailApplicant, type MailApplicant } from './functions/community/m
 import { FIT_DIFFICULTIES, fitDifficulties } from './functions/placement/fit-difficulties.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
+import {
+  DELETE_UNPUBLISHED_RECORDINGS,
+  deleteUnpublishedRecordings,
+} from './functions/catalogue/delete-unpublished-recordings.ts';
 import { ANNOUNCE_MODULES, createAnnounceModules } from './functions/catalogue/announce-modules.ts';
 import {
   APPLY_CAMPAIGN_SCHEDULE,
@@ -175,6 +179,7 @@ async function describeProduct(
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
         [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
         [FIT_DIFFICULTIES.kind]: fitDifficulties,
+        [DELETE_UNPUBLISHED_RECORDINGS.kind]: deleteUnpublishedRecordings,
       },
       schedules: [
         ...billing.schedules,
@@ -183,6 +188,7 @@ async function describeProduct(
         APPLY_CAMPAIGN_SCHEDULE,
         ROLL_UP_ANALYTICS,
         FIT_DIFFICULTIES,
+        DELETE_UNPUBLISHED_RECORDINGS,
       ],
     },
     prepare: async (database, tokens) => {

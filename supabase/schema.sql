@@ -957,6 +957,41 @@ end;
 $function$;
 comment on function private.delete_picture() is 'Takes the picture of an account with it, and that of a stranger from an account that is handed over to its owner.';
 
+CREATE OR REPLACE FUNCTION private.delete_recording_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- A hosted Supabase deletes no row of an object without this: its file would stay. Ours is removed by the sweep.
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects where bucket_id = 'recordings' and name = old.object_name;
+  return null;
+end;
+$function$;
+comment on function private.delete_recording_file() is 'Takes the file of a recording with it, and of one that another takes the place of.';
+
+CREATE OR REPLACE FUNCTION private.delete_unpublished_recordings(p_before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  deleted integer;
+begin
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects
+  where bucket_id = 'recordings' and created_at < p_before
+    and not exists (select from public.lesson_recordings where object_name = objects.name);
+  get diagnostics deleted = row_count;
+  return deleted;
+end;
+$function$;
+comment on function private.delete_unpublished_recordings(timestamp with time zone) is 'Deletes files that were uploaded before a moment and belong to no recording: whoever sent them did not go on.';
+grant execute on function private.delete_unpublished_recordings(timestamp with time zone) to service_role;
+
 CREATE OR REPLACE FUNCTION private.discard_assessment_draft()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3548,6 +3583,37 @@ create policy "Learners see their own positions" on public.lesson_positions
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER apply_lesson_position BEFORE INSERT OR UPDATE ON public.lesson_positions FOR EACH ROW EXECUTE FUNCTION private.apply_lesson_position();
+
+create table public.lesson_recordings (
+  lesson_id uuid not null,
+  kind text not null,
+  language text not null,
+  object_name text not null,
+  media_type text not null,
+  cues jsonb not null,
+  body_hash text not null,
+  published_at timestamp with time zone not null default now(),
+  constraint lesson_recordings_pkey PRIMARY KEY (lesson_id, kind, language),
+  constraint lesson_recordings_object_name_key UNIQUE (object_name),
+  constraint lesson_recordings_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE,
+  constraint lesson_recordings_cues_check CHECK ((jsonb_typeof(cues) = 'array'::text)),
+  constraint lesson_recordings_kind_check CHECK ((kind = ANY (ARRAY['voice'::text, 'video'::text]))),
+  constraint lesson_recordings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'ar'::text, 'zh'::text, 'hi'::text])))
+);
+comment on table public.lesson_recordings is 'What admins recorded for a lesson. Written by publish-lesson-recording and remove-lesson-recording only; who did it stands in admin_actions.';
+comment on column public.lesson_recordings.object_name is 'The name of its file in the bucket recordings.';
+comment on column public.lesson_recordings.media_type is 'Such as audio/mpeg: the browser is told which before it loads it.';
+comment on column public.lesson_recordings.cues is 'The captions: {from, to, text}, in seconds and in their order.';
+comment on column public.lesson_recordings.body_hash is 'That of the lesson when it was recorded: the moments of a lecture follow from its words, so a voice fits no other ones.';
+alter table public.lesson_recordings enable row level security;
+grant select on table public.lesson_recordings to anon;
+grant select on table public.lesson_recordings to authenticated;
+grant select, insert, update, delete on table public.lesson_recordings to service_role;
+create policy "Those who may open a lesson read its recordings" on public.lesson_recordings
+  for select to anon, authenticated
+  using (public.can_open_lesson(lesson_id));
+CREATE TRIGGER delete_recording_file AFTER DELETE ON public.lesson_recordings FOR EACH ROW EXECUTE FUNCTION private.delete_recording_file();
+CREATE TRIGGER delete_replaced_recording_file AFTER UPDATE OF object_name ON public.lesson_recordings FOR EACH ROW WHEN ((old.object_name <> new.object_name)) EXECUTE FUNCTION private.delete_recording_file();
 
 create table public.lessons (
   id uuid not null default gen_random_uuid(),

@@ -24,6 +24,8 @@ import { endAccountSessions } from './identity/end-account-sessions.ts';
 import { listAccountSessions } from './identity/list-account-sessions.ts';
 import { endView } from './identity/end-view.ts';
 import { createViewAsLearner, type SignToken } from './identity/view-as-learner.ts';
+import { publishLessonRecording } from './catalogue/publish-lesson-recording.ts';
+import { removeLessonRecording } from './catalogue/remove-lesson-recording.ts';
 import { readLessonStatistics } from './learning/read-lesson-statistics.ts';
 import { settleProblemReports } from './learning/settle-problem-reports.ts';
 import { changeCampaignStatus } from './marketing/change-campaign-status.ts';
@@ -48,6 +50,8 @@ export type AdminFunctionOptions = {
 /** Every call that is for admins only. */
 export function adminFunctions(options: AdminFunctionOptions): readonly AdminFunction[] {
   return [
+    publishLessonRecording,
+    removeLessonRecording,
     listPeople,
     readPerson,
     changeRole,

@@ -15,6 +15,7 @@ import { RESPONSE_PLACES } from '#domain/knowledge/evidence.ts';
 import { SKILL_STATUSES } from '#domain/knowledge/skill-state.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
+import { RECORDING_KINDS } from '#domain/catalogue/lecture/recording-contract.ts';
 import { MISTAKE_KINDS } from '#domain/quiz/mistake.ts';
 import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
 import { EXPERIENCE_LEVELS } from '#domain/learning/profile.ts';
@@ -34,6 +35,8 @@ const shared: Readonly<Record<string, readonly (string | number)[]>> = {
   application_reviews_place_check: Array.from({ length: REVIEWS_NEEDED }, (_, place) => place + 1),
   entitlements_included_in_check: ['account', 'scholarship', ...PLAN_IDS],
   leads_country_check: COUNTRIES,
+  lesson_recordings_kind_check: RECORDING_KINDS,
+  lesson_recordings_language_check: LANGUAGES,
   onboarding_steps_profile_check: [...EXPERIENCE_LEVELS, ...LANGUAGES],
   onboarding_steps_step_name_check: ONBOARDING_STEPS,
   payments_kind_check: PAYMENT_KINDS,

@@ -128,6 +128,11 @@ async function createCatalogue(query: Query): Promise<void> {
     await query(`insert into public.lesson_bodies (lesson_id, html, body_hash) values ($1, '<p>', '')`, [
       lesson,
     ]);
+    await query(
+      `insert into public.lesson_recordings (lesson_id, kind, language, object_name, media_type, cues, body_hash)
+       values ($1::uuid, 'voice', 'en', $1 || '/voice', 'audio/mpeg', '[]', '')`,
+      [lesson],
+    );
   }
   await query(`
     with unused as (

@@ -13,6 +13,8 @@ export interface Backend {
   call: CallFunction;
   /** Files; the official client is fetched when it is first asked for. */
   storage: () => Promise<StorageClient>;
+  /** Where large files are sent in pieces (TUS), and the headers of such a request. */
+  resumable: { endpoint: string; headers: () => Promise<readonly (readonly [string, string])[]> };
 }
 
 /** Adds tables and functions to a connected auth client. */
@@ -40,6 +42,16 @@ export function completeBackend({ auth, url, anonKey }: Awaited<ReturnType<typeo
       retry: false,
     }),
     call: createCallFunction(`${url}/functions/v1`, fetchAsUser),
+    resumable: {
+      endpoint: `${url}/storage/v1/upload/resumable`,
+      async headers() {
+        const { data } = await auth.getSession();
+        return [
+          ['apikey', anonKey],
+          ['authorization', `Bearer ${data.session?.access_token ?? anonKey}`],
+        ];
+      },
+    },
     storage: async () =>
       new (await import('@supabase/storage-js')).StorageClient(`${url}/storage/v1`, {}, fetchAsUser),
   };

@@ -451,6 +451,33 @@ export type Database = {
           },
         ];
       };
+      lesson_recordings: {
+        Row: {
+          /** That of the lesson when it was recorded: the moments of a lecture follow from its words, so a voice fits no other ones. */
+          body_hash: string;
+          /** The captions: {from, to, text}, in seconds and in their order. */
+          cues: Json;
+          kind: 'voice' | 'video';
+          language: 'en' | 'es' | 'fr' | 'ar' | 'zh' | 'hi';
+          lesson_id: string;
+          /** Such as audio/mpeg: the browser is told which before it loads it. */
+          media_type: string;
+          /** The name of its file in the bucket recordings. */
+          object_name: string;
+          published_at: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_recordings_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       lessons: {
         Row: {
           author: string;

@@ -16,7 +16,7 @@ const VideoPlayer = lazy(async () => ({
 export function LessonVideo({
   body,
 }: {
-  body: Pick<Tables<'lesson_bodies'>, 'lesson_id' | 'lecture' | 'media' | 'activities'>;
+  body: Pick<Tables<'lesson_bodies'>, 'lesson_id' | 'body_hash' | 'lecture' | 'media' | 'activities'>;
 }) {
   const { lesson_id: lessonId, lecture, media, activities } = body;
   // The importer writes the columns as these types; the types of the tables know no domain.
@@ -26,6 +26,7 @@ export function LessonVideo({
         <LecturePlayer
           key={lessonId}
           lessonId={lessonId}
+          bodyHash={body.body_hash}
           lecture={lecture as Lecture}
           activities={activities as Record<string, LearnerActivity>}
         />

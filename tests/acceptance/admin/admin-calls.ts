@@ -15,6 +15,17 @@ const CAMPAIGN = {
 
 /** Every call of admins. Others than admins try each of them; one that is missing here fails the test. */
 export const adminCalls: readonly AdminCall[] = [
+  {
+    name: 'publish-lesson-recording',
+    body: {
+      lesson_id: SUBJECT,
+      kind: 'voice',
+      language: 'en',
+      object_name: `${SUBJECT}/${SUBJECT}`,
+      captions: 'WEBVTT',
+    },
+  },
+  { name: 'remove-lesson-recording', body: { lesson_id: SUBJECT, kind: 'voice', language: 'en' } },
   { name: 'list-people', body: {} },
   { name: 'read-person', body: { user_id: SUBJECT } },
   { name: 'change-role', body: { user_id: SUBJECT, role: 'admin' } },

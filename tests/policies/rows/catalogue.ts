@@ -108,6 +108,27 @@ export const catalogue: readonly TableAccess[] = [
     },
   },
   {
+    table: 'lesson_recordings',
+    row: `lesson_id = '${lessons.thirdText}'`,
+    insert: {
+      lesson_id: lessons.thirdText,
+      kind: 'voice',
+      language: 'hi',
+      object_name: 'forged',
+      media_type: 'audio/mpeg',
+      cues: '[]',
+      body_hash: '',
+    },
+    update: { language: 'es' },
+    expect: {
+      anon: seesNone,
+      learner: readOnly,
+      otherLearner: seesNone,
+      admin: readOnly,
+      service: everything,
+    },
+  },
+  {
     table: 'quiz_answer_keys',
     row: `lesson_id = '${lessons.freeQuiz}'`,
     insert: { lesson_id: lessons.freeQuiz, item_id: 'b', key: {} },

@@ -9,6 +9,7 @@ import type { OutlineLesson, OutlineModule } from '../../../features/catalogue/f
 import { LessonFacts } from '../../../features/catalogue/lesson-facts.tsx';
 import { LessonOrigin } from '../../../features/catalogue/lesson-origin.tsx';
 import { LessonText } from '../../../features/catalogue/lesson-text.tsx';
+import { useRecording } from '../../../features/learning/player/recording.ts';
 import { usePreviewLesson } from '../../../features/learning/reports/preview-lesson.ts';
 import { QuizPreview } from '../../../features/learning/reports/quiz-preview.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
@@ -24,6 +25,10 @@ const LectureViewer = lazy(async () => ({
 }));
 const VideoViewer = lazy(async () => ({
   default: (await import('../../../features/learning/player/video/video-viewer.tsx')).VideoViewer,
+}));
+
+const RecordingPanel = lazy(async () => ({
+  default: (await import('../../../features/catalogue/recordings/recording-panel.tsx')).RecordingPanel,
 }));
 
 const OpenActivity = lazy(async () => ({
@@ -94,13 +99,26 @@ export function LessonPreview({ lesson, modules, onLesson }: LessonPreviewProps)
                 <Suspense fallback={<Skeleton rows={['aspect-video w-full', 'h-11 w-full']} />}>
                   {/* The importer writes the columns as these types; the types of the tables know no domain. */}
                   {body.lecture !== null && (
-                    <LectureViewer lecture={body.lecture as Lecture} startAt={0} onPosition={ignore} />
+                    <PreviewedLecture
+                      lessonId={lesson.id}
+                      bodyHash={body.body_hash}
+                      lecture={body.lecture as Lecture}
+                    />
                   )}
                   {(body.media !== null || body.quiz !== null) && (
                     <PreviewedParts lessonId={lesson.id} media={body.media as VideoMedia | null} />
                   )}
                 </Suspense>
                 <LessonOrigin {...body.lesson} />
+                {(body.lecture !== null || body.media !== null) && (
+                  <Suspense>
+                    <RecordingPanel
+                      lessonId={lesson.id}
+                      kind={body.lecture === null ? 'video' : 'voice'}
+                      bodyHash={body.body_hash}
+                    />
+                  </Suspense>
+                )}
               </>
             )
           }
@@ -120,6 +138,20 @@ export function LessonPreview({ lesson, modules, onLesson }: LessonPreviewProps)
       </div>
     </div>
   );
+}
+
+/** A lecture with its recorded voice. */
+function PreviewedLecture({
+  lessonId,
+  bodyHash,
+  lecture,
+}: {
+  lessonId: string;
+  bodyHash: string;
+  lecture: Lecture;
+}) {
+  const { recording } = useRecording(lessonId, 'voice', bodyHash);
+  return <LectureViewer lecture={lecture} recording={recording} startAt={0} onPosition={ignore} />;
 }
 
 /** What the server has to give for it: the files of a video, or the questions of a quiz. */

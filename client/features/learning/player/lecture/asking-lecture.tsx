@@ -4,6 +4,7 @@ import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { questionOf, useOpenActivities } from '../../activity/open-activities.ts';
+import type { Recording } from '../recording.ts';
 import { LectureViewer } from './lecture-viewer.tsx';
 
 // Fetched with the first stop.
@@ -14,6 +15,7 @@ const LessonActivity = lazy(async () => ({
 interface AskingLectureProps {
   lessonId: string;
   lecture: Lecture;
+  recording?: Recording | null | undefined;
   activities: Readonly<Record<string, LearnerActivity>>;
   startAt: number;
   onPosition: (seconds: number) => void;

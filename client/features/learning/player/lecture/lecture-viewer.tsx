@@ -19,6 +19,7 @@ import { LectureStop } from './lecture-stop.tsx';
 import { currentMoment, type Playback } from '../playback.ts';
 import { PlayerButton } from '../player-button.tsx';
 import { PlayerShell } from '../player-shell.tsx';
+import type { Recording } from '../recording.ts';
 import { rememberedVoice, rememberVoice } from './remembered-voice.ts';
 import { LectureStage, StageRoom } from '../stage/lecture-stage.tsx';
 import { StopList } from './stop-list.tsx';
@@ -27,8 +28,10 @@ import { useElementWidth } from '../use-element-width.ts';
 import { useLectureClock } from './use-lecture-clock.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { usePositionChange } from '../use-position-change.ts';
+import { useRecordedVoice } from './use-recorded-voice.ts';
 import { useStops } from './use-stops.ts';
 import { useVoice } from './use-voice.ts';
+import { isVoiceLate } from './voice-element.ts';
 
 /** What a learner answers in a lecture. */
 export interface LectureAsking {
@@ -40,6 +43,8 @@ export interface LectureAsking {
 
 interface LectureViewerProps {
   lecture: Lecture;
+  /** Its recorded voice, which is heard instead of the browser's. */
+  recording?: Recording | null | undefined;
   /** Where to begin, in seconds. */
   startAt: number;
   /** Told where the learner is, whenever a second has passed or a moment was sought. */
@@ -51,9 +56,16 @@ interface LectureViewerProps {
 const asksNothing = () => false;
 
 /** Plays a lecture: drawn moment by moment, or step by step for those who want no motion. Prints as a storyboard. */
-export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: LectureViewerProps) {
+export function LectureViewer({
+  lecture: plain,
+  recording,
+  startAt,
+  onPosition,
+  asking,
+}: LectureViewerProps) {
   const { t } = useLingui();
-  const hasVoice = useHasVoice();
+  const speaks = useHasVoice();
+  const hasVoice = speaks || Boolean(recording);
   const stepwise = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [captionsShown, setCaptionsShown] = useState(true);
   const [voice, setVoice] = useState(rememberedVoice);
@@ -70,10 +82,12 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
   const steps = lectureSteps(lecture);
   const moments = steps.map(({ from, text }) => ({ from, text }));
   const speaking = useRef(false);
+  const audio = useRef<HTMLAudioElement>(null);
   const clock = useLectureClock({
     length: lecture.seconds,
     startAt,
     goOn(from, to) {
+      if (isVoiceLate(audio.current)) return from;
       const end = steps[currentMoment(moments, from)]?.to ?? to;
       // A stop lies one frame before the end of its step: what is said is said before it asks.
       return speaking.current ? Math.min(to, Math.max(from, end - 2 / FRAMES_PER_SECOND)) : to;
@@ -98,7 +112,21 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
   const step = currentMoment(moments, seconds);
   const text = steps[step]?.text ?? '';
   const voiceOn = hasVoice && voice === true;
-  useVoice({ on: voiceOn && (playing || (stepwise && started)), text, rate }, (now) => {
+  const isHeard = voiceOn && (playing || (stepwise && started));
+  useRecordedVoice(audio, {
+    on: isHeard && Boolean(recording),
+    seconds,
+    until: stepwise ? steps[step]?.to : undefined,
+    rate,
+  });
+  // What is said may be in other words, and in another language, than what the lecture says on its own.
+  const said = voiceOn && recording ? recording : undefined;
+  const { from: begin = 0, to: end = 0 } = stepwise ? (steps[step] ?? {}) : { from: seconds, to: seconds };
+  const saidNow = said?.cues.filter(
+    (cue) => cue.from <= end && cue.to > begin && (!stepwise || cue.from < end),
+  );
+  const caption = saidNow?.map((cue) => cue.text).join(' ') ?? text;
+  useVoice({ on: isHeard && !recording, text, rate }, (now) => {
     speaking.current = now;
   });
   usePositionChange(seconds, onPosition);
@@ -160,7 +188,7 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
         extraButtons={
           hasVoice && (
             <PlayerButton
-              label={t`Voice of this browser`}
+              label={recording ? t`Recorded voice` : t`Voice of this browser`}
               aria-pressed={voiceOn}
               onClick={() => choosesVoice(!voiceOn)}
             >
@@ -192,7 +220,11 @@ export function LectureViewer({ lecture: plain, startAt, onPosition, asking }: L
                 onStart={start}
               />
             )}
-            {started && captionsShown && <Caption text={text} announced={stepwise} />}
+            {started && captionsShown && (
+              <Caption text={caption} language={said?.language} announced={stepwise} />
+            )}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the caption above is what it says */}
+            {recording && <audio ref={audio} src={recording.address} preload="none" />}
             {waiting && asking && (
               <LectureStop
                 key={waiting.activity}

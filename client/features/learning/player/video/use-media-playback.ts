@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Cue } from '#domain/catalogue/lecture/lecture-data.ts';
 import type { Playback } from '../playback.ts';
+import { showCaptions } from './show-captions.ts';
 
 /** What the browser tells about a video element, to be put on it. */
 type MediaEvents = Record<
@@ -18,10 +20,12 @@ interface MediaOptions {
   /** How long the captions say it is, for files that do not tell. */
   knownLength: number;
   captionsShown: boolean;
+  /** Captions that lie in no file. */
+  cues: readonly Cue[];
 }
 
 /** A video element as something that plays: `video` and `events` go on the element. */
-export function useMediaPlayback({ startAt, knownLength, captionsShown }: MediaOptions) {
+export function useMediaPlayback({ startAt, knownLength, captionsShown, cues }: MediaOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState({
     seconds: startAt,
@@ -42,8 +46,8 @@ export function useMediaPlayback({ startAt, knownLength, captionsShown }: MediaO
     if (video.current !== null) work(video.current);
   };
   useEffect(() => {
-    for (const track of video.current?.textTracks ?? []) track.mode = captionsShown ? 'showing' : 'disabled';
-  }, [captionsShown]);
+    if (video.current !== null) showCaptions(video.current, cues, captionsShown);
+  }, [cues, captionsShown]);
   const { muted, ...timing } = state;
   const playback: Playback = {
     ...timing,

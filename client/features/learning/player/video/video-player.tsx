@@ -5,8 +5,11 @@ import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../../../ui/query-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useLessonPosition, useSaveLessonPosition } from '../../lesson/lesson-position.ts';
+
 import { useOpenLessonMedia } from '../open-lesson-media.ts';
+import { useRecording } from '../recording.ts';
 import { resumeAt } from '../resume-at.ts';
+import { recordedMedia } from './recorded-media.ts';
 import { VideoViewer } from './video-viewer.tsx';
 
 const skeleton = ['aspect-video w-full', 'h-11 w-full'];
@@ -18,16 +21,18 @@ export function VideoPlayer({ lessonId, media }: { lessonId: string; media: Vide
   const left = useLessonPosition(lessonId);
   const save = useSaveLessonPosition(lessonId);
   const files = useOpenLessonMedia(lessonId);
+  const { recording, refetch } = useRecording(lessonId, 'video');
   const [attempt, setAttempt] = useState(0);
   // After a lost connection the video goes on where it stopped, which nobody has to be shown before.
   const latest = useRef<number>(undefined);
   const [startAgainAt, setStartAgainAt] = useState<number>();
-  if (left === undefined) return <Skeleton rows={skeleton} />;
+  if (left === undefined || recording === undefined) return <Skeleton rows={skeleton} />;
 
-  const end = media.cues.at(-1)?.to ?? Number.POSITIVE_INFINITY;
+  const shown = recording ? recordedMedia(media, recording) : media;
+  const end = shown.cues.at(-1)?.to ?? Number.POSITIVE_INFINITY;
   const retry = () => {
     setStartAgainAt(latest.current);
-    void files.refetch().then(() => setAttempt(attempt + 1));
+    void Promise.all([files.refetch(), refetch()]).then(() => setAttempt(attempt + 1));
   };
   return (
     <QueryState
@@ -39,8 +44,8 @@ export function VideoPlayer({ lessonId, media }: { lessonId: string; media: Vide
       {({ folder }) => (
         <VideoViewer
           key={attempt}
-          media={media}
-          folder={folder}
+          media={shown}
+          folder={recording ? '' : folder}
           startAt={startAgainAt ?? resumeAt(left, end)}
           onPosition={(seconds) => {
             latest.current = seconds;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
+import type { Cue } from '#domain/catalogue/lecture/lecture-data.ts';
 import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import { PlayerButton } from '../player-button.tsx';
 import { PlayerShell } from '../player-shell.tsx';
@@ -18,6 +19,8 @@ interface VideoViewerProps {
   onRetry: () => void;
 }
 
+const NONE: readonly Cue[] = [];
+
 /** Plays a recorded video with its captions, chapters and transcript. */
 export function VideoViewer({ media, folder, startAt, onPosition, onRetry }: VideoViewerProps) {
   const { t, i18n } = useLingui();
@@ -27,6 +30,7 @@ export function VideoViewer({ media, folder, startAt, onPosition, onRetry }: Vid
     startAt,
     captionsShown,
     knownLength: media.cues.at(-1)?.to ?? 0,
+    cues: media.captions.length === 0 ? media.cues : NONE,
   });
   const { captions, sources, poster } = media;
   // English, in which every video has them, unless they are there in the language of the interface.
