@@ -68,6 +68,10 @@ export default defineConfig({
         auth: 'client/auth.html',
         pages: 'client/styles/pages.css',
       },
+      // What joins modules of the older kind comes with React, which needs it first: in a file of its own it would cost every page.
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /rolldown\/runtime|node_modules\/react\// }] },
+      },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { Cue } from '#domain/catalogue/lecture/lecture-data.ts';
-import { LANGUAGES } from '#domain/kernel/languages.ts';
+import { LOCALES } from '../../../lib/i18n/locales.ts';
 import { type RecordingKind, RECORDINGS } from '#domain/catalogue/lecture/recording-contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
@@ -32,7 +32,7 @@ export function useRecording(
 ): { readonly recording: Recording | null | undefined; readonly refetch: () => Promise<unknown> } {
   const { rest, storage } = useBackend();
   const { i18n } = useLingui();
-  const languages = LANGUAGES.filter((language) => language === i18n.locale || language === 'en');
+  const languages = LOCALES.filter((language) => language === i18n.locale || language === 'en');
   const { data, isError, refetch } = useQuery({
     queryKey: ['lesson_recordings', lessonId, kind, i18n.locale, bodyHash],
     queryFn: async (): Promise<Recording | null> => {

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useCourseOfLesson } from '../../../features/catalogue/offer/fetch-course-of-lesson.ts';
 import { useOutline } from '../../../features/catalogue/fetch-outline.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { LessonPreview } from './lesson-preview.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const LessonPreview = lazy(async () => ({
+  default: (await import('./lesson-preview.tsx')).LessonPreview,
+}));
 
 const skeleton = ['h-12 w-2/3', 'h-4 w-full', 'h-4 w-full', 'h-4 w-3/4'];
 
@@ -52,7 +57,9 @@ function LessonInCourse({ courseId, lessonId, onLesson }: PreviewedLessonProps &
         return lesson === undefined ? (
           <MissingLesson onBack={() => onLesson(undefined)} />
         ) : (
-          <LessonPreview lesson={lesson} modules={modules} onLesson={onLesson} />
+          <Suspense fallback={<Skeleton rows={skeleton} />}>
+            <LessonPreview lesson={lesson} modules={modules} onLesson={onLesson} />
+          </Suspense>
         );
       }}
     </QueryState>
