@@ -53,6 +53,17 @@ describe('the fair queue', () => {
     expect(clock.turns).toEqual(['new', 'some', 'much', 'much']);
   });
 
+  test('lets waiting make up for some use, so that nobody is passed over for one long turn', async () => {
+    const clock = clockedQueue(1);
+    await clock.use('unlucky', 100);
+    await clock.enter('running');
+    void clock.enter('unlucky');
+    clock.pass(20);
+    void clock.enter('newcomer');
+    await clock.end('running');
+    expect(clock.turns.at(-1)).toBe('unlucky');
+  });
+
   test('counts turns that are still under way', async () => {
     const clock = clockedQueue(4);
     await clock.enter('long');

@@ -33,6 +33,12 @@ const MOST_REST_MS = 1000;
 /** Bytes of an answer that count like a millisecond: what joining, compressing and sending them takes on a busy machine. */
 const BYTES_PER_MS = 10_000;
 
+/**
+ * How many milliseconds of use one of waiting makes up for. Among many who use about as much, the one whose last turn happened to
+ * be long would otherwise be passed over until all others have used that much too.
+ */
+const WAITING_COUNTS = 10;
+
 /** A visitor who has been away so long, in milliseconds, is forgotten. */
 const MEMORY_MS = 60_000;
 
@@ -50,8 +56,9 @@ const PATIENCE_MS = 2000;
 
 /**
  * Gives turns at the database fairly, measured in its time and not in requests: who has used least of it lately goes
- * first. Somebody alone may have all slots but one, so that little stands idle; among others half of them, and a quarter
- * with long statements. Who has used far more than the others has one at a time, and then rests for as long as it took.
+ * first, and waiting makes up for some use. Somebody alone may have all slots but one, so that little stands idle; among
+ * others half of them, and a quarter with long statements. Who has used far more than the others has one at a time, and
+ * then rests for as long as it took.
  *
  * The engine's own work, which belongs to no visitor, goes before everybody's.
  */
@@ -187,6 +194,7 @@ export class FairQueue {
       };
       const waiter: Waiter = {
         visitor,
+        since: this.#now(),
         begin: () => {
           leave();
           resolve(this.#begin(tab, this.#now()));
@@ -203,7 +211,7 @@ export class FairQueue {
     });
   }
 
-  /** Gives the free slots to those who wait, the one with the least load first. */
+  /** Gives the free slots to those who wait, the one with the least load first, less what their waiting makes up for. */
   #serve(): void {
     const now = this.#now();
     this.#giveUpSlow(now);
@@ -223,7 +231,8 @@ export class FairQueue {
     let least = Number.POSITIVE_INFINITY;
     for (const tab of this.#lines) {
       if (!this.#mayBegin(tab, now)) continue;
-      const load = tab.load(now);
+      const [first] = tab.waiting;
+      const load = tab.load(now) - (first ? WAITING_COUNTS * (now - first.since) : 0);
       if (load < least) {
         next = tab;
         least = load;

@@ -4,6 +4,8 @@ import type { Visitor } from './visitor.ts';
 /** A request that waits for its turn. */
 export type Waiter = {
   readonly visitor: Visitor | undefined;
+  /** Milliseconds. */
+  readonly since: number;
   readonly begin: () => void;
   readonly fail: (error: Error) => void;
 };

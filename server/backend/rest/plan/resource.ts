@@ -40,6 +40,8 @@ export type EmbeddedResource = Resource & {
   readonly shape: 'json' | 'columns' | 'arrays';
   /** Alias of the lateral join: `e1`, `e2`, ... */
   readonly join: string;
+  /** The embedded rows as an expression of the parent's outputs, where nothing else needs them and so no join gives them. */
+  expression: string | undefined;
   /** Expressions that the parent orders by, of this resource's columns. */
   readonly hoisted: Field[];
 };
@@ -98,6 +100,7 @@ export function resolveResource(
       isToOne,
       shape,
       join: `e${number}`,
+      expression: undefined,
       hoisted: [],
       ...emptyResource(relationship.to, `t${number}`, items),
     };

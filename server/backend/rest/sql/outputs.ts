@@ -58,7 +58,8 @@ function aggregateOutput({ relation, alias }: Resource, item: Aggregate): Output
 function embedOutputs(child: EmbeddedResource): Output[] {
   if (child.embed.items.length === 0) return [];
   if (child.shape === 'json') {
-    const sql = child.isToOne ? `${child.join}.j` : `coalesce(${child.join}.j, '[]')`;
+    const rows = child.expression ?? `${child.join}.j`;
+    const sql = child.isToOne ? rows : `coalesce(${rows}, '[]')`;
     return [{ kind: 'value', name: child.embed.alias ?? child.embed.name, sql, isJson: true }];
   }
   return outputsOf(child).map((output, index) => {
@@ -94,19 +95,24 @@ export function foldedColumns(child: EmbeddedResource): string {
   return columns.join('');
 }
 
+/** Whether the rows of a resource are grouped, since something of it is aggregated. */
+export function isGrouped(resource: Resource): boolean {
+  return outputsOf(resource).some(({ kind }) => kind === 'aggregate');
+}
+
 /** The outputs of a level as SQL, and what its rows are grouped by; undefined when they are not. */
 export function selectList(resource: Resource): { outputs: string; groupedBy: string[] | undefined } {
   const outputs = outputsOf(resource);
-  const isGrouped = outputs.some(({ kind }) => kind === 'aggregate');
+  const grouped = outputs.some(({ kind }) => kind === 'aggregate');
   const groupedBy: string[] = [];
   const list = outputs.map((output) => {
     if (output.kind === 'star') return output.sql;
     if (output.kind === 'aggregate')
       return `${aggregateSql(output.aggregated)} as ${quoteIdentifier(output.name)}`;
     // PostgreSQL compares no `json`; its text can be compared and stays what it is.
-    const key = isGrouped && output.isJson ? `(${output.sql})::text` : output.sql;
+    const key = grouped && output.isJson ? `(${output.sql})::text` : output.sql;
     groupedBy.push(key);
     return `${key === output.sql ? key : `(${key})::json`} as ${quoteIdentifier(output.name)}`;
   });
-  return { outputs: list.join(', '), groupedBy: isGrouped ? groupedBy : undefined };
+  return { outputs: list.join(', '), groupedBy: grouped ? groupedBy : undefined };
 }
