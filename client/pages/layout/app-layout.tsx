@@ -27,7 +27,7 @@ const linkStyles =
 /** What surrounds every screen of the app: skip link, navigation, settings. */
 export function AppLayout() {
   const { t } = useLingui();
-  const { user } = useAuth();
+  const { user, loading } = useAuth();
   const zone: unknown = user?.user_metadata.time_zone;
   return (
     <TimeZoneContext value={isTimeZone(zone) ? zone : undefined}>
@@ -47,7 +47,8 @@ export function AppLayout() {
               <Wordmark name={__SITE_FACTS__.name} />
             </Link>
             <div className="flex flex-wrap gap-x-6 text-15 font-medium">
-              <Link to="/dashboard" className={linkStyles}>
+              {/* On a phone the wordmark leads there: all others then stand in one line. */}
+              <Link to="/dashboard" className={`${linkStyles} max-sm:hidden`}>
                 <Trans>Dashboard</Trans>
               </Link>
               <Link to="/mentor" className={linkStyles}>
@@ -56,9 +57,10 @@ export function AppLayout() {
               <Link to="/skills" className={linkStyles}>
                 <Trans>Skills</Trans>
               </Link>
-              {user !== null && <CommandKeys />}
+              {/* What comes with the session keeps its room from the start, or it would move the screen into a new line. */}
+              {user === null ? loading && <span className="size-11" /> : <CommandKeys />}
               <Link to="/account" className={`${linkStyles} gap-2`}>
-                <OwnPicture size="small" />
+                {user === null && loading ? <span className="size-7" /> : <OwnPicture size="small" />}
                 <Trans>Account</Trans>
               </Link>
               {user !== null && <AdminLink />}
