@@ -3446,6 +3446,43 @@ create policy "Admins see leads" on public.leads
   for select to authenticated
   using (( SELECT public.is_admin() AS is_admin));
 
+create table public.learner_paths (
+  user_id uuid not null,
+  course_id uuid,
+  moves jsonb not null default '[]'::jsonb,
+  kept text[] not null default '{}'::text[],
+  before jsonb,
+  shown text[],
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint learner_paths_pkey PRIMARY KEY (user_id),
+  constraint learner_paths_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id),
+  constraint learner_paths_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint learner_paths_before_check CHECK (((jsonb_typeof(before) = 'object'::text) AND (octet_length((before)::text) <= 65536))),
+  constraint learner_paths_kept_check CHECK ((cardinality(kept) <= 300)),
+  constraint learner_paths_moves_check CHECK (((jsonb_typeof(moves) = 'array'::text) AND (octet_length((moves)::text) <= 32768))),
+  constraint learner_paths_shown_check CHECK ((cardinality(shown) <= 1000))
+);
+comment on table public.learner_paths is 'What each learner chose of their path, and which stations were ahead when it was shown to them last.';
+comment on column public.learner_paths.course_id is 'The course that they chose; null where goals and placement decide.';
+comment on column public.learner_paths.moves is 'StationMove of domain/path, the latest last.';
+comment on column public.learner_paths.kept is 'Stations, as course/module, that they want to do although all in them is known.';
+comment on column public.learner_paths.before is 'What they had chosen before their last change, for taking it back.';
+comment on column public.learner_paths.shown is 'The stations ahead, as course/module, in the order they were shown in; null before the first time.';
+CREATE INDEX learner_paths_course_id_idx ON public.learner_paths USING btree (course_id);
+alter table public.learner_paths enable row level security;
+grant select on table public.learner_paths to authenticated;
+grant select, insert, update on table public.learner_paths to service_role;
+create policy "Every step of signing in is passed" on public.learner_paths as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own path" on public.learner_paths
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.learner_paths as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
 create table public.learning_events (
   id uuid not null default gen_random_uuid(),
   user_id uuid,
@@ -4772,6 +4809,76 @@ CREATE TRIGGER guard_plan_change BEFORE UPDATE ON public.subscriptions FOR EACH 
 CREATE TRIGGER guard_subscription_transition BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.guard_subscription_transition();
 CREATE TRIGGER set_plan_course BEFORE INSERT OR UPDATE OF plan_id, status ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.set_plan_course();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+create table public.test_out_questions (
+  test_out_id uuid not null,
+  place smallint not null,
+  user_id uuid not null,
+  skill text not null,
+  lesson_id uuid,
+  activity text not null default ''::text,
+  item_id text not null,
+  version integer,
+  asked_at timestamp with time zone,
+  answer jsonb,
+  is_right boolean,
+  answered_at timestamp with time zone,
+  constraint test_out_questions_pkey PRIMARY KEY (test_out_id, place),
+  constraint test_out_questions_item_id_version_fkey FOREIGN KEY (item_id, version) REFERENCES public.placement_items(item_id, version),
+  constraint test_out_questions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint test_out_questions_test_out_id_fkey FOREIGN KEY (test_out_id) REFERENCES public.test_outs(id) ON DELETE CASCADE,
+  constraint test_out_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint test_out_questions_activity_check CHECK ((char_length(activity) <= 100)),
+  constraint test_out_questions_answer_check CHECK ((octet_length((answer)::text) <= 4096)),
+  constraint test_out_questions_check CHECK (((lesson_id IS NULL) = (version IS NOT NULL))),
+  constraint test_out_questions_check1 CHECK (((answered_at IS NULL) = (is_right IS NULL))),
+  constraint test_out_questions_check2 CHECK (((answer IS NULL) OR (answered_at IS NOT NULL))),
+  constraint test_out_questions_item_id_check CHECK ((char_length(item_id) <= 100)),
+  constraint test_out_questions_place_check CHECK (((place >= 1) AND (place <= 30))),
+  constraint test_out_questions_skill_check CHECK ((char_length(skill) <= 100))
+);
+comment on table public.test_out_questions is 'The items of a test in their order, and the answers. Read by the server only.';
+comment on column public.test_out_questions.lesson_id is 'The lesson that holds the item; null for one of the placement, which has a version.';
+comment on column public.test_out_questions.activity is 'The check that the item is in; empty in a quiz and in the placement.';
+comment on column public.test_out_questions.asked_at is 'When it was shown first.';
+comment on column public.test_out_questions.answer is 'Null while it is open, and for "I do not know yet".';
+CREATE INDEX test_out_questions_item_id_version_idx ON public.test_out_questions USING btree (item_id, version);
+CREATE INDEX test_out_questions_lesson_id_idx ON public.test_out_questions USING btree (lesson_id);
+CREATE INDEX test_out_questions_user_id_idx ON public.test_out_questions USING btree (user_id);
+alter table public.test_out_questions enable row level security;
+grant select, insert, update on table public.test_out_questions to service_role;
+
+create table public.test_outs (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  module_id uuid not null,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  day date,
+  is_passed boolean,
+  constraint test_outs_pkey PRIMARY KEY (id),
+  constraint test_outs_module_id_fkey FOREIGN KEY (module_id) REFERENCES public.modules(id),
+  constraint test_outs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint test_outs_check CHECK ((((finished_at IS NULL) = (is_passed IS NULL)) AND ((finished_at IS NULL) = (day IS NULL))))
+);
+comment on table public.test_outs is 'Every test by which a learner goes past a module. It completes no lesson and masters no skill.';
+comment on column public.test_outs.day is 'The learner''s day on which it was finished.';
+CREATE INDEX test_outs_module_id_idx ON public.test_outs USING btree (module_id);
+CREATE UNIQUE INDEX test_outs_open_idx ON public.test_outs USING btree (user_id, module_id) WHERE (finished_at IS NULL);
+CREATE INDEX test_outs_user_id_module_id_started_at_idx ON public.test_outs USING btree (user_id, module_id, started_at);
+alter table public.test_outs enable row level security;
+grant select on table public.test_outs to authenticated;
+grant select, insert, update on table public.test_outs to service_role;
+create policy "Every step of signing in is passed" on public.test_outs as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own tests" on public.test_outs
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.test_outs as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
 
 create table public.user_progress (
   id uuid not null default gen_random_uuid(),

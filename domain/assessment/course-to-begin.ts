@@ -1,3 +1,4 @@
+import { COURSE_OF_GOAL } from './course-of-goal.ts';
 import type { StartingPoint } from './starting-point.ts';
 
 /** A course as the choice needs it. */
@@ -23,14 +24,6 @@ const SUITED: Readonly<Record<StartingPoint, readonly string[]>> = {
   beginning: ['Beginner', 'All Levels'],
   basics: ['Beginner', 'All Levels', 'Intermediate'],
   practice: ['Beginner', 'All Levels', 'Intermediate', 'Advanced'],
-};
-
-/** The course that serves a goal. A certificate and a career are reached by any of them. */
-const COURSE_OF_GOAL: Readonly<Record<string, string>> = {
-  crypto: 'crypto-fundamentals',
-  forex: 'forex-market-mechanics',
-  risk: 'risk-management-with-ai',
-  psychology: 'trading-psychology',
 };
 
 /**

@@ -31,6 +31,8 @@ import { createRequestAccountDeletion } from './identity/request-account-deletio
 import { createAskMentor } from './mentor/ask-mentor.ts';
 import { exportConversations } from './mentor/export-conversations.ts';
 import { createSuggestQuestions } from './mentor/suggest-questions.ts';
+import { changePath } from './path/change-path.ts';
+import { readPath } from './path/read-path.ts';
 import { answerPlacementItem } from './placement/answer-placement-item.ts';
 import { finishPlacement } from './placement/finish-placement.ts';
 import { readPlacement } from './placement/read-placement.ts';
@@ -69,6 +71,8 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
     ['open-activities', openActivities],
+    ['read-path', readPath],
+    ['change-path', changePath],
     ['read-skill', readSkill],
     ['read-skills', readSkills],
     ['answer-activity', answerActivity],

@@ -37,6 +37,7 @@ export const conversation = id(41);
 /** Claimed by the learner. */
 export const awardedApplication = id(42);
 export const campaign = id(43);
+export const testOut = id(44);
 
 const lessonRows: readonly [lesson: string, module: string, course: string, type: string, free: boolean][] = [
   [lessons.freeText, modules.first, courses.risk, 'text', true],
@@ -289,6 +290,17 @@ async function createLearnersRows(query: Query): Promise<void> {
     `insert into public.review_questions (user_id, skill, lesson_id, activity, item_id, day, settled_at)
      values ($1, 'position-size', $2, '', 'a', '2026-11-20', now())`,
     [learner, lessons.freeQuiz],
+  );
+  await query(`insert into public.learner_paths (user_id) values ($1)`, [learner]);
+  await query(`insert into public.test_outs (id, user_id, module_id) values ($1, $2, $3)`, [
+    testOut,
+    learner,
+    modules.first,
+  ]);
+  await query(
+    `insert into public.test_out_questions (test_out_id, place, user_id, skill, lesson_id, item_id)
+     values ($1, 1, $2, 'position-size', $3, 'a')`,
+    [testOut, learner, lessons.freeQuiz],
   );
   await query(`insert into public.mentor_conversations (id, user_id, title) values ($1, $2, 'Risk')`, [
     conversation,

@@ -102,6 +102,13 @@ export const zones: readonly Zone[] = [
   },
   // How memory fades is worked out by the published implementation of FSRS.
   { files: 'domain/knowledge/', imports: [kernel], packages: ['ts-fsrs', 'valibot'], node: false },
+  // It is made from where placement leads to, from goals, and from what is known.
+  {
+    files: 'domain/path/',
+    imports: [kernel, 'domain/assessment/', 'domain/knowledge/', 'domain/placement/', 'domain/quiz/'],
+    packages: ['valibot'],
+    node: false,
+  },
   {
     files: 'domain/<domain>/',
     imports: [kernel, fileFields, simulations],
@@ -128,6 +135,13 @@ export const zones: readonly Zone[] = [
   calls('community', ['domain/catalogue/']),
   calls('learning', ['domain/quiz/', 'domain/activities/', 'domain/knowledge/', simulations]),
   calls('mentor', ['domain/catalogue/']),
+  calls('path', [
+    'domain/assessment/',
+    'domain/knowledge/',
+    'domain/placement/',
+    'domain/quiz/',
+    'server/functions/learning/',
+  ]),
   calls('placement', ['domain/quiz/', 'server/functions/learning/']),
   calls('<domain>'),
   // What every call is made with, and the lists of all calls.

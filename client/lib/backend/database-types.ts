@@ -341,6 +341,33 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      learner_paths: {
+        Row: {
+          /** What they had chosen before their last change, for taking it back. */
+          before: Json | null;
+          changed_at: string;
+          /** The course that they chose; null where goals and placement decide. */
+          course_id: string | null;
+          /** Stations, as course/module, that they want to do although all in them is known. */
+          kept: string[];
+          /** StationMove of domain/path, the latest last. */
+          moves: Json;
+          /** The stations ahead, as course/module, in the order they were shown in; null before the first time. */
+          shown: string[] | null;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'learner_paths_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       learning_events: {
         Row: {
           course_id: string | null;
@@ -1182,6 +1209,29 @@ export type Database = {
             columns: ['plan_id'];
             isOneToOne: false;
             referencedRelation: 'plans';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      test_outs: {
+        Row: {
+          /** The learner's day on which it was finished. */
+          day: string | null;
+          finished_at: string | null;
+          id: string;
+          is_passed: boolean | null;
+          module_id: string;
+          started_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'test_outs_module_id_fkey';
+            columns: ['module_id'];
+            isOneToOne: false;
+            referencedRelation: 'modules';
             referencedColumns: ['id'];
           },
         ];

@@ -11,6 +11,7 @@ export const RECORDS = [
   'certificates',
   'challenge_tries',
   'enrollments',
+  'learner_paths',
   'learning_events',
   'legal_acceptances',
   'lesson_positions',
@@ -34,6 +35,8 @@ export const RECORDS = [
   'skill_assessments',
   'skill_states',
   'subscriptions',
+  'test_out_questions',
+  'test_outs',
   'user_progress',
   'user_roles',
 ] as const;

@@ -258,6 +258,12 @@ describe('before an answer is given', () => {
           ...DONE_THERE.map((activity) => ({ lesson_id: ACTIVITY_LESSON, activity, answer: ['none'] })),
           ...['planned', 'real'].map((activity) => ({ lesson_id: ASKING_LESSON, activity, answer: 'none' })),
         ],
+        'read-path': [{}],
+        'change-path': [
+          { change: { kind: 'seen' } },
+          { change: { kind: 'undo' } },
+          { change: { kind: 'choose', course: 'first-steps' } },
+        ],
         'read-skill': [{ skill: 'risk-register' }],
         'read-skills': [{}],
         'save-simulation': lessonIds.map((lesson_id) => ({

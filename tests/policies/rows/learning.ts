@@ -1,4 +1,4 @@
-import { attempt, courses, lessons, people } from '../world.ts';
+import { attempt, courses, lessons, modules, people, testOut } from '../world.ts';
 import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
 const ofLearner = `user_id = '${people.learner}'`;
@@ -213,6 +213,41 @@ export const learning: readonly TableAccess[] = [
     },
     update: { is_right: true },
     expect: kept,
+  },
+  {
+    table: 'learner_paths',
+    row: ofLearner,
+    insert: { user_id: people.learner, course_id: courses.crypto },
+    beforeInsert: 'delete from public.learner_paths',
+    update: { course_id: courses.crypto },
+    expect: kept,
+  },
+  {
+    table: 'test_outs',
+    row: ofLearner,
+    insert: { user_id: people.learner, module_id: modules.second },
+    update: { is_passed: true, finished_at: '2026-11-20', day: '2026-11-20' },
+    expect: kept,
+  },
+  {
+    table: 'test_out_questions',
+    row: ofLearner,
+    insert: {
+      test_out_id: testOut,
+      place: 2,
+      user_id: people.learner,
+      skill: 'position-size',
+      lesson_id: lessons.freeQuiz,
+      item_id: 'b',
+    },
+    update: { is_right: true, answered_at: '2026-11-20' },
+    expect: {
+      anon: nothing,
+      learner: nothing,
+      otherLearner: nothing,
+      admin: nothing,
+      service: ['allowed', 'allowed', 'allowed', 'denied'],
+    },
   },
   {
     table: 'simulation_states',

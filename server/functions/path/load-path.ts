@@ -1,0 +1,164 @@
+import { courseToBegin } from '#domain/assessment/course-to-begin.ts';
+import { startingPoint } from '#domain/assessment/starting-point.ts';
+import { type SkillStatus, statusOn } from '#domain/knowledge/skill-state.ts';
+import { arrivalAfter, CHOSEN_PACE, paceFrom } from '#domain/path/arrival.ts';
+import type { PathCourse, ReadPathResponse, ShownStation, TitledRow } from '#domain/path/contract.ts';
+import { pathChanges } from '#domain/path/path-changes.ts';
+import type { PathModule } from '#domain/path/path-module.ts';
+import { type PathFacts, type PathStation, type PlannedPath, planPath } from '#domain/path/plan-path.ts';
+import { HONEST_ODDS } from '#domain/placement/routing.ts';
+import type { Query } from '../../adapters/sql.ts';
+import {
+  weeklyMinutes,
+  type ModuleRow,
+  moduleRows,
+  skillRows,
+  stateRows,
+  type WishesRow,
+  wishesRow,
+} from './path-rows.ts';
+import { testableModules } from './testable-modules.ts';
+
+/** A path that was computed, and as it is shown. */
+export type LoadedPath = {
+  readonly facts: PathFacts;
+  readonly path: PlannedPath;
+  /** The stations ahead, in their order. */
+  readonly ahead: readonly string[];
+  readonly wishes: WishesRow;
+  readonly response: ReadPathResponse;
+};
+
+const HELD: ReadonlySet<SkillStatus> = new Set(['known', 'mastered', 'fading']);
+
+/** Computes the path of a learner from what is known of them now: one query for each kind of fact. */
+export async function loadPath(query: Query, userId: string, day: string, now: Date): Promise<LoadedPath> {
+  const modules = await moduleRows(query, userId);
+  const skills = await skillRows(query);
+  const states = await stateRows(query, userId);
+  const wishes = await wishesRow(query, userId);
+  const pace = paceFrom(await weeklyMinutes(query, userId, now), CHOSEN_PACE);
+  const testable = await testableModules(query);
+  const goals = Array.isArray(wishes.goals) ? wishes.goals.filter((goal) => typeof goal === 'string') : [];
+  const { point } = startingPoint(wishes.answers ?? {});
+  const facts: PathFacts = {
+    modules: modules.map((row) => pathModule(row, day)),
+    skills,
+    held: new Set(
+      states.flatMap(({ skill, state, level }) => (HELD.has(statusOn(state, day, level)) ? [skill] : [])),
+    ),
+    placement: wishes.placement,
+    goals,
+    course: wishes.chosen ?? wishes.wanted,
+    levelCourse: wishes.enrolled ?? courseToBegin(point, goals, wishes.courses)?.course.slug ?? null,
+    moves: wishes.moves ?? [],
+    kept: wishes.kept ?? [],
+  };
+  const path = planPath(facts);
+  const rows = new Map(modules.map((row) => [row.id, row]));
+  let minutes = 0;
+  const stations = path.stations.flatMap((station): ShownStation[] => {
+    const row = rows.get(station.id);
+    if (!row) return [];
+    if (station.why !== 'done') minutes += row.minutes_left;
+    const reached = station.why === 'done' ? null : arrivalAfter(minutes, pace, day);
+    const can_test_out = station.why !== 'done' && testable.has(row.module_id) && row.id !== HONEST_ODDS;
+    return [shownStation(station, row, { reached, day, can_test_out, skills })];
+  });
+  const ahead = path.stations.filter(({ why }) => why !== 'done').map(({ id }) => id);
+  const last = stations.at(-1)?.reached;
+  const titleOf = (id: string): TitledRow | null => {
+    const row = rows.get(id);
+    return row ? { title: row.title, translations: row.translations } : null;
+  };
+  return {
+    facts,
+    path,
+    ahead,
+    wishes,
+    response: {
+      day,
+      stations,
+      courses: courseRows(modules, path.courses),
+      leads_through: path.courses,
+      chosen: facts.course,
+      left_out: path.leftOut.flatMap((id) => {
+        const title = titleOf(id);
+        return title ? [{ id, ...title }] : [];
+      }),
+      arrival: last ? { ...last, basis: pace.basis, weeks: pace.weeks } : null,
+      changes:
+        wishes.shown === null
+          ? []
+          : pathChanges(wishes.shown, path).map((change) => ({ ...change, title: titleOf(change.station) })),
+      can_undo: wishes.can_undo,
+    },
+  };
+}
+
+function pathModule(row: ModuleRow, day: string): PathModule {
+  const { id, course, skills, lessons, completed, completed_on, tested_out_on } = row;
+  const isCompleted = completed === lessons;
+  const doneOn = isCompleted ? completed_on : tested_out_on;
+  return {
+    id,
+    course,
+    skills,
+    progress: isCompleted
+      ? 'completed'
+      : tested_out_on !== null
+        ? 'tested_out'
+        : completed > 0
+          ? 'begun'
+          : 'open',
+    // By another clock it may be tomorrow already.
+    doneOn: doneOn !== null && doneOn > day ? day : doneOn,
+  };
+}
+
+function shownStation(
+  { id, state, why, for: dependant, needs }: PathStation,
+  row: ModuleRow,
+  {
+    reached,
+    day,
+    can_test_out,
+    skills,
+  }: Pick<ShownStation, 'reached' | 'can_test_out'> & {
+    readonly day: string;
+    readonly skills: ReadonlyMap<string, { readonly name: string }>;
+  },
+): ShownStation {
+  return {
+    id,
+    state,
+    why,
+    for: dependant,
+    module_id: row.module_id,
+    course: row.course,
+    title: row.title,
+    translations: row.translations,
+    minutes: row.minutes,
+    minutes_left: row.minutes_left,
+    lesson_id: row.lesson_id,
+    needs: needs.map(({ skill, isMet }) => ({
+      skill,
+      name: skills.get(skill)?.name ?? skill,
+      is_met: isMet,
+    })),
+    done_on: why === 'done' ? pathModule(row, day).doneOn : null,
+    reached,
+    can_test_out,
+  };
+}
+
+function courseRows(modules: readonly ModuleRow[], first: readonly string[]): PathCourse[] {
+  const courses = new Map(
+    modules.map((row) => [
+      row.course,
+      { id: row.course_id, slug: row.course, title: row.course_title, translations: row.course_translations },
+    ]),
+  );
+  const placeOf = ({ slug }: PathCourse) => (first.includes(slug) ? first.indexOf(slug) : first.length);
+  return [...courses.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,144 @@
+import type { TitledRow } from '#domain/path/contract.ts';
+import type { PathSkill } from '#domain/path/path-module.ts';
+import type { StationMove } from '#domain/path/station-move.ts';
+import type { PlacementResult } from '#domain/placement/placement-result.ts';
+import type { SkillState } from '#domain/knowledge/skill-state.ts';
+import { one } from '#domain/kernel/one.ts';
+import type { Query } from '../../adapters/sql.ts';
+
+/** A written module with what the learner did in it. */
+export type ModuleRow = TitledRow & {
+  readonly id: string;
+  readonly module_id: string;
+  readonly course_id: string;
+  readonly course: string;
+  readonly course_title: string;
+  readonly course_translations: TitledRow['translations'];
+  readonly skills: readonly string[];
+  readonly minutes: number;
+  readonly minutes_left: number;
+  readonly lessons: number;
+  readonly completed: number;
+  readonly completed_on: string | null;
+  readonly tested_out_on: string | null;
+  readonly lesson_id: string;
+};
+
+const TITLES = `(select coalesce(jsonb_object_agg(key, jsonb_build_object('title', value ->> 'title')), '{}')
+  from jsonb_each(%.translations))`;
+
+/** The written modules of courses that are open to a learner, in the order of the catalogue. Exams are not part of a path. */
+export async function moduleRows(query: Query, userId: string): Promise<ModuleRow[]> {
+  const { rows } = await query<ModuleRow>(
+    `select courses.slug || '/' || modules.slug as id, modules.id as module_id, courses.id as course_id,
+       courses.slug as course, courses.title as course_title, ${TITLES.replace('%', 'courses')} as course_translations,
+       modules.title, ${TITLES.replace('%', 'modules')} as translations, modules.skills, done.*,
+       (select tests.day::text from public.test_outs as tests
+        where tests.user_id = $1 and tests.module_id = modules.id and tests.is_passed
+        order by tests.finished_at limit 1) as tested_out_on
+     from public.modules
+     join public.courses on courses.id = modules.course_id
+     cross join lateral (
+       select coalesce(sum(duration_minutes), 0)::int as minutes,
+         coalesce(sum(duration_minutes) filter (where progress.completed is not true), 0)::int as minutes_left,
+         count(*)::int as lessons, (count(*) filter (where progress.completed))::int as completed,
+         (max(progress.completed_at) - interval '4 hours')::date::text as completed_on,
+         coalesce(
+           (array_agg(lessons.id order by lessons.order_index) filter (where progress.completed is not true))[1],
+           (array_agg(lessons.id order by lessons.order_index))[1]
+         ) as lesson_id
+       from public.lessons
+       left join public.user_progress as progress on progress.lesson_id = lessons.id and progress.user_id = $1
+       where lessons.module_id = modules.id and lessons.retired_at is null and not lessons.is_exam
+     ) as done
+     where modules.status = 'written' and modules.retired_at is null and done.lessons > 0
+       and (courses.is_active or private.is_enrolled($1, courses.id))
+     order by courses.order_index, modules.order_index`,
+    [userId],
+  );
+  return rows;
+}
+
+/** Every skill with what it needs. */
+export async function skillRows(
+  query: Query,
+): Promise<ReadonlyMap<string, PathSkill & { readonly name: string }>> {
+  const { rows } = await query<PathSkill & { id: string; name: string }>(
+    `select id, name, strand_id as strand, level,
+       array(select prerequisite_id from public.skill_prerequisites where skill_id = skills.id order by 1) as needs
+     from public.skills`,
+  );
+  return new Map(rows.map(({ id, ...skill }) => [id, skill]));
+}
+
+/** The states of the skills that a learner has met. */
+export async function stateRows(query: Query, userId: string) {
+  const { rows } = await query<{ skill: string; state: SkillState; level: number }>(
+    `select states.skill, states.state, skills.level
+     from public.skill_states as states join public.skills on skills.id = states.skill where user_id = $1`,
+    [userId],
+  );
+  return rows;
+}
+
+/** What a learner wants, chose and said of themselves. */
+export type WishesRow = {
+  readonly placement: PlacementResult | null;
+  readonly goals: unknown;
+  readonly answers: Readonly<Record<string, string | number>> | null;
+  /** The slug of the course that they came for, before they had an account. */
+  readonly wanted: string | null;
+  /** The slug of the course that they enrolled in last. */
+  readonly enrolled: string | null;
+  readonly chosen: string | null;
+  readonly moves: readonly StationMove[] | null;
+  readonly kept: readonly string[] | null;
+  readonly shown: readonly string[] | null;
+  readonly can_undo: boolean;
+  /** The courses that are offered. */
+  readonly courses: readonly { slug: string; level: string; modules_written: number }[];
+};
+
+export async function wishesRow(query: Query, userId: string): Promise<WishesRow> {
+  const { rows } = await query<WishesRow>(
+    `select
+       (select result from public.placements where placements.user_id = $1 and finished_at is not null
+        order by started_at desc limit 1) as placement,
+       (select data -> 'goals' from public.onboarding_steps as steps
+        where steps.user_id = $1 and step_name = 'goals') as goals,
+       (select assessment_data from public.skill_assessments as assessments where assessments.user_id = $1
+        order by created_at desc limit 1) as answers,
+       (select slug from public.courses where id::text = (
+         select data ->> 'course_id' from public.onboarding_steps as steps
+         where steps.user_id = $1 and step_name = 'complete')) as wanted,
+       (select slug from public.enrollments join public.courses on courses.id = course_id
+        where enrollments.user_id = $1 order by created_at desc limit 1) as enrolled,
+       (select slug from public.courses where id = paths.course_id) as chosen,
+       paths.moves, paths.kept, paths.shown, paths.before is not null as can_undo,
+       (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'level', level, 'modules_written', modules_written)
+         order by order_index), '[]') from public.courses where is_active) as courses
+     from (select) as nothing left join public.learner_paths as paths on paths.user_id = $1`,
+    [userId],
+  );
+  return one(rows);
+}
+
+/** The minutes of lessons completed in each whole week since the first one, eight at most, the latest last. */
+export async function weeklyMinutes(query: Query, userId: string, now: Date): Promise<number[]> {
+  const { rows } = await query<{ weeks: number; ago: number; minutes: number }>(
+    `with done as (
+       select floor(extract(epoch from $2::timestamptz - completed_at) / 604800)::int as ago, duration_minutes
+       from public.user_progress join public.lessons on lessons.id = lesson_id
+       where user_id = $1 and completed and completed_at <= $2
+     )
+     select (select max(ago) from done) as weeks, ago, sum(duration_minutes)::int as minutes
+     from done where ago < 8 group by ago`,
+    [userId, now],
+  );
+  // The week of the first lesson has begun, and is not over.
+  const weeks = Math.min(rows.at(0)?.weeks ?? 0, 8);
+  return Array.from(
+    { length: weeks },
+    (_, index) => rows.find(({ ago }) => ago === weeks - 1 - index)?.minutes ?? 0,
+  );
+}
