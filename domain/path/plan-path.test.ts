@@ -129,11 +129,7 @@ test('a beginner and an advanced learner are led to different stations after the
 test('placement leads to where sizing begins when only that is missing', () => {
   const placement = {
     estimate: -1,
-    strands: [
-      range('market-basics', -0.5),
-      range('orders-and-costs', -0.5),
-      range('sizing-and-risk', -1.9),
-    ],
+    strands: [range('market-basics', -0.5), range('orders-and-costs', -0.5), range('sizing-and-risk', -1.9)],
   };
   const { stations, courses } = planPath({ ...FACTS, placement });
   expect(courses).toEqual([RISK]);

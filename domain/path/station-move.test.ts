@@ -22,7 +22,8 @@ test('a move forgets the one that it takes back or says again', () => {
 
 test('no more moves are remembered than there is room for, and the oldest go', () => {
   let moves: StationMove[] = [];
-  for (let index = 0; index <= MOST_MOVES; index++) moves = withMove(moves, move(`s${index}`, 'before', 'end'));
+  for (let index = 0; index <= MOST_MOVES; index++)
+    moves = withMove(moves, move(`s${index}`, 'before', 'end'));
   expect(moves).toHaveLength(MOST_MOVES);
   expect(moves[0]?.station).toBe('s1');
 });
