@@ -109,6 +109,8 @@ export const zones: readonly Zone[] = [
     packages: ['valibot'],
     node: false,
   },
+  // Orders are filled on the bars and ticks of a market.
+  { files: 'domain/simulator/', imports: [kernel, 'domain/market/'], packages: ['valibot'], node: false },
   {
     files: 'domain/<domain>/',
     imports: [kernel, fileFields, simulations],

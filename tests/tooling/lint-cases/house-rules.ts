@@ -14,12 +14,14 @@ const physicalClasses = [
 
 /** The other rules of our own plugin. */
 export const houseRuleViolations: Violation[] = [
-  ...['Math.exp(1)', "Math['log'](2)", '1.5 ** 0.5'].map((source, index) => ({
-    rule: 'house/portable-math',
-    path: `domain/simulations/risk/rounded-${index}.ts`,
-    source: `export const value = ${source};\n`,
-    message: 'Engines round this in their own way',
-  })),
+  ...['simulations/risk', 'market', 'simulator'].flatMap((folder) =>
+    ['Math.exp(1)', "Math['log'](2)", '1.5 ** 0.5'].map((source, index) => ({
+      rule: 'house/portable-math',
+      path: `domain/${folder}/rounded-${index}.ts`,
+      source: `export const value = ${source};\n`,
+      message: 'Engines round this in their own way',
+    })),
+  ),
   ...[
     ["await page.getByRole('button').click();", "expect(await page.locator('p').textContent()).toBe('');"],
     ["await page.goto('/');", "expect(await page.getByLabel('Plan').isChecked(), 'plan').toBe(true);"],

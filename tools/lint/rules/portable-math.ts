@@ -3,6 +3,8 @@ import type { Rule } from '../rule-types.ts';
 
 /** Where the same seed must give the same bits in every browser and on the server. */
 const folders = [
+  'domain/market/',
+  'domain/simulator/',
   'domain/simulations/',
   'domain/kernel/portable-math.ts',
   'domain/kernel/normal-distribution.ts',
@@ -11,7 +13,7 @@ const folders = [
 /** What every engine rounds alike: exact results, and the square root, which IEEE 754 rounds correctly. */
 const exact = new Set(['abs', 'ceil', 'floor', 'imul', 'max', 'min', 'round', 'sign', 'sqrt', 'trunc']);
 
-/** Simulations replay to the bit: functions that engines round in their own way stay out of them. */
+/** Simulations, markets and the simulator replay to the bit: functions that engines round in their own way stay out of them. */
 export const portableMath: Rule = {
   create(context) {
     const path = repositoryPath(context.filename);
