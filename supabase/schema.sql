@@ -256,6 +256,18 @@ end;
 $function$;
 comment on function private.apply_onboarding_rules() is 'Refuses with the hint step-too-early what comes before an earlier step, except the assessment, which the server completes whenever it is taken. Sets completed_at; ignores late drafts. Completing a step again replaces its data and keeps the time.';
 
+CREATE OR REPLACE FUNCTION private.apply_pace()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end;
+$function$;
+comment on function private.apply_pace() is 'Sets updated_at at each change.';
+
 CREATE OR REPLACE FUNCTION private.apply_plain_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2447,12 +2459,10 @@ create table private.learner_days (
   day date not null,
   seen_at timestamp with time zone not null,
   time_zone text,
-  target_recall numeric(3,2) not null default 0.9,
   folded_until integer not null default 0,
   constraint learner_days_pkey PRIMARY KEY (user_id),
   constraint learner_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint learner_days_folded_until_check CHECK ((folded_until >= 0)),
-  constraint learner_days_target_recall_check CHECK (((target_recall >= 0.8) AND (target_recall <= 0.95))),
   constraint learner_days_time_zone_check CHECK ((char_length(time_zone) <= 100))
 );
 comment on table private.learner_days is 'The day on which each learner was last, so that changing time zones repeats and skips none, and up to which response their states are computed.';
@@ -3969,6 +3979,41 @@ create policy "Learners update their own steps" on public.onboarding_steps
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE TRIGGER apply_onboarding_rules BEFORE INSERT OR UPDATE ON public.onboarding_steps FOR EACH ROW EXECUTE FUNCTION private.apply_onboarding_rules();
 
+create table public.paces (
+  user_id uuid not null default auth.uid(),
+  minutes_a_day smallint not null default 15,
+  days_a_week smallint not null default 5,
+  target_recall numeric(3,2) not null default 0.9,
+  updated_at timestamp with time zone not null default now(),
+  constraint paces_pkey PRIMARY KEY (user_id),
+  constraint paces_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint paces_days_a_week_check CHECK ((days_a_week = ANY (ARRAY[2, 3, 4, 5, 6, 7]))),
+  constraint paces_minutes_a_day_check CHECK ((minutes_a_day = ANY (ARRAY[5, 10, 15, 20, 30, 45, 60]))),
+  constraint paces_target_recall_check CHECK ((target_recall = ANY (ARRAY[0.8, 0.85, 0.9, 0.95])))
+);
+comment on table public.paces is 'How much a learner wants: minutes a day, days a week, and the share of reviews to recall. Who has chosen nothing has no row.';
+alter table public.paces enable row level security;
+grant select, insert (user_id, minutes_a_day, days_a_week, target_recall), update (user_id, minutes_a_day, days_a_week, target_recall) on table public.paces to authenticated;
+grant select, insert, update, delete on table public.paces to service_role;
+create policy "Every step of signing in is passed" on public.paces as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners change their own pace" on public.paces
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners choose their pace" on public.paces
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners see their own pace" on public.paces
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.paces as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER apply_pace BEFORE UPDATE ON public.paces FOR EACH ROW EXECUTE FUNCTION private.apply_pace();
+
 create table public.payment_events (
   id uuid not null default gen_random_uuid(),
   provider text not null,
@@ -4436,6 +4481,7 @@ create table public.review_questions (
   returns_on date,
   asked_at timestamp with time zone not null default clock_timestamp(),
   settled_at timestamp with time zone,
+  place text not null default 'review'::text,
   constraint review_questions_pkey PRIMARY KEY (id),
   constraint review_questions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
   constraint review_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -4443,15 +4489,17 @@ create table public.review_questions (
   constraint review_questions_answers_check CHECK (((jsonb_typeof(answers) = 'array'::text) AND (octet_length((answers)::text) <= 8192))),
   constraint review_questions_hints_check CHECK (((hints >= 0) AND (hints <= 3))),
   constraint review_questions_item_id_check CHECK ((char_length(item_id) <= 100)),
+  constraint review_questions_place_check CHECK ((place = ANY (ARRAY['review'::text, 'drill'::text]))),
   constraint review_questions_skill_check CHECK ((char_length(skill) <= 100))
 );
-comment on table public.review_questions is 'Every question of a review with what was answered; the first answer counts.';
+comment on table public.review_questions is 'Every question of a review or a drill with what was answered; the first answer counts.';
 comment on column public.review_questions.is_right is 'Whether the first answer was right; null before it.';
 comment on column public.review_questions.returns_on is 'The learner''s day on which its skill returns.';
 comment on column public.review_questions.settled_at is 'When nothing more could be answered; null while the question is open.';
+comment on column public.review_questions.place is 'What asked it.';
 CREATE INDEX review_questions_lesson_id_idx ON public.review_questions USING btree (lesson_id);
 CREATE INDEX review_questions_user_id_asked_at_idx ON public.review_questions USING btree (user_id, asked_at);
-CREATE UNIQUE INDEX review_questions_user_id_idx ON public.review_questions USING btree (user_id) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX review_questions_user_id_place_idx ON public.review_questions USING btree (user_id, place) WHERE (settled_at IS NULL);
 alter table public.review_questions enable row level security;
 grant select on table public.review_questions to authenticated;
 grant select, insert, update on table public.review_questions to service_role;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, isTimeZone, learnerDay, type SeenDay } from './learner-day.ts';
+import { addDays, dayStart, daysBetween, isTimeZone, learnerDay, type SeenDay } from './learner-day.ts';
 
 const on = (moment: string, zone: string, last: SeenDay | null = null) =>
   learnerDay(new Date(moment), zone, last);
@@ -88,4 +88,21 @@ test('a name of a zone is told from any other text', () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  'UTC',
+  'Europe/Paris',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'no zone',
+])('a day begins at its first moment, in %s', (zone) => {
+  for (let n = 0; n < 400; n++) {
+    const day = addDays('2026-01-01', n);
+    const start = dayStart(day, zone);
+    expect(learnerDay(start, zone, null), day).toBe(day);
+    expect(learnerDay(new Date(start.getTime() - 1), zone, null), day).toBe(addDays(day, -1));
+  }
 });

@@ -23,6 +23,15 @@ export function learnerDay(now: Date, timeZone: string, last: SeenDay | null): s
   return here < latest ? here : latest;
 }
 
+/** The moment at which a day begins in a time zone, without regard to where the learner was before. */
+export function dayStart(day: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + TURN_OF_DAY * HOUR;
+  // Twice: the offset at the first guess can be that of the other side of a change of the clock.
+  let start = wanted - offsetAt(new Date(wanted), timeZone);
+  start = wanted - offsetAt(new Date(start), timeZone);
+  return new Date(start);
+}
+
 /** Whether a text names a time zone that this machine knows. */
 export function isTimeZone(text: string): boolean {
   try {
@@ -41,6 +50,22 @@ export function addDays(day: string, days: number): string {
 /** How many days lie between two; negative when the second is the earlier one. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+}
+
+/** How far the clock of a zone is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return clock - Math.floor(moment.getTime() / 60_000) * 60_000;
 }
 
 function dayIn(now: Date, timeZone: string): string {

@@ -79,6 +79,18 @@ export function recallOn(card: Pick<Card, 'stability' | 'day'>, day: string): nu
   return scheduler.forgetting_curve(Math.max(daysBetween(card.day, day), 0), card.stability);
 }
 
+/** How many points a drawn curve has. */
+const CURVE_POINTS = 9;
+
+/** How a card faded from the day on which it was asked last to a day, at equal distances; 1 first. */
+export function forgettingCurve({ stability, day: last }: Card, day: string): number[] {
+  const days = Math.max(daysBetween(last, day), 0);
+  return Array.from({ length: CURVE_POINTS }, (_, place) => {
+    const recall = scheduler.forgetting_curve((days * place) / (CURVE_POINTS - 1), stability);
+    return Math.round(recall * 1000) / 1000;
+  });
+}
+
 function cardOn(
   day: string,
   interval: number,

@@ -21,6 +21,11 @@ export const takeReviewHintRequest = v.object({
   step: takeQuizHintRequest.entries.step,
 });
 
+/** What asks questions one at a time, outside lessons. */
+export const QUESTION_PLACES = ['review', 'drill'] as const;
+
+export type QuestionPlace = (typeof QUESTION_PLACES)[number];
+
 /** A skill that was asked today. */
 export type ReviewedSkill = {
   readonly skill: string;
@@ -60,3 +65,37 @@ export type OpenReviewResponse = ReviewsToday & { readonly question: ReviewQuest
 export type AnswerReviewItemResponse = { readonly feedback: ItemFeedback; readonly returns_on: string };
 
 export type TakeReviewHintResponse = { readonly hints: readonly string[] };
+
+export const openDrillRequest = v.object({
+  skill: v.pipe(v.string(), v.maxLength(100)),
+  time_zone: openReviewRequest.entries.time_zone,
+});
+
+export const findDrillRequest = v.object({ lesson_id: v.pipe(v.string(), v.uuid()) });
+
+/** How a skill stood when its drill began, or stands now. */
+export type DrilledSkill<Status extends string = string> = {
+  readonly status: Status;
+  /** How likely it is known, 0 to 1. */
+  readonly known: number;
+};
+
+/** A drill of one skill as far as the learner is with it today; `question` is null at its end. */
+export type OpenDrillResponse<Status extends string = string> = {
+  readonly skill: string;
+  readonly skill_name: string;
+  /** How many questions it has; 0 where no item of the skill is open to the learner. */
+  readonly questions: number;
+  /** The first answers so far. */
+  readonly answers: readonly boolean[];
+  readonly question: ReviewQuestion | null;
+  readonly before: DrilledSkill<Status>;
+  readonly now: DrilledSkill<Status>;
+  /** The learner's day on which the skill returns; null before it was taught. */
+  readonly returns_on: string | null;
+};
+
+/** The drill that helps whoever has failed a quiz twice; null for everybody else. */
+export type FindDrillResponse = {
+  readonly drill: { readonly skill: string; readonly skill_name: string } | null;
+};

@@ -14,6 +14,10 @@ import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { openActivities } from './learning/open-activities.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
 import { answerReviewItem } from './learning/answer-review-item.ts';
+import { findDrill } from './learning/drill/find-drill.ts';
+import { openDrill } from './learning/drill/open-drill.ts';
+import { readMemory } from './learning/today/read-memory.ts';
+import { readToday } from './learning/today/read-today.ts';
 import { openReview } from './learning/open-review.ts';
 import { readReviews } from './learning/read-reviews.ts';
 import { takeReviewHint } from './learning/take-review-hint.ts';
@@ -80,6 +84,10 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['save-simulation', saveSimulation],
     ['start-challenge', startChallenge],
     ['answer-challenge', answerChallenge],
+    ['read-today', readToday],
+    ['read-memory', readMemory],
+    ['find-drill', findDrill],
+    ['open-drill', openDrill],
     ['read-reviews', readReviews],
     ['open-review', openReview],
     ['answer-review-item', answerReviewItem],

@@ -1,12 +1,16 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { learnerDay } from '#domain/knowledge/learner-day.ts';
-import { DEFAULT_TARGET_RECALL } from '#domain/knowledge/memory.ts';
+import { DEFAULT_PACE, type Pace } from '#domain/knowledge/pace.ts';
 import type { Query } from '../adapters/sql.ts';
 
 /** Which day it is for a learner, and how they want to be asked. */
 export type LearnerClock = {
   /** YYYY-MM-DD */
   readonly day: string;
+  /** The zone that the day is of. */
+  readonly timeZone: string;
+  /** How much they want, as they chose it or as it is for everybody else. */
+  readonly pace: Pace;
   /** The share of reviews that they want to recall. */
   readonly targetRecall: number;
   /** Up to which response their states are computed, and how many responses there are. */
@@ -30,23 +34,33 @@ export async function learnerClock(
     time_zone: string | null;
     day: string | null;
     seen_at: Date | null;
-    target_recall: number | null;
+    minutes_a_day: Pace['minutes_a_day'] | null;
+    days_a_week: Pace['days_a_week'] | null;
+    target_recall: Pace['target_recall'] | null;
     folded_until: number | null;
     responses: number;
   }>(
     `select nullif(users.raw_user_meta_data ->> 'time_zone', '') as profile_zone, days.time_zone, days.day::text as day,
-       days.seen_at, days.target_recall::float as target_recall, days.folded_until,
+       days.seen_at, days.folded_until, paces.minutes_a_day, paces.days_a_week, paces.target_recall::float as target_recall,
        coalesce((select max(sequence) from public.responses where user_id = users.id), 0) as responses
      from auth.users left join private.learner_days as days on days.user_id = users.id
+     left join public.paces on paces.user_id = users.id
      where users.id = $1`,
     [userId],
   );
   const row = oneOrNone(rows);
   const zone = row?.profile_zone ?? timeZone ?? row?.time_zone ?? 'UTC';
   const seen = row?.day && row.seen_at ? { day: row.day, at: new Date(row.seen_at) } : null;
+  const pace = {
+    minutes_a_day: row?.minutes_a_day ?? DEFAULT_PACE.minutes_a_day,
+    days_a_week: row?.days_a_week ?? DEFAULT_PACE.days_a_week,
+    target_recall: row?.target_recall ?? DEFAULT_PACE.target_recall,
+  };
   return {
     day: learnerDay(now, zone, seen),
-    targetRecall: row?.target_recall ?? DEFAULT_TARGET_RECALL,
+    timeZone: zone,
+    pace,
+    targetRecall: pace.target_recall,
     foldedUntil: row?.folded_until ?? 0,
     responses: row?.responses ?? 0,
   };

@@ -57,6 +57,7 @@ policyTest('deleting an account takes what it answered in lessons along', async 
     'activity_hints',
     'simulation_states',
     'challenge_tries',
+    'paces',
     'quiz_hints',
     'responses',
     'review_questions',

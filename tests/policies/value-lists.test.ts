@@ -12,10 +12,12 @@ import {
 import { CRITERIA, REVIEWS_NEEDED, SCORES } from '#domain/community/review-rubric.ts';
 import { ACTION_OUTCOMES } from '#domain/identity/people-contract.ts';
 import { RESPONSE_PLACES } from '#domain/knowledge/evidence.ts';
+import { DAYS_A_WEEK, MINUTES_A_DAY, RECALL_CHOICES } from '#domain/knowledge/pace.ts';
 import { SKILL_STATUSES } from '#domain/knowledge/skill-state.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
 import { RECORDING_KINDS } from '#domain/catalogue/lecture/recording-contract.ts';
+import { QUESTION_PLACES } from '#domain/quiz/review-contract.ts';
 import { MISTAKE_KINDS } from '#domain/quiz/mistake.ts';
 import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
 import { EXPERIENCE_LEVELS } from '#domain/learning/profile.ts';
@@ -39,12 +41,16 @@ const shared: Readonly<Record<string, readonly (string | number)[]>> = {
   lesson_recordings_language_check: LANGUAGES,
   onboarding_steps_profile_check: [...EXPERIENCE_LEVELS, ...LANGUAGES],
   onboarding_steps_step_name_check: ONBOARDING_STEPS,
+  paces_days_a_week_check: DAYS_A_WEEK,
+  paces_minutes_a_day_check: MINUTES_A_DAY,
+  paces_target_recall_check: RECALL_CHOICES,
   payments_kind_check: PAYMENT_KINDS,
   plans_id_check: PLAN_IDS,
   problem_reports_kind_check: REPORT_KINDS,
   problem_reports_status_check: REPORT_STATES,
   quiz_answers_mistake_check: MISTAKE_KINDS,
   responses_place_check: RESPONSE_PLACES,
+  review_questions_place_check: QUESTION_PLACES,
   scholarship_applications_decided_check: decideApplicationRequest.entries.decision.options,
   scholarship_applications_preferred_language_check: LANGUAGES,
   scholarship_applications_program_interest_check: PROGRAMS,

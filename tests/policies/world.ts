@@ -282,6 +282,7 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, 1, 'position-size', 'a', 'quiz', 1, true, true, 1, '2026-11-20')`,
     [learner],
   );
+  await query('insert into public.paces (user_id) values ($1)', [learner]);
   await query(
     `insert into public.skill_states (user_id, skill, status, state) values ($1, 'position-size', 'learning', '{}')`,
     [learner],

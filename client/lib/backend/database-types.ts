@@ -722,6 +722,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      paces: {
+        Row: {
+          days_a_week: 2 | 3 | 4 | 5 | 6 | 7;
+          minutes_a_day: 5 | 10 | 15 | 20 | 30 | 45 | 60;
+          target_recall: number;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          days_a_week?: 2 | 3 | 4 | 5 | 6 | 7;
+          minutes_a_day?: 5 | 10 | 15 | 20 | 30 | 45 | 60;
+          target_recall?: number;
+          user_id?: string;
+        };
+        Update: {
+          days_a_week?: 2 | 3 | 4 | 5 | 6 | 7;
+          minutes_a_day?: 5 | 10 | 15 | 20 | 30 | 45 | 60;
+          target_recall?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       payment_events: {
         Row: {
           /** When it happened, as the provider says. */
@@ -988,6 +1010,8 @@ export type Database = {
           is_right: boolean | null;
           item_id: string;
           lesson_id: string;
+          /** What asked it. */
+          place: 'review' | 'drill';
           /** The learner's day on which its skill returns. */
           returns_on: string | null;
           /** When nothing more could be answered; null while the question is open. */

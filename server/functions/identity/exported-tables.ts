@@ -20,6 +20,7 @@ export const RECORDS = [
   'module_notices',
   'notes',
   'onboarding_steps',
+  'paces',
   'payments',
   'placement_answers',
   'placements',

@@ -14,7 +14,7 @@ import { isReviewSettled, loadReview, type PlacedReview, reviewFeedback } from '
 const LONGEST_SECONDS = 3600;
 
 /**
- * Takes the answer to a question of a review, and tells what it came to, as a quiz does. The first answer counts and says when the
+ * Takes the answer to a question of a review or a drill, and tells what it came to, as a quiz does. The first answer counts and says when the
  * skill returns; whoever errs may try once more, which teaches and changes nothing.
  *
  * Refusals: 404 `question-not-found`; 400 `invalid-request`.
@@ -49,7 +49,7 @@ async function keepAnswer(
   const { day, due } = await recordResponse(query, {
     userId,
     at,
-    place: 'review',
+    place: before.place,
     lessonId: before.lessonId,
     template: before.template,
     skill: item.skill,

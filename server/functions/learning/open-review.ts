@@ -1,4 +1,4 @@
-import { mixStrands } from '#domain/knowledge/choose-reviews.ts';
+import { mixStrands, reviewsADay } from '#domain/knowledge/choose-reviews.ts';
 import { isTimeZone } from '#domain/knowledge/learner-day.ts';
 import { openReviewRequest, type OpenReviewResponse } from '#domain/quiz/review-contract.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -23,8 +23,10 @@ export const openReview: ProductFunction = async (request, { caller, transaction
     const clock = await learnerClock(query, userId, now(), time_zone);
     if (clock.foldedUntil < clock.responses) await foldResponses(query, userId);
     await keepDay(query, userId, clock.day, now(), time_zone);
-    const review = (await openQuestion(query, userId)) ?? (await nextQuestion(query, userId, clock.day));
-    const { today } = await dueReviews(query, userId, clock.day);
+    const most = reviewsADay(clock.pace.minutes_a_day);
+    const review =
+      (await openQuestion(query, userId)) ?? (await nextQuestion(query, userId, clock.day, most));
+    const { today } = await dueReviews(query, userId, clock.day, most);
     return { ...today, question: review ? shownReview(review) : null };
   });
   return Response.json(response);
@@ -34,12 +36,20 @@ export const openReview: ProductFunction = async (request, { caller, transaction
 async function openQuestion(query: Query, userId: string): Promise<PlacedReview | undefined> {
   const open = await loadReview(query, userId, null);
   if (open && !isReviewSettled(open)) return open;
-  await query('delete from public.review_questions where user_id = $1 and settled_at is null', [userId]);
+  await query(
+    `delete from public.review_questions where user_id = $1 and place = 'review' and settled_at is null`,
+    [userId],
+  );
   return undefined;
 }
 
-async function nextQuestion(query: Query, userId: string, day: string): Promise<PlacedReview | undefined> {
-  const { left, lastStrand } = await dueReviews(query, userId, day);
+async function nextQuestion(
+  query: Query,
+  userId: string,
+  day: string,
+  most: number,
+): Promise<PlacedReview | undefined> {
+  const { left, lastStrand } = await dueReviews(query, userId, day, most);
   for (const { skill } of mixStrands(left, lastStrand)) {
     if (await drawReview(query, userId, skill, day)) return loadReview(query, userId, null);
   }

@@ -1,3 +1,4 @@
+import { reviewsADay } from '#domain/knowledge/choose-reviews.ts';
 import { openReviewRequest, type ReviewsToday } from '#domain/quiz/review-contract.ts';
 import { learnerClock } from '../learner-clock.ts';
 import type { ProductFunction } from '../product-function.ts';
@@ -8,7 +9,7 @@ import { dueReviews } from './review/due-reviews.ts';
 export const readReviews: ProductFunction = async (request, { caller, query, now }) => {
   const userId = requireUser(caller);
   const { time_zone } = await readCall(request, openReviewRequest);
-  const { day } = await learnerClock(query, userId, now(), time_zone);
-  const { today } = await dueReviews(query, userId, day);
+  const { day, pace } = await learnerClock(query, userId, now(), time_zone);
+  const { today } = await dueReviews(query, userId, day, reviewsADay(pace.minutes_a_day));
   return Response.json(today satisfies ReviewsToday);
 };

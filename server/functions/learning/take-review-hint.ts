@@ -5,7 +5,7 @@ import { readCall, requireUser } from '../read-call.ts';
 import { isReviewSettled, loadReview } from './review/review-question.ts';
 
 /**
- * Gives a hint of the open question of a review, with those before it. It is recorded: with one hint the skill returns earlier, with
+ * Gives a hint of the open question of a review or a drill, with those before it. It is recorded: with one hint the skill returns earlier, with
  * two as if it had been forgotten.
  *
  * Refusals: 404 `question-not-found`, `hint-not-found`; 409 `item-answered`, `hint-too-early`.

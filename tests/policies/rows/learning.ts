@@ -194,6 +194,20 @@ export const learning: readonly TableAccess[] = [
     expect: appended,
   },
   {
+    table: 'paces',
+    row: ofLearner,
+    insert: { user_id: people.learner, minutes_a_day: 20 },
+    beforeInsert: 'delete from public.paces',
+    update: { minutes_a_day: 20 },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'allowed', 'denied'],
+      otherLearner: ['no rows', 'denied', 'no rows', 'denied'],
+      admin: ['no rows', 'denied', 'no rows', 'denied'],
+      service: everything,
+    },
+  },
+  {
     table: 'skill_states',
     row: ofLearner,
     insert: { user_id: people.learner, skill: 'read-quote', status: 'mastered', state: {} },

@@ -1,4 +1,5 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
+import type { QuestionPlace } from '#domain/quiz/review-contract.ts';
 import type { Query } from '../../../adapters/sql.ts';
 
 /**
@@ -7,7 +8,13 @@ import type { Query } from '../../../adapters/sql.ts';
  *
  * @returns whether there was an item in a lesson that is open to the learner
  */
-export async function drawReview(query: Query, userId: string, skill: string, day: string): Promise<boolean> {
+export async function drawReview(
+  query: Query,
+  userId: string,
+  skill: string,
+  day: string,
+  place: QuestionPlace = 'review',
+): Promise<boolean> {
   const { rows } = await query<{ id: string }>(
     `with items as (
        select items.*, (
@@ -17,12 +24,12 @@ export async function drawReview(query: Query, userId: string, skill: string, da
        ) as asked_last
        from private.review_items as items where items.skill = $2
      )
-     insert into public.review_questions (user_id, skill, lesson_id, activity, item_id, day)
-     select $1, skill, lesson_id, activity, item_id, $3 from items
+     insert into public.review_questions (user_id, skill, lesson_id, activity, item_id, day, place)
+     select $1, skill, lesson_id, activity, item_id, $3, $4 from items
      where private.learner_can_open_lesson($1, lesson_id)
      order by asked_last nulls first, random() limit 1
      returning id`,
-    [userId, skill, day],
+    [userId, skill, day, place],
   );
   return oneOrNone(rows) !== undefined;
 }

@@ -3,28 +3,37 @@ import type { Card } from '#domain/knowledge/memory.ts';
 import type { ReviewedSkill, ReviewsToday } from '#domain/quiz/review-contract.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';
-
-/** A skill enters review with so many items of its own, so many of them with other numbers each time. */
-const LEAST_ITEMS = 4;
-const LEAST_GENERATED = 2;
+import { LEAST_GENERATED, LEAST_ITEMS } from '../drill/askable-skills.ts';
 
 /** Today's reviews, what is left of them, and the strand that was asked last. */
 export type DueReviews = {
   readonly today: ReviewsToday;
   readonly left: readonly DueSkill[];
+  /** The skill of the open question. */
+  readonly open: readonly DueSkill[];
   readonly lastStrand: string | null;
 };
 
-/** What a learner's reviews are on a day: the open question, the skills left, and what was kept. */
-export async function dueReviews(query: Query, userId: string, day: string): Promise<DueReviews> {
+/**
+ * What a learner's reviews are on a day: the open question, the skills left, and what was kept.
+ *
+ * @param most how many questions the day has room for
+ */
+export async function dueReviews(
+  query: Query,
+  userId: string,
+  day: string,
+  most: number,
+): Promise<DueReviews> {
   const asked = await askedToday(query, userId, day);
   const due = await dueSkills(query, userId, day);
   const open = asked.filter(({ settled }) => !settled);
   const pending = due.filter(({ skill }) => !open.some((question) => question.skill === skill));
-  const left = reviewsLeft(pending, day, asked.length);
+  const left = reviewsLeft(pending, day, asked.length, most);
   const count = left.length + open.length;
   return {
     left,
+    open: due.filter(({ skill }) => open.some((question) => question.skill === skill)),
     lastStrand: asked.at(-1)?.strand ?? null,
     today: {
       day,
@@ -56,7 +65,7 @@ async function askedToday(query: Query, userId: string, day: string): Promise<As
     `select questions.skill, skills.name, skills.strand_id as strand, questions.settled_at is not null as settled,
        questions.is_right, questions.returns_on::text as returns_on
      from public.review_questions as questions left join public.skills on skills.id = questions.skill
-     where questions.user_id = $1 and (questions.settled_at is null
+     where questions.user_id = $1 and questions.place = 'review' and (questions.settled_at is null
        or questions.day = $2 and questions.asked_at > clock_timestamp() - interval '3 days')
      order by questions.asked_at`,
     [userId, day],

@@ -3,7 +3,7 @@ import type { QuizAnswer } from '#domain/quiz/check-answer.ts';
 import type { ItemFeedback } from '#domain/quiz/contract.ts';
 import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
 import type { LearnerItem } from '#domain/quiz/learner-quiz.ts';
-import type { ReviewQuestion } from '#domain/quiz/review-contract.ts';
+import type { QuestionPlace, ReviewQuestion } from '#domain/quiz/review-contract.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { feedbackSoFar, itemFeedback } from '../item-feedback.ts';
@@ -12,6 +12,7 @@ import { askedQuestion, type AskedQuestion } from '../quiz-questions.ts';
 /** A question of a review with all that is needed to check an answer to it. */
 export type PlacedReview = AskedQuestion & {
   readonly id: string;
+  readonly place: QuestionPlace;
   readonly lessonId: string;
   readonly template: string;
   readonly hints: number;
@@ -21,7 +22,7 @@ export type PlacedReview = AskedQuestion & {
 };
 
 /**
- * A question of a learner's reviews, by its id or the open one. Its numbers and the order of its choices belong to its id, so
+ * A question of a learner's reviews and drills, by its id, or the one that is open in `place`. Its numbers and the order of its choices belong to its id, so
  * that every device shows the same.
  *
  * @returns undefined when there is none, when its item is gone, and when its lesson is no longer open to the learner
@@ -30,9 +31,11 @@ export async function loadReview(
   query: Query,
   userId: string,
   id: string | null,
+  place: QuestionPlace = 'review',
 ): Promise<PlacedReview | undefined> {
   const { rows } = await query<{
     id: string;
+    place: QuestionPlace;
     lesson_id: string;
     activity: string;
     item_id: string;
@@ -43,7 +46,7 @@ export async function loadReview(
     item: LearnerItem;
     key: StoredKey;
   }>(
-    `select questions.id, questions.lesson_id, questions.activity, questions.item_id, questions.hints, questions.answers,
+    `select questions.id, questions.place, questions.lesson_id, questions.activity, questions.item_id, questions.hints, questions.answers,
        questions.asked_at, questions.returns_on::text as returns_on, asked.item, asked.key
      from public.review_questions as questions
      join public.lesson_bodies as bodies on bodies.lesson_id = questions.lesson_id
@@ -60,9 +63,9 @@ export async function loadReview(
        where items.item ->> 'id' = questions.item_id and keys.key -> 'items' ? questions.item_id
      ) as asked
      where questions.user_id = $1
-       and case when $2::uuid is null then questions.settled_at is null else questions.id = $2 end
+       and case when $2::uuid is null then questions.settled_at is null and questions.place = $3 else questions.id = $2 end
        and private.learner_can_open_lesson($1, questions.lesson_id)`,
-    [userId, id],
+    [userId, id, place],
   );
   const row = oneOrNone(rows);
   if (!row) return undefined;
@@ -70,6 +73,7 @@ export async function loadReview(
   return {
     ...askedQuestion(item, key, `${row.id} ${item_id}`),
     id: kept.id,
+    place: kept.place,
     lessonId: lesson_id,
     template: [lesson_id, activity, item_id].filter((part) => part !== '').join('/'),
     hints: kept.hints,

@@ -1,0 +1,13 @@
+import { findDrillRequest, type FindDrillResponse } from '#domain/quiz/review-contract.ts';
+import type { ProductFunction } from '../../product-function.ts';
+import { readCall, requireUser } from '../../read-call.ts';
+import { drillAfterFailing } from './drill-after-failing.ts';
+
+/** The drill that helps the caller with a quiz: that of its weakest prerequisite, once they have failed it twice. */
+export const findDrill: ProductFunction = async (request, { caller, query, now }) => {
+  const userId = requireUser(caller);
+  const { lesson_id } = await readCall(request, findDrillRequest);
+  const found = await drillAfterFailing(query, userId, now(), lesson_id);
+  const drill = found && { skill: found.skill, skill_name: found.name };
+  return Response.json({ drill } satisfies FindDrillResponse);
+};

@@ -1,0 +1,116 @@
+import { reviewsADay } from '#domain/knowledge/choose-reviews.ts';
+import { one } from '#domain/kernel/one.ts';
+import { composeDay, type Stretch } from '#domain/knowledge/compose-day.ts';
+import { dayStart, daysBetween } from '#domain/knowledge/learner-day.ts';
+import { forgettingCurve, recallOn, scheduleCard } from '#domain/knowledge/memory.ts';
+import { FADING_BELOW } from '#domain/knowledge/skill-state.ts';
+import {
+  readTodayRequest,
+  type ReadTodayResponse,
+  type ReviewsStretch,
+  type TodayStretch,
+} from '#domain/knowledge/today-contract.ts';
+import type { Query } from '../../../adapters/sql.ts';
+import { foldResponses } from '../../fold-responses.ts';
+import { type LearnerClock, learnerClock } from '../../learner-clock.ts';
+import { lockLearner } from '../../lock-learner.ts';
+import type { ProductFunction } from '../../product-function.ts';
+import { readCall, requireUser } from '../../read-call.ts';
+import { type DueReviews, dueReviews } from '../review/due-reviews.ts';
+import { type DrillOfToday, drillOfToday } from './drill-of-today.ts';
+import { type LessonOfToday, lessonOfToday } from './lesson-of-today.ts';
+import { weekOfToday } from './week-of-today.ts';
+
+/**
+ * What the caller's day holds, each part with its minutes, the reason why it is there and whether it was done, and how their week
+ * goes. Nothing of it is kept: what was done is read from responses and completions.
+ */
+export const readToday: ProductFunction = async (request, { caller, query, transaction, now }) => {
+  const userId = requireUser(caller);
+  const { time_zone } = await readCall(request, readTodayRequest);
+  const at = now();
+  const clock = await learnerClock(query, userId, at, time_zone);
+  if (clock.foldedUntil < clock.responses) {
+    await transaction(async (query) => {
+      await lockLearner(query, userId);
+      await foldResponses(query, userId);
+    });
+  }
+  const { day, pace, responses, timeZone } = clock;
+  const since = dayStart(day, timeZone);
+  const isFirst = await isFirstDay(query, userId, day, since);
+  const due = await dueReviews(query, userId, day, reviewsADay(pace.minutes_a_day));
+  const lesson = await lessonOfToday(query, userId, day, since);
+  const drill = isFirst ? null : await drillOfToday(query, userId, { day, now: at, responses });
+  const week = await weekOfToday(query, userId, day, timeZone);
+  const stretches = composeDay({
+    minutes: pace.minutes_a_day,
+    isFirst,
+    reviews: { done: due.today.reviewed.length, left: due.today.left },
+    lesson: lesson && { minutes: lesson.lesson_minutes, isDone: lesson.isDone },
+    drill: drill && { isDone: drill.isDone },
+    puzzle: null,
+  }).map((stretch) => withReason(stretch, { clock, due, lesson, drill, isFirst }));
+  return Response.json({ day, pace, stretches, week } satisfies ReadTodayResponse);
+};
+
+/** Whether the learner had met nothing when the day began. */
+async function isFirstDay(query: Query, userId: string, day: string, since: Date): Promise<boolean> {
+  const { rows } = await query<{ is_first: boolean }>(
+    `select not exists (
+       select from public.responses where user_id = $1 and day < $2 and place not in ('placement', 'puzzle')
+     ) and not exists (
+       select from public.user_progress where user_id = $1 and completed_at < $3
+     ) as is_first`,
+    [userId, day, since],
+  );
+  return one(rows).is_first;
+}
+
+type Reasons = {
+  readonly clock: LearnerClock;
+  readonly due: DueReviews;
+  readonly lesson: LessonOfToday | null;
+  readonly drill: DrillOfToday | null;
+  readonly isFirst: boolean;
+};
+
+function withReason(stretch: Stretch, { clock, due, lesson, drill, isFirst }: Reasons): TodayStretch {
+  const { minutes, isDone: is_done } = stretch;
+  if (stretch.kind === 'reviews') return reviewsStretch(stretch, due, clock);
+  if (stretch.kind === 'lesson' && lesson) {
+    const { isDone: _isDone, ...facts } = lesson;
+    return { kind: 'lesson', minutes, is_done, ...facts, is_first: isFirst };
+  }
+  if (stretch.kind === 'drill' && drill) {
+    const { isDone: _isDone, ...facts } = drill;
+    return { kind: 'drill', minutes, is_done, ...facts };
+  }
+  return { kind: 'puzzle', minutes, is_done };
+}
+
+function reviewsStretch(
+  { minutes, isDone, questions }: Stretch,
+  { today, left, open }: DueReviews,
+  { day, targetRecall }: LearnerClock,
+): ReviewsStretch {
+  const answered = today.reviewed.length;
+  const shown = [...open, ...left].slice(0, Math.max(questions - answered, 0));
+  const again = shown.map(
+    ({ card }) =>
+      scheduleCard(card, { grade: 'good', day, is_constructed: true, target_recall: targetRecall }).interval,
+  );
+  return {
+    kind: 'reviews',
+    minutes,
+    is_done: isDone,
+    questions,
+    answered,
+    faded: shown.filter(({ card }) => recallOn(card, day) < FADING_BELOW).length,
+    left: shown.map(({ skill, card }) => ({ skill, last: card.day, curve: forgettingCurve(card, day) })),
+    returns_after: again.length === 0 ? null : { least: Math.min(...again), most: Math.max(...again) },
+    returns_on: today.reviewed
+      .map(({ returns_on }) => returns_on)
+      .filter((returns) => daysBetween(day, returns) > 0),
+  };
+}
