@@ -19,7 +19,22 @@ import given from './worlds.json' with { type: 'json' };
  * JSON is read as wider types than it holds, such as any text for "buy": the files are written by work-out/write-cases.ts, from
  * these types, and a test holds that they are what it writes.
  */
-const read: unknown = { bar, bracket, 'day-order': dayOrder, gap, limit, market, oco, partial, queue, 'reduce-only': reduceOnly, 'short-selling': shortSelling, stop, 'stop-limit': stopLimit, trailing };
+const read: unknown = {
+  bar,
+  bracket,
+  'day-order': dayOrder,
+  gap,
+  limit,
+  market,
+  oco,
+  partial,
+  queue,
+  'reduce-only': reduceOnly,
+  'short-selling': shortSelling,
+  stop,
+  'stop-limit': stopLimit,
+  trailing,
+};
 
 /** The published cases of fills, by kind. */
 export const fillCases = read as Readonly<Record<string, readonly FillCase[]>>;
