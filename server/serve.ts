@@ -13,6 +13,7 @@ import { openMentor } from './adapters/mentor/open-mentor.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { shareStyles } from './adapters/styles/needed-styles.ts';
 import { type Engine, type EngineOptions, startEngine } from './backend/engine.ts';
+import { addressBlock } from './backend/limits/address-block.ts';
 import { secondsToWait } from './backend/limits/rate-limit.ts';
 import { loadFunctions } from './backend/functions/load-functions.ts';
 import { listen, type RequestHandler } from './backend/http/web-server.ts';
@@ -198,7 +199,7 @@ async function describeProduct(
       await recordPaymentProvider(database.query, provider);
       const mentor = await openMentor(content.content, database.query, ready);
       const countUse: CountUse = (name, subject, limit) =>
-        secondsToWait(database.query, Date.now(), { name, ...limit }, subject);
+        secondsToWait(database.query, Date.now(), { name, ...limit }, addressBlock(subject));
       return toFunctionHandlers(
         productFunctions({
           mentor,

@@ -4282,6 +4282,32 @@ create policy "Learners see their own reports, admins all" on public.problem_rep
 CREATE TRIGGER await_own_turn BEFORE INSERT ON public.problem_reports FOR EACH ROW EXECUTE FUNCTION private.await_own_turn();
 CREATE TRIGGER limit_problem_reports BEFORE INSERT ON public.problem_reports FOR EACH ROW EXECUTE FUNCTION private.limit_problem_reports();
 
+create table public.puzzle_answers (
+  user_id uuid not null,
+  day date not null,
+  answer jsonb not null,
+  is_right boolean not null,
+  answered_at timestamp with time zone not null default clock_timestamp(),
+  constraint puzzle_answers_pkey PRIMARY KEY (user_id, day),
+  constraint puzzle_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint puzzle_answers_answer_check CHECK (((jsonb_typeof(answer) <> 'null'::text) AND (octet_length((answer)::text) <= 100)))
+);
+comment on table public.puzzle_answers is 'What learners answered to the chart puzzle of a day, once each. The puzzle itself follows from its day (domain/puzzle).';
+comment on column public.puzzle_answers.day is 'That of the puzzle.';
+alter table public.puzzle_answers enable row level security;
+grant select on table public.puzzle_answers to authenticated;
+grant select, insert on table public.puzzle_answers to service_role;
+create policy "Every step of signing in is passed" on public.puzzle_answers as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own puzzles" on public.puzzle_answers
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.puzzle_answers as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
 create table public.quiz_answer_keys (
   lesson_id uuid not null,
   item_id text not null,
@@ -4432,7 +4458,7 @@ create table public.responses (
   constraint responses_hints_check CHECK (((hints >= 0) AND (hints <= 3))),
   constraint responses_level_check CHECK (((level >= 1) AND (level <= 3))),
   constraint responses_other_skills_check CHECK ((cardinality(other_skills) <= 10)),
-  constraint responses_place_check CHECK ((place = ANY (ARRAY['placement'::text, 'lesson'::text, 'quiz'::text, 'review'::text, 'exam'::text, 'test_out'::text, 'puzzle'::text, 'drill'::text, 'simulator'::text]))),
+  constraint responses_place_check CHECK ((place = ANY (ARRAY['placement'::text, 'lesson'::text, 'guest'::text, 'quiz'::text, 'review'::text, 'exam'::text, 'test_out'::text, 'puzzle'::text, 'drill'::text, 'simulator'::text]))),
   constraint responses_seconds_check CHECK ((seconds >= 0)),
   constraint responses_sequence_check CHECK ((sequence > 0)),
   constraint responses_skill_check CHECK ((char_length(skill) <= 100)),

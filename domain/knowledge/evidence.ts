@@ -2,6 +2,8 @@
 export const RESPONSE_PLACES = [
   'placement',
   'lesson',
+  // On a public page, before there was an account.
+  'guest',
   'quiz',
   'review',
   'exam',

@@ -38,10 +38,10 @@ export const SPACED_DAYS = 3;
 export const FADING_BELOW = 0.8;
 
 /** Where answering means that the skill was taught: a card begins there. */
-const TEACHING: ReadonlySet<ResponsePlace> = new Set(['lesson', 'quiz', 'review', 'exam', 'drill']);
+const TEACHING: ReadonlySet<ResponsePlace> = new Set(['lesson', 'guest', 'quiz', 'review', 'exam', 'drill']);
 
 /** What is answered there never makes a skill mastered. */
-const WITHOUT_MASTERY: ReadonlySet<ResponsePlace> = new Set(['placement', 'test_out', 'puzzle']);
+const WITHOUT_MASTERY: ReadonlySet<ResponsePlace> = new Set(['placement', 'guest', 'test_out', 'puzzle']);
 
 export const NEW_SKILL: SkillState = {
   known: PRIOR_KNOWLEDGE,

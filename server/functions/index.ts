@@ -10,7 +10,9 @@ import { createListTerms } from './catalogue/list-terms.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
 import { answerActivity } from './learning/answer-activity.ts';
 import { answerChallenge } from './learning/answer-challenge.ts';
+import { createAnswerAsGuest } from './learning/answer-as-guest.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
+import { saveGuestAnswers } from './learning/save-guest-answers.ts';
 import { openActivities } from './learning/open-activities.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
 import { answerReviewItem } from './learning/answer-review-item.ts';
@@ -41,6 +43,8 @@ import { answerPlacementItem } from './placement/answer-placement-item.ts';
 import { finishPlacement } from './placement/finish-placement.ts';
 import { readPlacement } from './placement/read-placement.ts';
 import { startPlacement } from './placement/start-placement.ts';
+import { createAnswerPuzzle } from './puzzle/answer-puzzle.ts';
+import { readPuzzle } from './puzzle/read-puzzle.ts';
 import { createInspectClient } from './security/inspect-client.ts';
 
 export type FunctionOptions = AdminFunctionOptions & {
@@ -80,6 +84,10 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['read-skill', readSkill],
     ['read-skills', readSkills],
     ['answer-activity', answerActivity],
+    ['answer-as-guest', createAnswerAsGuest(countUse)],
+    ['save-guest-answers', saveGuestAnswers],
+    ['read-puzzle', readPuzzle],
+    ['answer-puzzle', createAnswerPuzzle(countUse)],
     ['take-activity-hint', takeActivityHint],
     ['save-simulation', saveSimulation],
     ['start-challenge', startChallenge],

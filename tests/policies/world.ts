@@ -303,6 +303,10 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, 1, $2, 'position-size', $3, 'a')`,
     [testOut, learner, lessons.freeQuiz],
   );
+  await query(
+    `insert into public.puzzle_answers (user_id, day, answer, is_right) values ($1, '2026-11-20', '50', true)`,
+    [learner],
+  );
   await query(`insert into public.mentor_conversations (id, user_id, title) values ($1, $2, 'Risk')`, [
     conversation,
     learner,

@@ -878,6 +878,19 @@ export type Database = {
           },
         ];
       };
+      puzzle_answers: {
+        Row: {
+          answer: Json;
+          answered_at: string;
+          /** That of the puzzle. */
+          day: string;
+          is_right: boolean;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       quiz_answers: {
         Row: {
           answer: Json;
@@ -970,7 +983,7 @@ export type Database = {
           misconception: string | null;
           mistake: string | null;
           other_skills: string[];
-          place: 'placement' | 'lesson' | 'quiz' | 'review' | 'exam' | 'test_out' | 'puzzle' | 'drill' | 'simulator';
+          place: 'placement' | 'lesson' | 'guest' | 'quiz' | 'review' | 'exam' | 'test_out' | 'puzzle' | 'drill' | 'simulator';
           seconds: number | null;
           /** In which order the responses of a learner are folded, from 1. */
           sequence: number;

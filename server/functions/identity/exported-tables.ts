@@ -25,6 +25,7 @@ export const RECORDS = [
   'placement_answers',
   'placements',
   'problem_reports',
+  'puzzle_answers',
   'quiz_answers',
   'quiz_attempts',
   'quiz_hints',

@@ -6,6 +6,7 @@ import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-a
 import type { Question } from '#domain/activities/question.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
+import { isConstructed } from '#domain/quiz/is-constructed.ts';
 import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
 import { transcriptQuestion } from '#domain/activities/transcript-question.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -18,6 +19,8 @@ export type PlacedQuestion = Question & {
   readonly activity: string;
   readonly item: AskedItem | null;
   readonly hints: readonly string[];
+  /** Whether its numbers are drawn for whoever is asked. */
+  readonly isGenerated?: boolean;
 };
 
 /**
@@ -70,12 +73,27 @@ export async function lessonQuestions(
   });
 }
 
+/** What an activity asks that is no item is to be used, not recalled; a commit may be picked among choices. */
+export function askedBy({ item, solution }: PlacedQuestion): { level: number; isConstructed: boolean } {
+  if (item) return { level: item.difficulty, isConstructed: isConstructed(item) };
+  const isPicked = solution.kind === 'commit' && typeof solution.truth === 'string';
+  return { level: 2, isConstructed: !isPicked };
+}
+
 function checkQuestions(name: string, check: LearnerCheck, key: CheckKey, seed: string): PlacedQuestion[] {
   return check.items.flatMap((item) => {
     const stored = key.items[item.id];
     if (stored === undefined) return [];
     const asked = askedQuestion(item, stored, `${seed} ${name} ${item.id}`);
-    return [{ ...checkQuestion(asked), activity: name, item: asked.item, hints: asked.key.hints }];
+    return [
+      {
+        ...checkQuestion(asked),
+        activity: name,
+        item: asked.item,
+        hints: asked.key.hints,
+        isGenerated: stored.kind === 'generated',
+      },
+    ];
   });
 }
 

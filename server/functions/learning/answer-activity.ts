@@ -1,11 +1,10 @@
 import { answerActivityRequest, type AnswerActivityResponse } from '#domain/activities/contract.ts';
-import { isConstructed } from '#domain/quiz/is-constructed.ts';
 import { roundTo } from '#domain/kernel/round-to.ts';
 import { isSettled } from '#domain/activities/question.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { recordResponse } from '../record-response.ts';
-import { askActivities, type PlacedQuestion } from './activity-questions.ts';
+import { askActivities, askedBy } from './activity-questions.ts';
 import { loadActivityAnswers, loadActivityHints, questionState } from './activity-state.ts';
 
 /**
@@ -80,10 +79,3 @@ export const answerActivity: ProductFunction = async (request, { caller, transac
   });
   return Response.json(response);
 };
-
-/** What an activity asks that is no item is to be used, not recalled; a commit may be picked among choices. */
-function askedBy({ item, solution }: PlacedQuestion): { level: number; isConstructed: boolean } {
-  if (item) return { level: item.difficulty, isConstructed: isConstructed(item) };
-  const isPicked = solution.kind === 'commit' && typeof solution.truth === 'string';
-  return { level: 2, isConstructed: !isPicked };
-}

@@ -87,7 +87,11 @@ beforeAll(async () => {
     .from('enrollments')
     .insert({ user_id: enrolled.id, course_id: stableId('first-steps') });
   visitors = [
-    { name: 'visitor', headers: { apikey: server.anonKey }, attemptId: stableId('nobody') },
+    {
+      name: 'visitor',
+      headers: { apikey: server.anonKey, authorization: `Bearer ${server.anonKey}` },
+      attemptId: stableId('nobody'),
+    },
     ...(await Promise.all(
       [learner, enrolled].map(async (person) => {
         const { data } = await person.auth.getSession();
@@ -264,6 +268,29 @@ describe('before an answer is given', () => {
           { change: { kind: 'undo' } },
           { change: { kind: 'choose', course: 'first-steps' } },
         ],
+        // What cannot be an answer is told nothing, and a guest gets to the questions of open lessons alone.
+        'answer-as-guest': [
+          ...lessonIds.map((lesson_id) => ({
+            lesson_id,
+            activity: 'check',
+            item_id: 'largest-risk',
+            tries: ['none'],
+          })),
+          ...DONE_THERE.map((activity) => ({ lesson_id: ACTIVITY_LESSON, activity, tries: [['none']] })),
+        ],
+        'save-guest-answers': [
+          { answers: [], puzzles: [] },
+          {
+            answers: DONE_THERE.map((activity) => ({
+              lesson_id: ACTIVITY_LESSON,
+              activity,
+              tries: [['none']],
+            })),
+            puzzles: [],
+          },
+        ],
+        'read-puzzle': [{}],
+        'answer-puzzle': [{ day: '2026-01-01', answer: 'a' }],
         'read-skill': [{ skill: 'risk-register' }],
         'read-skills': [{}],
         'save-simulation': lessonIds.map((lesson_id) => ({

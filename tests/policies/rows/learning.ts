@@ -264,6 +264,13 @@ export const learning: readonly TableAccess[] = [
     },
   },
   {
+    table: 'puzzle_answers',
+    row: ofLearner,
+    insert: { user_id: people.learner, day: '2026-11-21', answer: '50', is_right: true },
+    update: { is_right: true },
+    expect: appended,
+  },
+  {
     table: 'simulation_states',
     row: ofLearner,
     insert: {

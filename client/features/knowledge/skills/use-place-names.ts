@@ -7,6 +7,7 @@ export function usePlaceNames(): Readonly<Record<ResponsePlace, string>> {
   return {
     placement: t`Placement`,
     lesson: t`Lesson`,
+    guest: t`Before signing up`,
     quiz: t`Quiz`,
     review: t`Review`,
     exam: t`Exam`,
