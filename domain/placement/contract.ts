@@ -3,6 +3,7 @@ import { nominal } from '../kernel/nominal.ts';
 import type { PlacementId } from '../kernel/ids.ts';
 import type { AskedItem, SettledFeedback } from '../quiz/contract.ts';
 import type { PlacementResult } from './placement-result.ts';
+import type { StrandRange } from './strand-range.ts';
 
 const placementId = v.pipe(v.string(), v.uuid(), v.transform(nominal<PlacementId>));
 
@@ -43,6 +44,12 @@ export type OpenPlacement = {
   readonly answered: number;
   /** Whole minutes that are left at most, by the authors' times. */
   readonly minutes_left: number;
+  /** The strand that the open item asks. */
+  readonly strand: string;
+  /** Where they probably are in each strand that is asked of everybody, and in others that were asked. */
+  readonly strands: readonly StrandRange[];
+  /** Where everybody begins. */
+  readonly start: Pick<StrandRange, 'low' | 'high'>;
 };
 
 /** A placement that is done, with the explanations of its items. */

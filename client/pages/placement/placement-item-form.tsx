@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import type { PlacementAnswer } from '#domain/placement/contract.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
+import { useStrandNames } from '../../features/knowledge/skills/use-strand-names.ts';
 import { NumericEntry } from '../../features/learning/quiz/numeric-entry.tsx';
 import { QuizChoices } from '../../features/learning/quiz/quiz-choices.tsx';
 import { StepOrder } from '../../features/learning/quiz/step-order.tsx';
@@ -15,14 +16,17 @@ interface PlacementItemFormProps {
   item: AskedItem;
   /** The how manieth item it is. */
   number: number;
+  /** The strand that it asks. */
+  strand: string;
   pending: boolean;
   onAnswer: (answer: PlacementAnswer) => void;
 }
 
 /** One item: Enter answers, numbers choose, and "I do not know yet" is always there (Alt and N). Takes the focus when it appears. */
-export function PlacementItemForm({ item, number, pending, onAnswer }: PlacementItemFormProps) {
+export function PlacementItemForm({ item, number, strand, pending, onAnswer }: PlacementItemFormProps) {
   const { t, i18n } = useLingui();
   const promptId = useId();
+  const name = useStrandNames().get(strand);
   const form = useRef<HTMLFormElement>(null);
   const [entered, setEntered] = useState<readonly string[]>(() =>
     item.kind === 'ordering' ? (item.choices ?? []).map(({ id }) => id) : [],
@@ -67,7 +71,8 @@ export function PlacementItemForm({ item, number, pending, onAnswer }: Placement
       noValidate
       tabIndex={-1}
       aria-labelledby={promptId}
-      className="grid gap-4"
+      // The question is the heading of the screen.
+      className="grid gap-4 [&_.prose]:font-serif [&_.prose]:text-24 [&_.prose]:leading-snug"
       onSubmit={(event) => {
         event.preventDefault();
         answer();
@@ -75,6 +80,7 @@ export function PlacementItemForm({ item, number, pending, onAnswer }: Placement
     >
       <p className="text-15 text-muted">
         <Trans>Question {number}</Trans>
+        {name !== undefined && ` · ${name}`}
       </p>
       {item.kind === 'numeric' && (
         <NumericEntry

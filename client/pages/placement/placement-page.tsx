@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PlacementState } from '#domain/placement/contract.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -8,13 +8,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useAnswerPlacementItem } from './answer-placement-item.ts';
 import { useFinishPlacement } from './finish-placement.ts';
+import { MinutesLeft, MOST_MINUTES } from './minutes-left.tsx';
 import { PlacementItemForm } from './placement-item-form.tsx';
 import { PlacementOutcome } from './placement-outcome.tsx';
 import { useReadPlacement } from './read-placement.ts';
 import { useStartPlacement } from './start-placement.ts';
-
-/** How long a placement takes at most, in minutes. */
-const MOST_MINUTES = 8;
+import { StrandsSoFar } from './strands-so-far.tsx';
 
 /** Finds where somebody begins: one item at a time, then ranges, where to begin and the explanations. */
 export function PlacementPage() {
@@ -55,19 +54,25 @@ function Stage({ state }: { state: PlacementState }) {
     return (
       <>
         <PageHeader title={t`Placement`} hidden />
-        <div className="grid max-w-measure gap-8">
-          <MinutesLeft left={open.minutes_left} />
-          <PlacementItemForm
-            key={open.item.id}
-            item={open.item}
-            number={open.answered + 1}
-            pending={answer.isPending || finish.isPending}
-            onAnswer={(given) =>
-              answer.mutate({ placement_id: open.id, item_id: open.item.id, answer: given })
-            }
-          />
-          {failure}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="lg:col-start-2 lg:row-start-1">
+            <MinutesLeft left={open.minutes_left} />
+          </div>
+          <div className="grid max-w-measure content-start gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <PlacementItemForm
+              key={open.item.id}
+              item={open.item}
+              number={open.answered + 1}
+              strand={open.strand}
+              pending={answer.isPending || finish.isPending}
+              onAnswer={(given) =>
+                answer.mutate({ placement_id: open.id, item_id: open.item.id, answer: given })
+              }
+            />
+            {failure}
+          </div>
+          <StrandsSoFar open={open} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4 lg:col-start-1">
             <p className="text-15 text-muted">
               <Trans>Every answer is kept.</Trans>
             </p>
@@ -123,23 +128,5 @@ function Stage({ state }: { state: PlacementState }) {
         </p>
       )}
     </>
-  );
-}
-
-/** How much of the time is gone: a placement has no score to show. */
-function MinutesLeft({ left }: { left: number }) {
-  const used = Math.max(0, MOST_MINUTES - left) / MOST_MINUTES;
-  return (
-    <div className="grid gap-2">
-      <p className="font-semibold">
-        <Plural value={left} one="At most # minute left" other="At most # minutes left" />
-      </p>
-      <div aria-hidden="true" className="h-1 bg-line">
-        <div className="h-1 bg-plum" style={{ inlineSize: `${used * 100}%` }} />
-      </div>
-      <p className="text-15 text-muted">
-        <Trans>It ends once your level is clear, often sooner.</Trans>
-      </p>
-    </div>
   );
 }

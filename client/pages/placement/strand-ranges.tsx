@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LEVEL_CUTS } from '#domain/placement/levels.ts';
-import type { PlacementResult, StrandRange } from '#domain/placement/placement-result.ts';
+import type { PlacementResult } from '#domain/placement/placement-result.ts';
+import type { StrandRange } from '#domain/placement/strand-range.ts';
 import { useStrandNames } from '../../features/knowledge/skills/use-strand-names.ts';
-
-/** The abilities at both ends of the drawing. */
-const [LOWEST, HIGHEST] = [-2.4, 2.4];
+import { LevelRange } from './level-range.tsx';
+import { placeOfAbility } from './place-of-ability.ts';
 
 /** A range for each strand asked, on the three levels; the others are not asked. */
 export function StrandRanges({ result }: { result: PlacementResult }) {
@@ -72,7 +72,7 @@ export function StrandRanges({ result }: { result: PlacementResult }) {
 
 /** The bar is filled where more than one answer speaks for it. */
 function RangeBar({ range }: { range: StrandRange | undefined }) {
-  const cuts = LEVEL_CUTS.map(placeOf);
+  const cuts = LEVEL_CUTS.map(placeOfAbility);
   return (
     <div className="relative h-10 border-x border-line">
       {cuts.map((at) => (
@@ -89,8 +89,8 @@ function RangeBar({ range }: { range: StrandRange | undefined }) {
             aria-hidden="true"
             className={`absolute top-3.5 h-3 border-2 border-ink ${range.asked > 1 ? 'bg-ink' : 'bg-paper'}`}
             style={{
-              insetInlineStart: `${placeOf(range.low)}%`,
-              inlineSize: `${placeOf(range.high) - placeOf(range.low)}%`,
+              insetInlineStart: `${placeOfAbility(range.low)}%`,
+              inlineSize: `${placeOfAbility(range.high) - placeOfAbility(range.low)}%`,
             }}
           />
           <span className="sr-only">
@@ -100,27 +100,4 @@ function RangeBar({ range }: { range: StrandRange | undefined }) {
       )}
     </div>
   );
-}
-
-function LevelRange({ range: { from_level, to_level } }: { range: StrandRange }) {
-  const { t } = useLingui();
-  const levels = { 1: t`Foundations`, 2: t`Practice`, 3: t`Evidence` };
-  const [from, to] = [levels[from_level], levels[to_level]];
-  return from === to ? (
-    from
-  ) : (
-    <Trans>
-      from {from} to {to}
-    </Trans>
-  );
-}
-
-/** Each level is a third of the drawing. */
-function placeOf(ability: number): number {
-  const [first, second] = LEVEL_CUTS;
-  const clamped = Math.min(HIGHEST, Math.max(LOWEST, ability));
-  const third = 100 / 3;
-  if (clamped < first) return (third * (clamped - LOWEST)) / (first - LOWEST);
-  if (clamped <= second) return third + (third * (clamped - first)) / (second - first);
-  return 2 * third + (third * (clamped - second)) / (HIGHEST - second);
 }

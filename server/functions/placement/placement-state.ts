@@ -3,9 +3,10 @@ import { one, oneOrNone } from '#domain/kernel/one.ts';
 import type { FinishedPlacement, OpenPlacement, PlacementState } from '#domain/placement/contract.ts';
 import type { PlacementResult } from '#domain/placement/placement-result.ts';
 import { secondsLeft } from '#domain/placement/stop-rule.ts';
+import { strandRange } from '#domain/placement/strand-range.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { itemFeedback } from '../learning/item-feedback.ts';
-import { loadQuestions } from './placement-items.ts';
+import { loadQuestions, loadQuotas } from './placement-items.ts';
 import { answeredOf, loadAsked } from './placement-record.ts';
 
 /** For so many days after a placement no other one is begun: until then too little has changed. */
@@ -47,13 +48,20 @@ async function loadOpen(query: Query, id: PlacementId): Promise<OpenPlacement | 
   const asked = await loadAsked(query, id);
   const open = asked.find(({ right }) => right === null);
   const question = (await loadQuestions(query, id)).find(({ item }) => item.id === open?.item.id);
-  if (!question) return null;
+  if (!open || !question) return null;
   const answered = answeredOf(asked);
+  const { strand } = open.item;
+  const ofEverybody = (await loadQuotas(query)).flatMap((quota) => (quota.least > 0 ? quota.strand : []));
+  const strands = new Set([...ofEverybody, ...answered.map(({ item }) => item.strand), strand]);
+  const { low, high } = strandRange(strand, []);
   return {
     id,
     item: question.item,
     answered: answered.length,
     minutes_left: Math.max(1, Math.ceil(secondsLeft(answered) / 60)),
+    strand,
+    strands: [...strands].map((shown) => strandRange(shown, answered)),
+    start: { low, high },
   };
 }
 
