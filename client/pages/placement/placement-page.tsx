@@ -70,21 +70,21 @@ function Stage({ state }: { state: PlacementState }) {
               }
             />
             {failure}
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4">
+              <p className="text-15 text-muted">
+                <Trans>Every answer is kept.</Trans>
+              </p>
+              <Link to="/dashboard" className={buttonStyles('link')}>
+                <Trans>Leave and go on later</Trans>
+              </Link>
+              {open.answered > 0 && (
+                <Button look="quiet" pending={finish.isPending} onClick={() => finish.mutate(open.id)}>
+                  <Trans>Finish now, with wider ranges</Trans>
+                </Button>
+              )}
+            </div>
           </div>
           <StrandsSoFar open={open} />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4 lg:col-start-1">
-            <p className="text-15 text-muted">
-              <Trans>Every answer is kept.</Trans>
-            </p>
-            <Link to="/dashboard" className={buttonStyles('link')}>
-              <Trans>Leave and go on later</Trans>
-            </Link>
-            {open.answered > 0 && (
-              <Button look="quiet" pending={finish.isPending} onClick={() => finish.mutate(open.id)}>
-                <Trans>Finish now, with wider ranges</Trans>
-              </Button>
-            )}
-          </div>
         </div>
       </>
     );
