@@ -1,5 +1,7 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { ResponsePlace } from '#domain/knowledge/evidence.ts';
+import { forecastAnswer } from '#domain/knowledge/forecast.ts';
+import { daysBetween } from '#domain/knowledge/learner-day.ts';
 import { foldResponse, NEW_SKILL, type SkillState, statusOn } from '#domain/knowledge/skill-state.ts';
 import type { Query } from '../adapters/sql.ts';
 import { foldResponses } from './fold-responses.ts';
@@ -54,7 +56,8 @@ export async function recordResponse(query: Query, given: GivenResponse): Promis
     [userId, skill],
   );
   const kept = oneOrNone(rows);
-  const state = foldResponse(kept?.state ?? NEW_SKILL, {
+  const before = kept?.state ?? NEW_SKILL;
+  const evidence = {
     template: given.template,
     place: given.place,
     try: given.try,
@@ -64,13 +67,16 @@ export async function recordResponse(query: Query, given: GivenResponse): Promis
     level: given.level,
     day,
     target_recall: targetRecall,
-  });
+  };
+  const state = foldResponse(before, evidence);
+  const isFirst = given.try === 1;
   const due = state.card?.due ?? null;
   await query(
     `insert into public.responses (user_id, sequence, skill, other_skills, template, version, lesson_id, place, try, is_right,
-       mistake, misconception, hints, confidence, seconds, is_constructed, level, target_recall, day, answered_at)
+       mistake, misconception, hints, confidence, seconds, is_constructed, level, target_recall, day, answered_at,
+       forecast, days_since)
      values ($1, $2, $3, $4, $5, coalesce($6, (select left(body_hash, 12) from public.lesson_bodies where lesson_id = $7)),
-       $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     [
       userId,
       responses + 1,
@@ -92,9 +98,11 @@ export async function recordResponse(query: Query, given: GivenResponse): Promis
       targetRecall,
       day,
       at,
+      isFirst ? forecastAnswer(before, evidence) : null,
+      isFirst && before.met_on !== null ? daysBetween(before.met_on, day) : null,
     ],
   );
-  if (given.try === 1) {
+  if (isFirst) {
     await query(
       `insert into public.skill_states (user_id, skill, status, due, state) values ($1, $2, $3, $4, $5)
        on conflict (user_id, skill) do update

@@ -9,7 +9,16 @@ export type DemoCatalogue = {
   readonly courses: readonly DemoCourse[];
   /** By their ids. */
   readonly plans: ReadonlyMap<string, DemoPlan>;
+  /** By their ids. */
+  readonly skills: ReadonlyMap<string, DemoSkill>;
+  /** What reviews draw from, by skill; those with too few items are left out, as the server leaves them out. */
+  readonly reviewItems: ReadonlyMap<string, readonly ReviewItem[]>;
 };
+
+type DemoSkill = { readonly level: number; readonly strand: string };
+
+/** An item of a quiz or a check; `activity` is empty in a quiz. */
+export type ReviewItem = DemoItem & { readonly lesson_id: string; readonly activity: string };
 
 export type DemoCourse = {
   readonly id: string;
@@ -59,14 +68,44 @@ export async function readCatalogue(query: Query): Promise<DemoCatalogue> {
       'This database has no lessons yet. Start the server once with npm start, which imports them.',
     );
   }
+  const { rows: skills } = await query<DemoSkill & { id: string }>(
+    'select id, level, strand_id as strand from public.skills',
+  );
+  const { rows: asked } = await query<AskedRow>(REVIEW_ITEMS);
+  const slim = lessons.map(withoutTexts);
   return {
     courses: courses.map(({ id, in_writing }) => ({
       id,
-      lessons: lessons.filter(({ course_id }) => course_id === id).map(withoutTexts),
+      lessons: slim.filter(({ course_id }) => course_id === id),
       isInWriting: in_writing,
     })),
     plans: new Map(plans.map((plan) => [plan.id, plan])),
+    skills: new Map(skills.map(({ id, ...skill }) => [id, skill])),
+    reviewItems: reviewItems(asked, slim),
   };
+}
+
+type AskedRow = { readonly skill: string; lesson_id: string; activity: string; item_id: string };
+
+function reviewItems(asked: readonly AskedRow[], lessons: readonly DemoLesson[]): Map<string, ReviewItem[]> {
+  const byLesson = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const bySkill = new Map<string, ReviewItem[]>();
+  for (const { skill, lesson_id, activity, item_id } of asked) {
+    const lesson = byLesson.get(lesson_id);
+    const found = lesson && findItem(lesson, activity, item_id);
+    if (!found) continue;
+    bySkill.set(skill, [...(bySkill.get(skill) ?? []), { ...found, lesson_id, activity }]);
+  }
+  return bySkill;
+}
+
+function findItem(lesson: DemoLesson, activity: string, itemId: string): DemoItem | undefined {
+  if (activity === '') return lesson.items.find(({ item }) => item.id === itemId);
+  const check = lesson.activities.find(({ name }) => name === activity);
+  if (check?.asked.kind !== 'check' || check.key.kind !== 'check') return undefined;
+  const item = check.asked.items.find(({ id }) => id === itemId);
+  const key = check.key.items[itemId];
+  return item && key && { item, key };
 }
 
 /** The texts of generated items left empty, but for the question: filling in their numbers for every attempt would take most of the time. */
@@ -101,6 +140,13 @@ const PLANS = `
   select plans.id, price_minor, currency, array_agg(entitlements.id order by entitlements.order_index) as opens
   from public.plans join public.entitlements on plans.id = any (included_in)
   group by plans.id`;
+
+const REVIEW_ITEMS = `
+select skill, lesson_id, activity, item_id from private.review_items
+where skill in (
+  select skill from private.review_items group by skill having count(*) >= 4 and count(*) filter (where is_generated) >= 2
+)
+order by skill, lesson_id, activity, item_id`;
 
 const COURSES = `
 select id, exists (

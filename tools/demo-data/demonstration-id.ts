@@ -25,6 +25,7 @@ const TABLE_NUMBERS: Partial<Record<TableName, number>> = {
   payments: 14,
   reviews: 15,
   notes: 20,
+  reviewQuestions: 21,
 };
 
 /**

@@ -1,3 +1,5 @@
+import { KNOWLEDGE_TABLES } from './knowledge-tables.ts';
+
 /*
  * What the demonstration writes: every table with its columns and their types, in the order of their foreign keys.
  * Removal takes them in the opposite order.
@@ -205,6 +207,7 @@ export const TABLES = {
       taken_at: 'timestamptz',
     },
   },
+  ...KNOWLEDGE_TABLES,
   activityAnswers: {
     name: 'public.activity_answers',
     owner: 'user_id',

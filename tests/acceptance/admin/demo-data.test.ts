@@ -38,7 +38,7 @@ async function everyCount(): Promise<Record<string, number>> {
 
 beforeAll(async () => {
   demonstration = await openDemonstration();
-  await demonstration.database.query('select private.roll_up_analytics()');
+  await demonstration.database.query('select private.roll_up_analytics(), private.roll_up_learning()');
   countsBefore = await everyCount();
   await demonstration.load();
 });
@@ -193,6 +193,7 @@ function rolledUp(counts: Record<string, number>): Record<string, number> {
     'private.lesson_counts',
     'private.item_sums',
     'private.active_learners',
+    'private.learning_figures',
   ];
   return Object.fromEntries(kept.map((name) => [name, counts[name] ?? 0]));
 }

@@ -9,6 +9,7 @@ import { lessonQuestions } from '#server/functions/learning/activity-questions.t
 import { itemFeedback } from '#server/functions/learning/item-feedback.ts';
 import type { QuizAnswer } from '#domain/quiz/check-answer.ts';
 import { quizResult } from '#domain/quiz/quiz-result.ts';
+import { rebuildStates } from '#server/functions/rebuild-states.ts';
 import { TABLE_NAMES, TABLES } from '../../../tools/demo-data/tables.ts';
 import { openDemonstration, type TestDemonstration, UNTIL } from './demonstration/open-demonstration.ts';
 import { type History, readHistory, replayLearner } from './demonstration/replay-learner.ts';
@@ -87,6 +88,50 @@ describe('the histories', () => {
           : { score: null, passed: null },
       );
     }
+  });
+});
+
+describe('what is known of the learners', () => {
+  test('is what their answers say: a rebuild changes nothing', async () => {
+    const { database } = demonstration;
+    const { rows } = await database.query<{ learners: number }>(
+      'select count(distinct user_id)::int as learners from public.responses',
+    );
+    expect(one(rows).learners).toBeGreaterThan(50);
+    expect(await rebuildStates(database)).toEqual({ ...one(rows), changedLearners: 0, changedSkills: 0 });
+  });
+
+  test('is the evidence that the server would have taken from their first answers', async () => {
+    const evidence = `select user_id, skill, template, place, is_right, mistake, misconception, hints, confidence,
+      day::text as day, answered_at from public.responses
+      where try = 1 and place <> 'review' order by user_id, answered_at, template`;
+    const { database } = demonstration;
+    const { rows: written } = await database.query(evidence);
+    const undone = new Error('undone');
+    let imported: unknown;
+    const importing = database.transaction(async ({ query }) => {
+      await query('delete from public.responses');
+      await query('select private.import_responses()');
+      imported = (await query(evidence)).rows;
+      throw undone;
+    });
+    await expect(importing).rejects.toBe(undone);
+    expect(imported).toEqual(written);
+  });
+
+  test('reviews came when they were due, kept what came of them, and were forecast', async () => {
+    const { rows } = await demonstration.database.query(
+      `select count(*)::int as questions, count(*) filter (where questions.is_right)::int > 0 as some_right,
+         count(*) filter (where not questions.is_right)::int > 0 as some_wrong,
+         count(*) filter (where returns_on <= questions.day)::int as returning_at_once,
+         count(*) filter (where responses.forecast is null)::int as unforeseen
+       from public.review_questions as questions
+       left join public.responses on responses.user_id = questions.user_id and place = 'review' and try = 1
+         and responses.skill = questions.skill and responses.day = questions.day`,
+    );
+    const { questions, ...found } = one(rows);
+    expect(questions).toBeGreaterThan(20);
+    expect(found).toEqual({ some_right: true, some_wrong: true, returning_at_once: 0, unforeseen: 0 });
   });
 });
 

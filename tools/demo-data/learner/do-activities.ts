@@ -9,6 +9,7 @@ import { valueAxis } from '#domain/activities/value-axis.ts';
 import { transcriptQuestion } from '#domain/activities/transcript-question.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';
 import { normal } from '#domain/kernel/seeded-random.ts';
+import { isConstructed } from '#domain/quiz/is-constructed.ts';
 import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
 import { itemFeedback } from '#server/functions/learning/item-feedback.ts';
 import type { DemoLesson } from '../catalogue.ts';
@@ -23,11 +24,16 @@ const TOO_SURE = 0.12;
 const FINDS_REASON = 0.75;
 const MARKS_SOUND = 0.08;
 
+/** What an activity asks that is no item is to be used, as the server says it. */
+const USED = 2;
+
 /** A question of an activity, as somebody of these learners answers it. */
 type Asked = {
   readonly activity: string;
   readonly itemId: string | null;
   readonly skill: string;
+  readonly level: number;
+  readonly is_constructed: boolean;
   readonly tries: number;
   /** Undefined for an answer that nobody was asked to be sure of. */
   readonly confidence?: number;
@@ -77,6 +83,8 @@ function commitOf(
     ...commitQuestion(key, asked),
     activity: name,
     itemId: null,
+    level: USED,
+    is_constructed: key.asks !== 'choice',
     confidence: felt < 0.6 ? CONFIDENCE.guess : felt < 0.85 ? CONFIDENCE.fairly : CONFIDENCE.certain,
     answer: () => commitAnswer(key, isRight, asked, random),
   };
@@ -113,6 +121,8 @@ function transcriptOf({ random, ability }: Learner, name: string, key: Transcrip
     ...transcriptQuestion(key),
     activity: name,
     itemId: null,
+    level: USED,
+    is_constructed: true,
     // The feedback to the first marks helps.
     answer: (place) => {
       const faults = key.faults.filter(() => happens(random, probabilityOf(0.8 * ability + 0.3 + place)));
@@ -143,6 +153,8 @@ function checkOf(
         activity: name,
         itemId: item.id,
         skill: item.skill,
+        level: item.difficulty,
+        is_constructed: isConstructed(item),
         tries: ITEM_TRIES,
         answer: (place): ActivityAnswer => {
           const knows = happens(random, chanceToKnow({ item }, ability + 0.5 * place));
@@ -166,7 +178,7 @@ function checkOf(
 
 /** Answers a question until it is settled. */
 function answer(learner: Learner, lesson: DemoLesson, asked: Asked, from: number, length: number): void {
-  const { activity, itemId, skill, confidence = null } = asked;
+  const { activity, itemId, skill, level, is_constructed, confidence = null } = asked;
   const given: Grade[] = [];
   while (!isSettled(asked, given)) {
     const answered = asked.answer(given.length);
@@ -201,6 +213,22 @@ function answer(learner: Learner, lesson: DemoLesson, asked: Asked, from: number
       lesson_id: lesson.id,
       ...(itemId !== null && { item_id: itemId }),
       details: { activity, ...kept },
+    });
+    learner.skillRecord.add({
+      at,
+      place: 'lesson',
+      try: given.length,
+      is_right: grade.is_right,
+      hints: 0,
+      is_constructed,
+      level,
+      skill,
+      lesson_id: lesson.id,
+      activity,
+      item_id: itemId,
+      mistake,
+      misconception,
+      confidence,
     });
   }
 }

@@ -5,6 +5,7 @@ import { demonstrationId } from '../demonstration-id.ts';
 import type { Random } from '../draw.ts';
 import { type Rows, timestamp } from '../rows.ts';
 import type { TableName } from '../tables.ts';
+import { SkillRecord } from './skill-record.ts';
 
 /** What is the same for everybody in a demonstration. */
 export type World = {
@@ -32,12 +33,16 @@ export class Learner {
   readonly name: string;
   readonly signedUpAt: number;
   readonly random: Random;
+  /** The chance in their reviews, which leaves that of everything else as it is. */
+  readonly reviewing: Random;
   /** How well they answer, in standard deviations from the average learner. */
   readonly ability: number;
   /** How long they keep at it, likewise. */
   readonly diligence: number;
   /** Where they leave theirs, among those of others. */
   readonly rows: Rows;
+  /** What they answered, as evidence. */
+  readonly skillRecord: SkillRecord;
   readonly #counts = new Map<TableName, number>();
 
   /** @param number from 1, in the order of signing up; with the seed of the world it decides everything */
@@ -49,6 +54,8 @@ export class Learner {
     this.name = `Demo learner ${String(number).padStart(5, '0')}`;
     this.email = `learner-${String(number).padStart(5, '0')}@${DEMONSTRATION_HOST}`;
     this.random = seededRandom(hashText(`learner ${world.seed} ${number}`));
+    this.reviewing = seededRandom(hashText(`reviews ${world.seed} ${number}`));
+    this.skillRecord = new SkillRecord(this.id, world.catalogue, rows);
     this.ability = normal(this.random);
     this.diligence = 0.3 * this.ability + 0.95 * normal(this.random);
   }

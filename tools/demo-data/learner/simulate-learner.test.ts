@@ -25,6 +25,8 @@ const lessons = Array.from({ length: 12 }, (_, place): DemoLesson => {
 });
 const CATALOGUE: DemoCatalogue = {
   courses: [{ id: 'course', lessons, isInWriting: false }],
+  skills: new Map(),
+  reviewItems: new Map(),
   plans: new Map([
     ['trial', { id: 'trial', price_minor: 0, currency: 'USD', opens: ['first_two_modules'] }],
     ['basic', { id: 'basic', price_minor: 4900, currency: 'USD', opens: ['one_course'] }],

@@ -6,6 +6,7 @@ import type { Learner, World } from './learner.ts';
 import type { Onboarded } from './onboard.ts';
 import { heldAt } from './plan-history.ts';
 import { reportProblem } from './report-problem.ts';
+import { Reviewer } from './reviewer.ts';
 import { timestamp } from '../rows.ts';
 import { Subscriber } from './subscriber.ts';
 import { writeNote } from './write-note.ts';
@@ -15,6 +16,9 @@ const ENROLS_AGAIN = 0.07;
 const LEAVES_AT_ONCE = 0.02;
 const BOOKMARKS = 0.02;
 const MEDIAN_DAYS_BETWEEN = 2.5;
+const REVIEWS_AFTER_LESSONS = 0.7;
+/** On a day without lessons an average learner comes for reviews alone so often; the diligent more, the others less. */
+const REVIEWS_ALONE = 0.12;
 /** Log odds of coming back after a session for an average learner, and what paying adds. */
 const COMES_BACK = 0.95;
 const COMES_BACK_PAYING = 1.2;
@@ -33,10 +37,15 @@ export function study(learner: Learner, world: World, { at: from, plan }: Onboar
   const records = [enrol(learner, world, [], from)];
   const subscriber = new Subscriber(plan);
   subscriber.attend(records[0]?.course, from);
+  const reviewer = new Reviewer(learner, world);
+  const opened = new Set<string>();
   let lastSeen = from;
+  let reviewedAt = from;
   let at = from + MINUTE;
   while (at < world.until) {
-    lastSeen = session(learner, world, records, subscriber, at);
+    lastSeen = session(learner, world, records, { subscriber, opened }, at);
+    if (happens(learner.reviewing, REVIEWS_AFTER_LESSONS))
+      reviewedAt = reviewer.review(opened, lastSeen + MINUTE);
     if (records.length < world.catalogue.courses.length && happens(random, ENROLS_AGAIN)) {
       const enrolledAt = lastSeen + MINUTE;
       if (enrolledAt >= world.until) break;
@@ -49,9 +58,26 @@ export function study(learner: Learner, world: World, { at: from, plan }: Onboar
     const comesBack = COMES_BACK + 0.5 * learner.diligence + (paying ? COMES_BACK_PAYING : 0);
     if (!happens(random, probabilityOf(comesBack))) break;
     at = lastSeen + around(random, MEDIAN_DAYS_BETWEEN, 0.9) * DAY + between(random, 0, 3) * HOUR;
+    reviewedAt =
+      comeForReviews(learner, reviewer, opened, [lastSeen, Math.min(at, world.until)]) ?? reviewedAt;
   }
   for (const record of records) record.close();
-  return { lastSeen, courseId: subscriber.courseId };
+  learner.skillRecord.close();
+  return { lastSeen: Math.max(lastSeen, reviewedAt), courseId: subscriber.courseId };
+}
+
+/** Days between two sessions on which they only review; gives when they were last there for it. */
+function comeForReviews(
+  { reviewing, diligence }: Learner,
+  reviewer: Reviewer,
+  opened: ReadonlySet<string>,
+  [from, to]: readonly [number, number],
+): number | undefined {
+  let last: number | undefined;
+  for (let at = from + DAY; at < to - DAY / 2; at += DAY) {
+    if (happens(reviewing, REVIEWS_ALONE * Math.exp(0.6 * diligence))) last = reviewer.review(opened, at);
+  }
+  return last;
 }
 
 /** Takes a course that is not taken yet, sooner one with much to learn in it. */
@@ -79,7 +105,7 @@ function session(
   learner: Learner,
   { until }: World,
   records: readonly CourseRecord[],
-  subscriber: Subscriber,
+  { subscriber, opened }: { readonly subscriber: Subscriber; readonly opened: Set<string> },
   from: number,
 ): number {
   const { random } = learner;
@@ -93,6 +119,7 @@ function session(
     if (!next || at >= until) break;
     subscriber.attend(next.record.course, at);
     const leftAt = next.record.studyNext(next.lesson, at, until);
+    opened.add(next.lesson.id);
     if (happens(random, BOOKMARKS)) bookmark(learner, next.lesson, leftAt);
     reportProblem(learner, next.lesson, leftAt, until);
     at = leftAt + between(random, 0.3, 3) * MINUTE;

@@ -1,4 +1,6 @@
 import { settleInRound } from '#domain/quiz/generated-item.ts';
+import { isConstructed } from '#domain/quiz/is-constructed.ts';
+import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
 import { type QuizResult, quizResult } from '#domain/quiz/quiz-result.ts';
 import { itemFeedback } from '#server/functions/learning/item-feedback.ts';
 import { answerItem, chanceToKnow } from './answer-item.ts';
@@ -117,6 +119,22 @@ function answer(learner: Learner, lesson: DemoLesson, asked: DemoItem, asking: A
   learner.record('item_answered', at, {
     ...subject,
     details: { is_correct, round, try: place, skill: item.skill, mistake, misconception },
+  });
+  learner.skillRecord.add({
+    at,
+    place: lesson.is_exam ? 'exam' : 'quiz',
+    // The second round asks again what has just been explained.
+    try: (round - 1) * ITEM_TRIES + place,
+    is_right: is_correct,
+    hints: hinted ? 1 : 0,
+    is_constructed: isConstructed(item),
+    level: item.difficulty,
+    skill: item.skill,
+    lesson_id: lesson.id,
+    activity: '',
+    item_id: item.id,
+    mistake,
+    misconception,
   });
   return is_correct;
 }

@@ -25,6 +25,9 @@ export async function fillCatalogue(database: Database): Promise<void> {
 
 const MORE = `
 update public.modules set status = 'written';
+select private.refresh_review_items();
+-- The few items of the fixtures, as if they were enough of one skill to be reviewed.
+update private.review_items set skill = 'position-size', is_generated = true;
 insert into public.courses (slug, title, description, level, color_gradient, duration_weeks, modules_count)
   values ('texts', 'Texts', 'Only texts.', 'Beginner', 'plum', 2, 1);
 insert into public.modules (course_id, slug, title, description, order_index, week, status)
