@@ -22,6 +22,18 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** What is counted of learning: see `private.roll_up_learning`. */
+export type LearningFigure =
+  | 'first_answer'
+  | 'return'
+  | 'recall'
+  | 'forecast'
+  | 'stuck'
+  | 'block'
+  | 'choice'
+  | 'time'
+  | 'placement';
+
 const day = v.pipe(v.string(), v.check(isDay));
 const period = {
   /** The first day; null: from the first sign-up on. */
@@ -34,7 +46,7 @@ const courseId = v.pipe(v.string(), v.uuid(), v.transform(nominal<CourseId>));
 /** `read-analytics`: one section of the figures, for a period and, where it says something, for one course. */
 export const readAnalyticsRequest = v.variant('section', [
   v.object({
-    section: v.picklist(['days', 'courses', 'retention', 'revenue']),
+    section: v.picklist(['days', 'courses', 'retention', 'revenue', 'learning']),
     ...period,
     course_id: v.nullable(courseId),
   }),
@@ -101,6 +113,21 @@ export type AnalyticsRows = {
     /** The same of as many days before the period. */
     readonly happened_before: number;
     readonly answers_before: number;
+  };
+  /** Of all time, as counted last night; the period does not matter. Those of lessons are of the course alone. */
+  readonly learning: Titled & {
+    readonly figure: LearningFigure;
+    readonly lesson_id: string | null;
+    /** The day of `return`, the tenth of `forecast`, a skill, a block, an item or the template of one. */
+    readonly name: string;
+    /** The choice. */
+    readonly detail: string;
+    readonly cases: number;
+    readonly happened: number;
+    /** The mean forecast, the median of seconds, the difficulty in use. */
+    readonly value: number | null;
+    /** The author's difficulty. */
+    readonly other: number | null;
   };
   readonly retention: {
     readonly cohort_week: string;

@@ -15,6 +15,7 @@ const views: Readonly<Record<AnalyticsView, ComponentType<{ question: AnalyticsQ
   growth: lazy(async () => ({ default: (await import('./growth-view.tsx')).GrowthView })),
   courses: lazy(async () => ({ default: (await import('./course-view.tsx')).CourseView })),
   quizzes: lazy(async () => ({ default: (await import('./quiz-view.tsx')).QuizView })),
+  learning: lazy(async () => ({ default: (await import('./learning/learning-view.tsx')).LearningView })),
   retention: lazy(async () => ({ default: (await import('./retention-view.tsx')).RetentionView })),
   revenue: lazy(async () => ({ default: (await import('./revenue-view.tsx')).RevenueView })),
 };
@@ -28,6 +29,7 @@ export function Analytics() {
     growth: t`Growth`,
     courses: t`Courses and lessons`,
     quizzes: t`Quiz items`,
+    learning: t`Learning`,
     retention: t`Retention`,
     revenue: t`Revenue`,
   };

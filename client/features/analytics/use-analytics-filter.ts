@@ -6,7 +6,7 @@ import { defineTable } from '../../lib/table/table-state.ts';
 import { useTableState } from '../../lib/table/use-table-state.ts';
 
 /** What can be looked at, in the order of the tabs. */
-export const ANALYTICS_VIEWS = ['growth', 'courses', 'quizzes', 'retention', 'revenue'] as const;
+export const ANALYTICS_VIEWS = ['growth', 'courses', 'quizzes', 'learning', 'retention', 'revenue'] as const;
 export type AnalyticsView = (typeof ANALYTICS_VIEWS)[number];
 
 /** The periods to choose from: so many days up to today, everything, or dates of one's own. */

@@ -17,6 +17,7 @@ const READINGS: Readonly<Record<AnalyticsSection, string>> = {
   lessons: 'private.read_lesson_funnel($1, $2, $3)',
   items: 'private.read_quiz_items($1, $2, $3)',
   mistakes: 'private.read_mistakes($1, $2, $3)',
+  learning: 'private.read_learning($3)',
   retention: 'private.read_retention($1, $2, $3)',
   revenue: 'private.read_revenue($1, $2, $4)',
 };

@@ -6,7 +6,7 @@ export const ROLL_UP_ANALYTICS = { kind: 'analytics/roll-up', everySeconds: 3600
 /** Counts everything up to the last midnight in UTC, unless that has been done. */
 export async function rollUpAnalytics(_payload: unknown, query: Query): Promise<void> {
   await query(
-    `select private.roll_up_analytics()
+    `select private.roll_up_analytics(), private.roll_up_learning()
      where private.analytics_counted_until() < date_trunc('day', now(), 'UTC')`,
   );
 }

@@ -237,3 +237,15 @@ test.each([
     body: { code: 'invalid-request' },
   });
 });
+
+test('figures of learning are read by admins alone', async () => {
+  const question = { section: 'learning', from: null, to: today, course_id: null };
+  await database.query('select private.roll_up_learning()');
+  const answer = await read('learning', { from: today, to: today, courseId: null });
+  expect(answer.rows.map(({ figure }) => figure)).toContain('first_answer');
+  const learner = await signUpLearner(server, 'curious@example.org');
+  expect(await learner.call('read-analytics', question)).toMatchObject({
+    status: 403,
+    body: { code: 'admins-only' },
+  });
+});

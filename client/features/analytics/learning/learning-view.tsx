@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type AnalyticsRows, LEAST_CASES } from '#domain/analytics/contract.ts';
+import { localizedText } from '../../../lib/i18n/localized-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AnalyticsNotes } from '../analytics-notes.tsx';
+import { FiguresState } from '../figures-state.tsx';
+import { useReadAnalytics } from '../read-analytics.ts';
+import type { AnalyticsQuestion } from '../use-analytics-filter.ts';
+import { ForecastFigure } from './forecast-figure.tsx';
+import { PlacementFigure } from './placement-figure.tsx';
+import { ShareFigure } from './share-figure.tsx';
+
+type Row = AnalyticsRows['learning'];
+
+/** How learning goes: who begins and returns, what is recalled, where learners stay, and what the items of the placement ask. */
+export function LearningView({ question }: { question: AnalyticsQuestion }) {
+  return (
+    <FiguresState query={useReadAnalytics('learning', question)}>
+      {(answer) =>
+        answer.rows.length === 0 ? (
+          <EmptyState title={<Trans>Nothing has been counted yet</Trans>}>
+            <Trans>These figures are counted every night, from what was answered.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            <AnalyticsNotes answer={answer} />
+            <Figures rows={answer.rows} hasCourse={question.courseId !== null} />
+          </>
+        )
+      }
+    </FiguresState>
+  );
+}
+
+function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean }) {
+  const { t, i18n } = useLingui();
+  const of = (...figures: Row['figure'][]) => rows.filter(({ figure }) => figures.includes(figure));
+  const lesson = (row: Row) => localizedText(row, 'title', i18n.locale);
+  const days = (row: Row) => Number(row.name);
+  const seconds = new Intl.NumberFormat(i18n.locale, {
+    style: 'unit',
+    unit: 'second',
+    maximumFractionDigits: 0,
+  });
+  return (
+    <>
+      <ShareFigure
+        title={<Trans>Beginning and coming back</Trans>}
+        definition={
+          <Trans>
+            Of all accounts: those whose first graded answer came within ten minutes of signing up, and those
+            who did anything on the day that begins 1, 7 or 30 times 24 hours after it. Accounts too young for
+            it are left out.
+          </Trans>
+        }
+        file="arrivals"
+        rows={of('first_answer', 'return').toSorted(
+          (one, other) =>
+            Number(one.figure === 'return') - Number(other.figure === 'return') || days(one) - days(other),
+        )}
+        nameHead={t`What happened`}
+        nameOf={(row) =>
+          row.figure === 'first_answer'
+            ? t`First graded answer within ten minutes`
+            : t`Back on day ${row.name}`
+        }
+        casesHead={t`Learners`}
+      />
+      <ShareFigure
+        title={<Trans>Recalled after a week and more</Trans>}
+        definition={
+          <Trans>
+            Of first answers to a skill that had not been asked for in seven days or more: those that were
+            right.
+          </Trans>
+        }
+        file="recall"
+        rows={of('recall')}
+        nameHead={t`What happened`}
+        nameOf={() => t`Right at first try`}
+        casesHead={t`First answers`}
+      />
+      <ForecastFigure rows={of('forecast')} />
+      <ShareFigure
+        title={<Trans>Skills that learners get stuck on</Trans>}
+        definition={
+          <Trans>
+            Of the learners who gave eight first answers to a skill: those who do not know it yet. The highest
+            shares come first.
+          </Trans>
+        }
+        file="stuck-skills"
+        rows={of('stuck')}
+        nameHead={t`Skill`}
+        nameOf={lesson}
+        casesHead={t`Learners`}
+      />
+      {hasCourse ? (
+        <>
+          <ShareFigure
+            title={<Trans>How far learners get in lessons</Trans>}
+            definition={
+              <Trans>
+                Of the learners who opened a lesson: those who answered each graded part of it. A quiz counts
+                once it is finished.
+              </Trans>
+            }
+            file="blocks"
+            rows={of('block')}
+            nameHead={t`Lesson`}
+            nameOf={lesson}
+            detail={{ head: t`Part`, of: (row) => (row.name === '' ? t`Quiz` : row.name) }}
+            casesHead={t`Learners`}
+          />
+          <ShareFigure
+            title={<Trans>Wrong choices</Trans>}
+            definition={
+              <Trans>
+                Of the first answers to an item with one right choice: those that picked this wrong one.
+                Choices are named by their place in the file.
+              </Trans>
+            }
+            file="wrong-choices"
+            rows={of('choice')}
+            nameHead={t`Item`}
+            nameOf={(row) => `${lesson(row)}: ${row.name}`}
+            detail={{ head: t`Choice`, of: ({ detail }) => detail.replace(/^c/, '') }}
+            casesHead={t`First answers`}
+          />
+          <ShareFigure
+            title={<Trans>Time and success in reviews</Trans>}
+            definition={
+              <Trans>
+                Of first answers whose time is known, in reviews above all: those that were right, and the
+                median time.
+              </Trans>
+            }
+            file="review-times"
+            rows={of('time')}
+            nameHead={t`Item`}
+            nameOf={(row) => `${lesson(row)}: ${row.name.split('/').slice(1).join('/')}`}
+            detail={{
+              head: t`Median time`,
+              of: ({ value, cases }) => (cases < LEAST_CASES ? '–' : seconds.format(value ?? 0)),
+            }}
+            casesHead={t`First answers`}
+          />
+        </>
+      ) : (
+        <EmptyState title={<Trans>Choose a course to see its lessons and items.</Trans>} />
+      )}
+      <PlacementFigure rows={of('placement')} />
+    </>
+  );
+}
