@@ -23,6 +23,7 @@ import { sendMail as putIntoOutbox } from './backend/mail/send-mail.ts';
 import { billingJobs } from './functions/billing/billing.ts';
 import { createEndPayments } from './functions/billing/end-payments.ts';
 import { createMailApplicant, type MailApplicant } from './functions/community/mail-applicant.ts';
+import { createSendReminders, SEND_REMINDERS } from './functions/knowledge/send-reminders.ts';
 import { FIT_DIFFICULTIES, fitDifficulties } from './functions/placement/fit-difficulties.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
@@ -119,6 +120,7 @@ type Mails = Pick<Required<EngineOptions>, 'composeMail'> & {
   readonly mailApplicant: MailApplicant;
   readonly applicationTokens: SignedTokens;
   readonly noticeTokens: SignedTokens;
+  readonly mailTokens: SignedTokens;
 };
 
 function openMails({ site }: PageContent, publicUrl: string, hashKey: string): Mails {
@@ -133,6 +135,7 @@ function openMails({ site }: PageContent, publicUrl: string, hashKey: string): M
     mailApplicant: createMailApplicant({ sendMail, programs, applicationTokens, now }),
     applicationTokens,
     noticeTokens: createSignedTokens(hashKey, 'module-notice:pass'),
+    mailTokens: createSignedTokens(hashKey, 'mails'),
   };
 }
 
@@ -175,8 +178,10 @@ async function describeProduct(
         [ANNOUNCE_MODULES.kind]: createAnnounceModules({
           sendMail,
           noticeTokens: mails.noticeTokens,
+          mailTokens: mails.mailTokens,
           now,
         }),
+        [SEND_REMINDERS.kind]: createSendReminders({ sendMail, mailTokens: mails.mailTokens, now }),
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
         [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
         [FIT_DIFFICULTIES.kind]: fitDifficulties,
@@ -186,6 +191,7 @@ async function describeProduct(
         ...billing.schedules,
         CLOSE_DUE_ACCOUNTS,
         ANNOUNCE_MODULES,
+        SEND_REMINDERS,
         APPLY_CAMPAIGN_SCHEDULE,
         ROLL_UP_ANALYTICS,
         FIT_DIFFICULTIES,

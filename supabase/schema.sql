@@ -538,6 +538,20 @@ $function$;
 comment on function private.change_role(uuid,boolean) is 'Gives an account the role admin, or takes it and ends the sessions. Refuses with own-account, account-not-found, account-banned, last-admin.';
 grant execute on function private.change_role(uuid,boolean) to service_role;
 
+CREATE OR REPLACE FUNCTION private.choose_mails(learner_id uuid, reminder boolean, summary boolean, hour integer)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.mail_preferences as kept (user_id, reminder, summary, hour)
+  values (learner_id, choose_mails.reminder, choose_mails.summary, choose_mails.hour)
+  on conflict (user_id) do update
+    set reminder = excluded.reminder, summary = excluded.summary, hour = excluded.hour, chosen_at = excluded.chosen_at
+    where (kept.reminder, kept.summary, kept.hour)
+      is distinct from (excluded.reminder, excluded.summary, excluded.hour);
+$function$;
+comment on function private.choose_mails(uuid,boolean,boolean,integer) is 'Keeps which mails a learner wants, from their account or from the page that a mail leads to. The same again changes nothing.';
+
 CREATE OR REPLACE FUNCTION private.choose_plan_course()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -750,6 +764,71 @@ AS $function$
 $function$;
 comment on function private.count_active_learners_by_course(timestamp with time zone,timestamp with time zone) is 'The same for each course: by the week of the enrolment, and events of the course from the enrolment on.';
 
+CREATE OR REPLACE FUNCTION private.count_arrivals()
+ RETURNS TABLE(figure text, name text, cases bigint, happened bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with people as materialized (
+    select id, created_at from auth.users where not is_anonymous and deleted_at is null
+  )
+  select 'first_answer', '', count(*), count(*) filter (where answered_at <= created_at + interval '10 minutes')
+  from people left join lateral (
+    select answered_at from public.responses where user_id = people.id order by sequence limit 1
+  ) as first on true
+  where created_at <= now() - interval '10 minutes'
+  union all
+  select 'return', days.after::text, count(*), count(*) filter (where exists (
+    select from public.learning_events as events where events.user_id = people.id
+      and occurred_at >= created_at + make_interval(days => days.after)
+      and occurred_at < created_at + make_interval(days => days.after + 1)
+  ))
+  from people cross join (values (1), (7), (30)) as days(after)
+  where created_at <= now() - make_interval(days => days.after + 1)
+  group by days.after;
+$function$;
+comment on function private.count_arrivals() is 'Of those who signed up: who answered something graded within ten minutes, and who was there on day 1, 7 and 30 after.';
+
+CREATE OR REPLACE FUNCTION private.count_blocks()
+ RETURNS TABLE(lesson_id uuid, activity text, cases bigint, happened bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with opened as (
+    select lesson_use.lesson_id, count(*) as learners from private.lesson_use where opened_at is not null group by 1
+  ), answered as (
+    select answers.lesson_id, answers.activity, count(distinct answers.user_id) as learners
+    from public.activity_answers as answers where answers.try = 1 group by 1, 2
+    union all
+    select attempts.lesson_id, '', count(distinct attempts.user_id) from public.quiz_attempts as attempts
+    where finished_at is not null group by 1
+  )
+  select answered.lesson_id, answered.activity, greatest(opened.learners, answered.learners), answered.learners
+  from answered join opened on opened.lesson_id = answered.lesson_id;
+$function$;
+comment on function private.count_blocks() is 'How many of those who opened a lesson did each graded block of it; an empty name is its quiz.';
+
+CREATE OR REPLACE FUNCTION private.count_choices()
+ RETURNS TABLE(lesson_id uuid, item_id text, choice text, cases bigint, happened bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with first as (
+    select attempts.lesson_id, answers.item_id, answers.answer ->> 0 as choice, answers.is_correct, count(*) as answers
+    from public.quiz_answers as answers join public.quiz_attempts as attempts on attempts.id = answers.attempt_id
+    where answers.round = 1 and answers.try = 1
+      and case jsonb_typeof(answers.answer) when 'array' then jsonb_array_length(answers.answer) = 1 end
+    group by 1, 2, 3, 4
+  )
+  select first.lesson_id, first.item_id, first.choice,
+    sum(sum(answers)) over (partition by first.lesson_id, first.item_id)::bigint, sum(answers)::bigint
+  from first group by first.lesson_id, first.item_id, first.choice, first.is_correct;
+$function$;
+comment on function private.count_choices() is 'How often each choice was picked first, of the first answers to its item.';
+
 CREATE OR REPLACE FUNCTION private.count_days(since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(day date, measure text, course_id uuid, happened bigint)
  LANGUAGE sql
@@ -879,6 +958,37 @@ AS $function$
   group by lesson_id, user_id;
 $function$;
 comment on function private.count_lesson_use(uuid,uuid) is 'Counts lesson_use anew for the learners of a range of ids, for events that were there before it or were written past their triggers. Not for learners who are at it: an event that is written meanwhile would count twice or not at all.';
+
+CREATE OR REPLACE FUNCTION private.count_recall()
+ RETURNS TABLE(figure text, name text, cases bigint, happened bigint, value double precision)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select 'recall', '', count(*), count(*) filter (where is_right), null
+  from public.responses where try = 1 and days_since >= 7 and place in ('review', 'drill', 'quiz', 'lesson', 'exam')
+  union all
+  select 'forecast', tenth::text, count(*), count(*) filter (where is_right), avg(forecast)
+  from public.responses cross join lateral (select least(floor(forecast * 10), 9)::integer as tenth) as bins
+  where try = 1 and forecast is not null group by tenth;
+$function$;
+comment on function private.count_recall() is 'First answers after seven days without the skill, and first answers by the tenth that their forecast lay in.';
+
+CREATE OR REPLACE FUNCTION private.count_stuck()
+ RETURNS TABLE(skill text, cases bigint, happened bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select given.skill, count(*), count(*) filter (where states.status = 'learning')
+  from (
+    select user_id, responses.skill from public.responses where try = 1
+    group by user_id, responses.skill having count(*) >= 8
+  ) as given
+  join public.skill_states as states on states.user_id = given.user_id and states.skill = given.skill
+  group by given.skill;
+$function$;
+comment on function private.count_stuck() is 'Of the learners who gave eight first answers to a skill: how many do not know it yet.';
 
 CREATE OR REPLACE FUNCTION private.course_access(learner_id uuid, course_id uuid)
  RETURNS text
@@ -1609,6 +1719,24 @@ AS $function$
 $function$;
 comment on function private.read_days(date,date,uuid,text) is 'What happened in a period, by day, week or month (p_unit), see count_days. With a course, what belongs to another one is left out. sign_ups_ripe and activations are of the days whose seven days are over: their quotient is the activation.';
 
+CREATE OR REPLACE FUNCTION private.read_learning(p_course_id uuid)
+ RETURNS TABLE(figure text, lesson_id uuid, title text, translations jsonb, name text, detail text, cases bigint, happened bigint, value double precision, other double precision)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select figures.figure, figures.lesson_id, coalesce(lessons.title, skills.name, ''), coalesce(lessons.translations, '{}'),
+    figures.name, figures.detail, figures.cases, figures.happened, figures.value, figures.other
+  from private.learning_figures as figures
+  left join public.lessons on lessons.id = figures.lesson_id
+  left join public.modules on modules.id = lessons.module_id
+  left join public.skills on figures.figure = 'stuck' and skills.id = figures.name
+  where figures.course_id is null or figures.course_id = p_course_id
+  order by figures.figure, modules.order_index, lessons.order_index, figures.happened::float / nullif(figures.cases, 0) desc,
+    figures.name, figures.detail;
+$function$;
+comment on function private.read_learning(uuid) is 'The figures of learning, with those of the lessons of one course.';
+
 CREATE OR REPLACE FUNCTION private.read_lesson_funnel(p_from date, p_to date, p_course_id uuid)
  RETURNS TABLE(lesson_id uuid, title text, translations jsonb, module_number integer, lesson_number integer, content_type text, opened bigint, completed bigint)
  LANGUAGE sql
@@ -1877,6 +2005,34 @@ end;
 $function$;
 comment on function private.refresh_campaign_metrics() is 'Sums the days of the campaigns whose days a statement has changed.';
 
+CREATE OR REPLACE FUNCTION private.refresh_mail_turn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.mail_turns (user_id) values (new.user_id)
+    on conflict (user_id) do update set next_at = excluded.next_at;
+  return null;
+end;
+$function$;
+comment on function private.refresh_mail_turn() is 'Has a learner looked at anew after they chose, or their clock changed.';
+
+CREATE OR REPLACE FUNCTION private.refresh_mail_turn_of_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.mail_turns set next_at = '-infinity'
+    where user_id = coalesce(to_jsonb(new) ->> 'user_id', to_jsonb(new) ->> 'id')::uuid;
+  return null;
+end;
+$function$;
+comment on function private.refresh_mail_turn_of_zone() is 'Has a learner looked at anew when the clock they live by changes.';
+
 CREATE OR REPLACE FUNCTION private.refresh_modules_written()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2054,6 +2210,45 @@ begin
 end;
 $function$;
 comment on function private.roll_up_analytics(timestamp with time zone) is 'Counts everything up to a moment, the start of a day in UTC, and keeps it. Anew each time, so that deleted accounts and courses left leave the figures.';
+
+CREATE OR REPLACE FUNCTION private.roll_up_learning()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.learning_figures;
+  insert into private.learning_figures (figure, name, cases, happened)
+    select * from private.count_arrivals() as counted where counted.cases > 0;
+  insert into private.learning_figures (figure, name, cases, happened, value)
+    select * from private.count_recall() as counted where counted.cases > 0;
+  insert into private.learning_figures (figure, name, cases, happened)
+    select 'stuck', counted.skill, counted.cases, counted.happened from private.count_stuck() as counted;
+  insert into private.learning_figures (figure, course_id, lesson_id, name, cases, happened)
+    select 'block', lessons.course_id, lessons.id, counted.activity, counted.cases, counted.happened
+    from private.count_blocks() as counted join public.lessons on lessons.id = counted.lesson_id;
+  insert into private.learning_figures (figure, course_id, lesson_id, name, detail, cases, happened)
+    select 'choice', lessons.course_id, lessons.id, counted.item_id, counted.choice, counted.cases, counted.happened
+    from private.count_choices() as counted
+    join public.lessons on lessons.id = counted.lesson_id
+    join public.quiz_answer_keys as keys on keys.lesson_id = lessons.id and keys.item_id = counted.item_id
+    where keys.key ->> 'kind' = 'single' and not keys.key -> 'correct' ? counted.choice;
+  insert into private.learning_figures (figure, course_id, lesson_id, name, cases, happened, value)
+    select 'time', lessons.course_id, lessons.id, responses.template, count(*), count(*) filter (where is_right),
+      percentile_cont(0.5) within group (order by seconds)
+    from public.responses join public.lessons on lessons.id = responses.lesson_id
+    where try = 1 and seconds is not null group by 2, 3, 4;
+  insert into private.learning_figures (figure, name, cases, happened, value, other)
+    select 'placement', items.item_id, count(*), count(*) filter (where is_right), max(current.difficulty),
+      max(current.author_difficulty)
+    from public.placement_answers as answers
+    join public.placement_items as items using (item_id, version)
+    join public.placement_items as current on current.item_id = items.item_id and current.valid_to is null
+    where answers.answered_at is not null and items.content_hash = current.content_hash
+    group by items.item_id;
+end;
+$function$;
+comment on function private.roll_up_learning() is 'Counts the figures of learning anew, so that deleted accounts leave them. Once a night, with the closed days.';
 
 CREATE OR REPLACE FUNCTION private.score_assessment()
  RETURNS trigger
@@ -2468,6 +2663,30 @@ create table private.learner_days (
 comment on table private.learner_days is 'The day on which each learner was last, so that changing time zones repeats and skips none, and up to which response their states are computed.';
 comment on column private.learner_days.time_zone is 'That of the device on which they last reviewed; what their profile says comes first.';
 alter table private.learner_days enable row level security;
+CREATE TRIGGER refresh_mail_turn_of_zone AFTER UPDATE OF time_zone ON private.learner_days FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION private.refresh_mail_turn_of_zone();
+
+create table private.learning_figures (
+  figure text not null,
+  course_id uuid,
+  lesson_id uuid,
+  name text not null,
+  detail text not null default ''::text,
+  cases bigint not null,
+  happened bigint not null,
+  value double precision,
+  other double precision,
+  constraint learning_figures_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id) ON DELETE CASCADE,
+  constraint learning_figures_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id) ON DELETE CASCADE,
+  constraint learning_figures_cases_check CHECK ((cases >= 0)),
+  constraint learning_figures_figure_check CHECK ((figure = ANY (ARRAY['first_answer'::text, 'return'::text, 'recall'::text, 'forecast'::text, 'stuck'::text, 'block'::text, 'choice'::text, 'time'::text, 'placement'::text]))),
+  constraint learning_figures_happened_check CHECK ((happened >= 0))
+);
+comment on table private.learning_figures is 'Figures of learning of all time: of so many cases something happened in so many. Counted anew each night.';
+comment on column private.learning_figures.value is 'The mean forecast, the median of seconds, or the difficulty in use.';
+comment on column private.learning_figures.other is 'The author''s difficulty of an item of the placement.';
+CREATE INDEX learning_figures_course_id_idx ON private.learning_figures USING btree (course_id);
+CREATE INDEX learning_figures_lesson_id_idx ON private.learning_figures USING btree (lesson_id);
+alter table private.learning_figures enable row level security;
 
 create table private.lesson_counts (
   enrolled_on date not null,
@@ -2497,6 +2716,20 @@ create table private.lesson_use (
 comment on table private.lesson_use is 'One row per learner and lesson, written by note_lesson_use: when they last opened it, completed it, finished and passed its quiz, and told how long they worked; used_at is the last of these. And the seconds of all their work on it.';
 CREATE INDEX lesson_use_user_id_idx ON private.lesson_use USING btree (user_id);
 alter table private.lesson_use enable row level security;
+
+create table private.mail_turns (
+  user_id uuid not null,
+  next_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  mailed_on date,
+  farewell_at timestamp with time zone,
+  constraint mail_turns_pkey PRIMARY KEY (user_id),
+  constraint mail_turns_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.mail_preferences(user_id) ON DELETE CASCADE
+);
+comment on table private.mail_turns is 'When each learner who asked for mails is looked at next, and what they got. Whether they are written to is decided then.';
+comment on column private.mail_turns.mailed_on is 'The learner''s day of the last mail: a day brings one at most.';
+comment on column private.mail_turns.farewell_at is 'When they were told that nothing more comes until they are back.';
+CREATE INDEX mail_turns_next_at_idx ON private.mail_turns USING btree (next_at);
+alter table private.mail_turns enable row level security;
 
 create table private.mistake_sums (
   day date not null,
@@ -3717,6 +3950,36 @@ CREATE TRIGGER refresh_progress_after_delete AFTER DELETE ON public.lessons FOR 
 CREATE TRIGGER refresh_progress_after_insert AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refresh_progress_of_courses();
 CREATE TRIGGER refresh_progress_after_update AFTER UPDATE ON public.lessons FOR EACH ROW WHEN ((old.retired_at IS DISTINCT FROM new.retired_at)) EXECUTE FUNCTION private.refresh_progress_of_course();
 
+create table public.mail_preferences (
+  user_id uuid not null,
+  reminder boolean not null default false,
+  summary boolean not null default false,
+  hour smallint not null default 18,
+  chosen_at timestamp with time zone not null default clock_timestamp(),
+  constraint mail_preferences_pkey PRIMARY KEY (user_id),
+  constraint mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mail_preferences_hour_check CHECK (((hour >= 5) AND (hour <= 23)))
+);
+comment on table public.mail_preferences is 'Which mails about their learning a learner asked for; without a row none. Notices about modules are rows of their own.';
+comment on column public.mail_preferences.reminder is 'On days on which they have done nothing yet: what is due.';
+comment on column public.mail_preferences.summary is 'On Mondays: what became of the week.';
+comment on column public.mail_preferences.hour is 'By their clock.';
+comment on column public.mail_preferences.chosen_at is 'An hour that had passed by then is not caught up with.';
+alter table public.mail_preferences enable row level security;
+grant select on table public.mail_preferences to authenticated;
+grant select, insert, update, delete on table public.mail_preferences to service_role;
+create policy "Every step of signing in is passed" on public.mail_preferences as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see which mails they asked for" on public.mail_preferences
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.mail_preferences as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER refresh_mail_turn AFTER INSERT OR UPDATE ON public.mail_preferences FOR EACH ROW EXECUTE FUNCTION private.refresh_mail_turn();
+
 create table public.mentor_conversations (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -4451,10 +4714,14 @@ create table public.responses (
   target_recall numeric(3,2) not null default 0.9,
   day date not null,
   answered_at timestamp with time zone not null default clock_timestamp(),
+  forecast numeric(4,3),
+  days_since integer,
   constraint responses_pkey PRIMARY KEY (user_id, sequence),
   constraint responses_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
   constraint responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint responses_confidence_check CHECK (((confidence >= (0)::numeric) AND (confidence <= (1)::numeric))),
+  constraint responses_days_since_check CHECK ((days_since >= 0)),
+  constraint responses_forecast_check CHECK (((forecast >= (0)::numeric) AND (forecast <= (1)::numeric))),
   constraint responses_hints_check CHECK (((hints >= 0) AND (hints <= 3))),
   constraint responses_level_check CHECK (((level >= 1) AND (level <= 3))),
   constraint responses_other_skills_check CHECK ((cardinality(other_skills) <= 10)),
@@ -4477,6 +4744,8 @@ comment on column public.responses.is_constructed is 'Whether the answer was mad
 comment on column public.responses.level is 'How much the item asks: 1 recall, 2 use, 3 combine.';
 comment on column public.responses.target_recall is 'The share of reviews that the learner wanted to recall then.';
 comment on column public.responses.day is 'The learner''s day, which turns at 04:00 in their time zone.';
+comment on column public.responses.forecast is 'How likely a right first answer was, as said before it; null where no memory had begun, or it was scheduled that day.';
+comment on column public.responses.days_since is 'For how many of the learner''s days the skill had not been asked for; null the first time, and for later tries.';
 CREATE INDEX responses_lesson_id_idx ON public.responses USING btree (lesson_id);
 CREATE INDEX responses_user_id_skill_sequence_idx ON public.responses USING btree (user_id, skill, sequence);
 alter table public.responses enable row level security;
@@ -5038,3 +5307,5 @@ CREATE TRIGGER delete_picture_of_stranger AFTER UPDATE OF encrypted_password ON 
 CREATE TRIGGER forget_deletion AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN ((current_setting('auth.handed_over_user'::text, true) = (new.id)::text)) EXECUTE FUNCTION private.forget_deletion();
 
 CREATE TRIGGER record_accepted_documents AFTER INSERT ON auth.users FOR EACH ROW WHEN ((jsonb_typeof((new.raw_user_meta_data -> 'accepted'::text)) = 'object'::text)) EXECUTE FUNCTION private.record_accepted_documents();
+
+CREATE TRIGGER refresh_mail_turn_of_zone AFTER UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW WHEN (((old.raw_user_meta_data ->> 'time_zone'::text) IS DISTINCT FROM (new.raw_user_meta_data ->> 'time_zone'::text))) EXECUTE FUNCTION private.refresh_mail_turn_of_zone();

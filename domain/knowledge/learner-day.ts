@@ -23,13 +23,18 @@ export function learnerDay(now: Date, timeZone: string, last: SeenDay | null): s
   return here < latest ? here : latest;
 }
 
-/** The moment at which a day begins in a time zone, without regard to where the learner was before. */
+/** When a learner's day begins: at 04:00 in a time zone. */
 export function dayStart(day: string, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + TURN_OF_DAY * HOUR;
+  return momentOn(day, TURN_OF_DAY, timeZone);
+}
+
+/** The moment at which the clocks of a time zone show a whole hour. Where they skip it, the one that they jump to. */
+export function momentOn(day: string, hour: number, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + hour * HOUR;
   // Twice: the offset at the first guess can be that of the other side of a change of the clock.
-  let start = wanted - offsetAt(new Date(wanted), timeZone);
-  start = wanted - offsetAt(new Date(start), timeZone);
-  return new Date(start);
+  let moment = wanted - offsetAt(new Date(wanted), timeZone);
+  moment = wanted - offsetAt(new Date(moment), timeZone);
+  return new Date(moment);
 }
 
 /** Whether a text names a time zone that this machine knows. */

@@ -14,6 +14,7 @@ import { createAnswerAsGuest } from './learning/answer-as-guest.ts';
 import { answerQuizItem } from './learning/answer-quiz-item.ts';
 import { saveGuestAnswers } from './learning/save-guest-answers.ts';
 import { openActivities } from './learning/open-activities.ts';
+import { saveMailPreferences } from './knowledge/save-mail-preferences.ts';
 import { createOpenLessonMedia } from './learning/open-lesson-media.ts';
 import { answerReviewItem } from './learning/answer-review-item.ts';
 import { findDrill } from './learning/drill/find-drill.ts';
@@ -81,6 +82,7 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['open-activities', openActivities],
     ['read-path', readPath],
     ['change-path', changePath],
+    ['save-mail-preferences', saveMailPreferences],
     ['read-skill', readSkill],
     ['read-skills', readSkills],
     ['answer-activity', answerActivity],

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { ENDED_MAILS, type EndedMails } from '#domain/knowledge/mail-contract.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import { cacheCatalogue } from './catalogue.ts';
 import { type DevelopmentPages, serveDevelopmentPage } from './development-pages.ts';
 import type { FormServices } from './forms/forms.ts';
+import { changeMails, MAILS_PATH, type MailPages, readMails } from './mails.ts';
 import { endNotice, type NoticePages, readNotice, UNSUBSCRIBE_PATH } from './notices.ts';
 import { refuse } from './http/refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
@@ -22,7 +24,8 @@ import { createStaticFile, loadStaticFiles, type StaticFile } from './http/stati
 
 export type PagesOptions = FormServices &
   Pick<ApplicationPages, 'applicationTokens'> &
-  Pick<NoticePages, 'noticeTokens'> & {
+  Pick<NoticePages, 'noticeTokens'> &
+  Pick<MailPages, 'mailTokens'> & {
     /** The built client: `client/` and `pages/` below it. */
     readonly distDir: string;
     readonly content: PageContent;
@@ -51,6 +54,7 @@ type Pages = {
   readonly forms: FormPages;
   readonly applications: ApplicationPages;
   readonly notices: NoticePages;
+  readonly mails: MailPages;
   readonly development: DevelopmentPages;
   readonly isBlocked: (request: IncomingMessage) => boolean;
   readonly secondsToWait: (request: IncomingMessage) => Promise<number>;
@@ -106,6 +110,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     forms: { ...options, renderer, headers: bareHeaders },
     applications: { applicationTokens: options.applicationTokens, query },
     notices: { noticeTokens: options.noticeTokens, query },
+    mails: { mailTokens: options.mailTokens, query },
     development: {
       show: options.showDevelopmentPages,
       query,
@@ -151,6 +156,10 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
       await endNotice(pages.notices, tokenIn(target.query));
       return sendPage(pages, request, response, route, target);
     }
+    if (route.kind === 'public' && route.path === MAILS_PATH) {
+      const isSaved = await changeMails(pages.mails, tokenIn(target.query), endedIn(target.query), request);
+      return sendPage(pages, request, response, route, target, isSaved);
+    }
     return serveForm(pages.forms, request, response, route);
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -176,10 +185,20 @@ function tokenIn(query: URLSearchParams): string {
   return query.get('token') ?? query.get('pass') ?? '';
 }
 
+/** Which mails the address of a page ends. */
+function endedIn(query: URLSearchParams): EndedMails | null {
+  return ENDED_MAILS.find((kind) => kind === query.get('end')) ?? null;
+}
+
 /** What a page shows only to whoever holds the token in its address. */
-async function readOwn(pages: Pages, path: string, token: string) {
+async function readOwn(pages: Pages, path: string, query: URLSearchParams, isSaved: boolean) {
+  const token = tokenIn(query);
   if (path === APPLICATION_PATH) return { application: await readApplication(pages.applications, token) };
   if (path === UNSUBSCRIBE_PATH) return { notice: await readNotice(pages.notices, token) };
+  if (path === MAILS_PATH) {
+    const mails = await readMails(pages.mails, token);
+    return { mails: mails && { ...mails, asked: endedIn(query), isSaved } };
+  }
   return undefined;
 }
 
@@ -196,6 +215,7 @@ async function sendPage(
   response: ServerResponse,
   route: PageRoute,
   { query }: Pick<RequestTarget, 'query'>,
+  isSaved = false,
 ): Promise<void> {
   const wait = await pages.secondsToWait(request);
   if (wait > 0) {
@@ -206,7 +226,7 @@ async function sendPage(
       headers: { ...pages.appHeaders, 'cache-control': 'no-cache' },
     });
   }
-  const own = await readOwn(pages, route.path, tokenIn(query));
+  const own = await readOwn(pages, route.path, query, isSaved);
   if (own) {
     const { status, html, headers } = await pages.renderer.render(route.path, route.locale, own);
     // The address opens the page, so that no other site may learn it.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NoticeStatus } from '#domain/catalogue/notice-contract.ts';
+import type { MailStatus } from '#domain/knowledge/mail-contract.ts';
 import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
@@ -28,6 +29,8 @@ type VisitorsOwn = {
   readonly application?: ApplicationStatus | null;
   /** The mails that the visitor's link ends; null when the link ends none. */
   readonly notice?: NoticeStatus | null;
+  /** The mails of the learner whose link it is; null when the link opens none. */
+  readonly mails?: MailStatus | null;
 };
 
 /** Why the server answers no page. */

@@ -16,6 +16,7 @@ async function announce(session: Session): Promise<MailContent[]> {
   const run = createAnnounceModules({
     sendMail,
     noticeTokens,
+    mailTokens: createSignedTokens('a-key', 'mails'),
     now: () => new Date('2026-11-22T12:00:00Z'),
   });
   await run({}, session.query);

@@ -292,6 +292,7 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, 'position-size', $2, '', 'a', '2026-11-20', now())`,
     [learner, lessons.freeQuiz],
   );
+  await query(`insert into public.mail_preferences (user_id, reminder) values ($1, true)`, [learner]);
   await query(`insert into public.learner_paths (user_id) values ($1)`, [learner]);
   await query(`insert into public.test_outs (id, user_id, module_id) values ($1, $2, $3)`, [
     testOut,

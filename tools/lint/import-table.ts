@@ -137,6 +137,7 @@ export const zones: readonly Zone[] = [
   calls('community', ['domain/catalogue/']),
   calls('learning', ['domain/quiz/', 'domain/activities/', 'domain/knowledge/', simulations]),
   calls('mentor', ['domain/catalogue/']),
+  calls('knowledge', ['domain/quiz/', 'server/functions/learning/']),
   calls('path', [
     'domain/assessment/',
     'domain/knowledge/',

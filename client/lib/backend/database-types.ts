@@ -552,6 +552,22 @@ export type Database = {
           },
         ];
       };
+      mail_preferences: {
+        Row: {
+          /** An hour that had passed by then is not caught up with. */
+          chosen_at: string;
+          /** By their clock. */
+          hour: number;
+          /** On days on which they have done nothing yet: what is due. */
+          reminder: boolean;
+          /** On Mondays: what became of the week. */
+          summary: boolean;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       mentor_conversations: {
         Row: {
           created_at: string;
@@ -973,6 +989,10 @@ export type Database = {
           confidence: number | null;
           /** The learner's day, which turns at 04:00 in their time zone. */
           day: string;
+          /** For how many of the learner's days the skill had not been asked for; null the first time, and for later tries. */
+          days_since: number | null;
+          /** How likely a right first answer was, as said before it; null where no memory had begun, or it was scheduled that day. */
+          forecast: number | null;
           hints: number;
           /** Whether the answer was made, and not picked among choices. */
           is_constructed: boolean;

@@ -13,6 +13,8 @@ import { SecondStepSection } from '../../features/identity/account/second-step-s
 import { SessionsSection } from '../../features/identity/account/sessions-section.tsx';
 import { PictureSection } from '../../features/identity/picture/picture-section.tsx';
 import { useSavePreference } from '../../features/identity/save-preference.ts';
+import { MailChoices } from '../../features/knowledge/mails/mail-choices.tsx';
+import { NoticeSwitches } from './notice-switches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSelect } from '../layout/language-select.tsx';
 import { ThemeSelect } from '../layout/theme-select.tsx';
@@ -51,6 +53,17 @@ export function AccountPage() {
             </>
           }
         />
+      </div>
+      <div id="mails">
+        <AccountSection
+          title={<Trans>Mails</Trans>}
+          lead={
+            <Trans>At most one a day, none once you have done something. Each has a link that ends it.</Trans>
+          }
+        >
+          <MailChoices />
+          <NoticeSwitches />
+        </AccountSection>
       </div>
       <div id="email">
         <EmailSection />

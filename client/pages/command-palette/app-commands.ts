@@ -140,6 +140,7 @@ function useAccountSettings(): CommandGroup {
       to('name', t`Name`),
       to('plan', t`Plan`),
       to('display', t`Display`),
+      to('mails', t`Mails`),
       to('email', t`Email`),
       to('password', t`Password`),
       to('passkeys', t`Passkeys`),

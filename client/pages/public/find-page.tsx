@@ -7,6 +7,7 @@ import { LandingPage } from './landing/landing-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { RiskDisclosurePage } from './legal/risk-disclosure-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
+import { MailsPage } from './mails-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import type { PageRequest } from './page-request.ts';
 import { PlansPage } from './plans/plans-page.tsx';
@@ -28,7 +29,13 @@ export interface PublicPage {
 export function findPage(
   path: string,
   i18n: I18n,
-  { site, locale, application, notice }: Pick<PageRequest, 'site' | 'locale' | 'application' | 'notice'>,
+  {
+    site,
+    locale,
+    application,
+    notice,
+    mails,
+  }: Pick<PageRequest, 'site' | 'locale' | 'application' | 'notice' | 'mails'>,
 ): PublicPage {
   const tagline = site.tagline[locale] ?? site.tagline.en;
   const found = (name: string, description: string, Content: ComponentType): PublicPage => ({
@@ -73,6 +80,12 @@ export function findPage(
           UnsubscribePage,
         ),
         status: notice ? 200 : 404,
+        isPrivate: true,
+      };
+    case '/mails':
+      return {
+        ...found(i18n._(msg`Your mails`), i18n._(msg`Which mails you get, and at which hour.`), MailsPage),
+        status: mails ? 200 : 404,
         isPrivate: true,
       };
     case '/plans':

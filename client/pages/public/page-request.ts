@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/kernel/money/cents.ts';
 import type { NoticeStatus } from '#domain/catalogue/notice-contract.ts';
+import type { MailStatus } from '#domain/knowledge/mail-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
@@ -72,4 +73,6 @@ export interface PageRequest {
   application?: ApplicationStatus | null | undefined;
   /** The mails that the link of one of them ends; null when it ends none, absent on other pages. */
   notice?: NoticeStatus | null | undefined;
+  /** The mails of whoever opened the link of one of them; null when it opens none, absent on other pages. */
+  mails?: MailStatus | null | undefined;
 }

@@ -18,11 +18,14 @@ export type AnnouncementOptions = {
   readonly sendMail: SendMail;
   /** To what ends the mails about one course. */
   readonly noticeTokens: SignedTokens;
+  /** To the page of all mails that somebody wants. */
+  readonly mailTokens: SignedTokens;
   readonly now: () => Date;
 };
 
 /** What one learner is told about one course; `id` is that of the notice. */
-type ModuleNews = Recipient & Omit<NewModules, 'noticeToken'> & { readonly id: string };
+type ModuleNews = Recipient &
+  Omit<NewModules, 'noticeToken' | 'mailToken'> & { readonly id: string; readonly user_id: string };
 
 /**
  * Writes one mail to everybody who wants to hear of a course with modules they have not heard of, and notes that they have.
@@ -54,7 +57,7 @@ export function createAnnounceModules(options: AnnouncementOptions) {
          where module_notices.id = due.id
          returning module_notices.id, user_id, course_id, news.module_ids
        )
-       select notified.id, users.email as recipient, users.raw_user_meta_data -> 'language' as language,
+       select notified.id, notified.user_id, users.email as recipient, users.raw_user_meta_data -> 'language' as language,
          jsonb_build_object('id', courses.id, 'title', courses.title, 'translations', courses.translations) as course,
          courses.modules_written as "modulesWritten", courses.modules_count as "modulesCount",
          (select jsonb_agg(jsonb_build_object('title', title, 'translations', translations) order by order_index)
@@ -66,8 +69,9 @@ export function createAnnounceModules(options: AnnouncementOptions) {
     );
     for (const news of rows) {
       const expiresAt = new Date(options.now().getTime() + TOKEN_DAYS * DAY_MS);
+      const mailToken = options.mailTokens.issue(news.user_id, expiresAt);
       const noticeToken = options.noticeTokens.issue(news.id, expiresAt);
-      await options.sendMail(query, news, newModules({ ...news, noticeToken }));
+      await options.sendMail(query, news, newModules({ ...news, noticeToken, mailToken }));
     }
   };
 }

@@ -15,6 +15,7 @@ export const RECORDS = [
   'learning_events',
   'legal_acceptances',
   'lesson_positions',
+  'mail_preferences',
   'mentor_conversations',
   'mentor_messages',
   'module_notices',

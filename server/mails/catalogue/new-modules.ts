@@ -1,4 +1,5 @@
 import { localized, type TranslatedRow } from '#domain/kernel/languages.ts';
+import { mailsPage } from '../mail-links.ts';
 import type { MailTemplate } from '../mail-template.ts';
 import { publicPage } from '../public-page.ts';
 import { msg } from '#server/mails/msg.ts';
@@ -13,6 +14,8 @@ export type NewModules = {
   readonly modules: readonly Titled[];
   /** Lets whoever has the mail end those about this course. */
   readonly noticeToken: string;
+  /** Opens the page of all mails that they asked for. */
+  readonly mailToken: string;
 };
 
 /** About further modules of a course: what is new, how many are ready, the way there and the way out. */
@@ -24,6 +27,7 @@ export function newModules(news: NewModules): MailTemplate {
     const modules = news.modules.map((row) => `– ${localized(row, 'title', language)}`).join('\n');
     const written = numbers.format(news.modulesWritten);
     const total = numbers.format(news.modulesCount);
+    const preferences = mailsPage(news.mailToken, setting);
     const unsubscribeUrl = publicPage(`/unsubscribe?token=${news.noticeToken}`, setting);
     return {
       subject: msg`New in ${{ course }}`,
@@ -33,7 +37,7 @@ export function newModules(news: NewModules): MailTemplate {
         },
         { link: `${publicUrl}/course/${news.course.id}`, words: msg`Open the course` },
         {
-          text: msg`You get this mail because you asked ${{ site }} about further modules of ${{ course }}. To get no more of them, open:\n${{ unsubscribeUrl }}`,
+          text: msg`You get this mail because you asked ${{ site }} about further modules of ${{ course }}. To get no more of them, open:\n${{ unsubscribeUrl }}\n\nAll mails you asked for:\n${{ preferences }}`,
         },
       ],
       unsubscribeUrl,

@@ -38,6 +38,7 @@ async function announce({ database }: ImportTarget): Promise<MailContent[]> {
   const run = createAnnounceModules({
     sendMail,
     noticeTokens: createSignedTokens('a-key', 'module-notice:pass'),
+    mailTokens: createSignedTokens('a-key', 'mails'),
     now: () => new Date('2026-12-01T12:00:00Z'),
   });
   await database.transaction(({ query }) => run({}, query));

@@ -208,6 +208,13 @@ export const learning: readonly TableAccess[] = [
     },
   },
   {
+    table: 'mail_preferences',
+    row: ofLearner,
+    insert: { user_id: people.otherLearner, reminder: true },
+    update: { hour: 9 },
+    expect: servedToOwner,
+  },
+  {
     table: 'skill_states',
     row: ofLearner,
     insert: { user_id: people.learner, skill: 'read-quote', status: 'mastered', state: {} },
