@@ -3652,6 +3652,44 @@ create policy "Everybody sees what plans open" on public.entitlements
   for select to anon, authenticated
   using (true);
 
+create table public.imported_market_days (
+  market_id uuid not null,
+  day integer not null,
+  bars jsonb not null,
+  constraint imported_market_days_pkey PRIMARY KEY (market_id, day),
+  constraint imported_market_days_market_id_fkey FOREIGN KEY (market_id) REFERENCES public.imported_markets(id) ON DELETE CASCADE,
+  constraint imported_market_days_bars_check CHECK (((jsonb_typeof(bars) = 'array'::text) AND (octet_length((bars)::text) <= 1048576))),
+  constraint imported_market_days_day_check CHECK ((day >= 0))
+);
+comment on table public.imported_market_days is 'The minute bars of one day of an imported market: Bar of domain/market, in order.';
+comment on column public.imported_market_days.day is 'Days since the first Monday.';
+alter table public.imported_market_days enable row level security;
+grant select, insert, update, delete on table public.imported_market_days to service_role;
+
+create table public.imported_markets (
+  id uuid not null default gen_random_uuid(),
+  symbol text not null,
+  instrument jsonb not null,
+  first_monday date not null,
+  source text not null,
+  licence text not null,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  imported_at timestamp with time zone,
+  constraint imported_markets_pkey PRIMARY KEY (id),
+  constraint imported_markets_first_monday_check CHECK ((EXTRACT(isodow FROM first_monday) = (1)::numeric)),
+  constraint imported_markets_instrument_check CHECK (((jsonb_typeof(instrument) = 'object'::text) AND (octet_length((instrument)::text) <= 4096))),
+  constraint imported_markets_licence_check CHECK (((char_length(licence) >= 10) AND (char_length(licence) <= 500))),
+  constraint imported_markets_source_check CHECK (((char_length(source) >= 10) AND (char_length(source) <= 500))),
+  constraint imported_markets_symbol_check CHECK ((symbol ~ '^[A-Z0-9]{1,12}$'::text))
+);
+comment on table public.imported_markets is 'Instruments whose bars an operator imported, with provenance and licence.';
+comment on column public.imported_markets.instrument is 'Instrument of domain/market.';
+comment on column public.imported_markets.first_monday is 'The day from which the minutes of its bars are counted.';
+comment on column public.imported_markets.imported_at is 'When the last of its days was in; null while an import runs, or was broken off.';
+CREATE UNIQUE INDEX imported_markets_symbol_idx ON public.imported_markets USING btree (symbol) WHERE (imported_at IS NOT NULL);
+alter table public.imported_markets enable row level security;
+grant select, insert, update, delete on table public.imported_markets to service_role;
+
 create table public.installation_settings (
   key text not null,
   value jsonb not null,

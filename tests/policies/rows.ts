@@ -4,6 +4,7 @@ import { catalogue } from './rows/catalogue.ts';
 import { community } from './rows/community.ts';
 import { identity } from './rows/identity.ts';
 import { learning } from './rows/learning.ts';
+import { market } from './rows/market.ts';
 import { marketing } from './rows/marketing.ts';
 import { mentor } from './rows/mentor.ts';
 import { security } from './rows/security.ts';
@@ -18,6 +19,7 @@ export const tableAccess: readonly TableAccess[] = [
   ...billing,
   ...mentor,
   ...community,
+  ...market,
   ...marketing,
   ...security,
 ];

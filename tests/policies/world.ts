@@ -38,6 +38,7 @@ export const conversation = id(41);
 export const awardedApplication = id(42);
 export const campaign = id(43);
 export const testOut = id(44);
+export const importedMarket = id(45);
 
 const lessonRows: readonly [lesson: string, module: string, course: string, type: string, free: boolean][] = [
   [lessons.freeText, modules.first, courses.risk, 'text', true],
@@ -343,6 +344,12 @@ async function createLearnersRows(query: Query): Promise<void> {
     learner,
   ]);
   await query(`insert into public.leads (email, country) values ('ada@example.com', 'GB')`);
+  await query(
+    `insert into public.imported_markets (id, symbol, instrument, first_monday, source, licence)
+     values ($1, 'XYZ', '{}', '2024-03-04', 'Bars of the operator.', 'Dedicated to the public domain.')`,
+    [importedMarket],
+  );
+  await query(`insert into public.imported_market_days values ($1, 0, '[]')`, [importedMarket]);
   await query(
     `insert into public.ad_campaigns (id, platform, campaign_name) values ($1, 'linkedin', 'Autumn')`,
     [campaign],

@@ -6,7 +6,7 @@ import { PRESETS } from '../generator/presets.ts';
 import { FACT_CHECKS } from './fact-checks.ts';
 import { stylisedFacts } from './stylised-facts.ts';
 
-const WEEKS = 16;
+const WEEKS = 12;
 const seeds = [1, 2, 3];
 
 /** The checks that a path does not pass. */
@@ -28,7 +28,7 @@ test.each(Object.entries(PRESETS))(
       expect(tailIndex).toBeGreaterThan(2.6);
       expect(tailIndex).toBeLessThan(5.4);
     }
-    // 80 days are few for a fourth moment: what falls with the horizon is the middle one of the paths.
+    // 60 days are few for a fourth moment: what falls with the horizon is the middle one of the paths.
     const kurtosis = (horizon: 'fiveMinutes' | 'hour' | 'day') =>
       paths.map((bars) => stylisedFacts(bars).kurtosis[horizon]).sort((a, b) => a - b)[1] ?? 0;
     expect(kurtosis('fiveMinutes')).toBeGreaterThan(kurtosis('hour'));

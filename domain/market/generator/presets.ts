@@ -1,5 +1,6 @@
 import type { Instrument, InstrumentClass } from '../instrument.ts';
 import { ALWAYS_OPEN, MINUTES_A_DAY, weekdays } from '../open-hours.ts';
+import { withTickValue } from '../tick-value.ts';
 import type { GeneratedInstrument } from './market.ts';
 import type { PriceModel } from './price-model.ts';
 
@@ -126,13 +127,5 @@ export const PRESETS: Readonly<Record<InstrumentClass, GeneratedInstrument>> = {
 };
 
 function preset(counted: Omit<Instrument, 'tickValue'>, model: PriceModel): GeneratedInstrument {
-  return { instrument: { ...counted, tickValue: tickValueOf(counted) }, model };
-}
-
-/** What one tick on one lot is worth, in 10^-8 of the currency. @throws RangeError when that is no whole number */
-function tickValueOf({ tickSize, lotSize, symbol }: Omit<Instrument, 'tickValue'>): number {
-  const value = (BigInt(tickSize) * BigInt(lotSize)) / 100_000_000n;
-  if (value * 100_000_000n !== BigInt(tickSize) * BigInt(lotSize))
-    throw new RangeError(`${symbol}: a tick on a lot is worth no whole 10^-8.`);
-  return Number(value);
+  return { instrument: withTickValue(counted), model };
 }

@@ -1,17 +1,9 @@
 import { awardedApplication, people } from '../world.ts';
-import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
-
-/** Admins ask functions of the server, which hide from reviewers what they may not see yet. */
-const serverOnly: TableAccess['expect'] = {
-  anon: nothing,
-  learner: nothing,
-  otherLearner: nothing,
-  admin: nothing,
-  service: everything,
-};
+import { everything, nothing, readOnly, seesNone, serverOnly, type TableAccess } from './table-access.ts';
 
 export const community: readonly TableAccess[] = [
   {
+    // Admins ask functions of the server, which hide from reviewers what they may not see yet.
     table: 'scholarship_applications',
     row: `email = 'ada@example.com'`,
     insert: {

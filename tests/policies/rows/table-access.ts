@@ -24,3 +24,10 @@ export const everything: Outcomes = ['allowed', 'allowed', 'allowed', 'allowed']
 export const readOnly: Outcomes = ['allowed', 'denied', 'denied', 'denied'];
 /** May read the table, and finds nothing of the learner's in it. */
 export const seesNone: Outcomes = ['no rows', 'denied', 'denied', 'denied'];
+export const serverOnly: TableAccess['expect'] = {
+  anon: nothing,
+  learner: nothing,
+  otherLearner: nothing,
+  admin: nothing,
+  service: everything,
+};
