@@ -111,6 +111,13 @@ export const zones: readonly Zone[] = [
   },
   // Orders are filled on the bars and ticks of a market.
   { files: 'domain/simulator/', imports: [kernel, 'domain/market/'], packages: ['valibot'], node: false },
+  // Signatures, hashes and packed lists are checked by the published implementations, on the server and in the browser alike.
+  {
+    files: 'domain/credentials/',
+    imports: [kernel],
+    packages: ['@noble/curves', '@noble/hashes', 'fflate', 'valibot'],
+    node: false,
+  },
   {
     files: 'domain/<domain>/',
     imports: [kernel, fileFields, simulations],

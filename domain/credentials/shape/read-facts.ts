@@ -1,0 +1,51 @@
+import type { Credential } from './credential-schema.ts';
+import { countRight, readRecord, type RecordOrder } from './record.ts';
+import type { ResultKind } from './result-kinds.ts';
+
+/** What a certificate says, for people: all of it from signed terms. */
+export type StatedFacts = {
+  readonly course: string;
+  readonly issuer: string;
+  /** The host that its issuer is named for. */
+  readonly host: string;
+  readonly name: string | undefined;
+  readonly validFrom: string;
+  readonly validUntil: string | undefined;
+  readonly serial: string;
+  readonly exam: RecordFacts;
+  readonly practical: RecordFacts;
+  readonly marking: string;
+};
+
+export type RecordFacts = { readonly order: RecordOrder; readonly bits: string; readonly right: number };
+
+/** The facts of a certificate; undefined when its results contradict one another or its achievement. */
+export function readFacts(credential: Credential): StatedFacts | undefined {
+  const { achievement, identifier } = credential.credentialSubject;
+  const { result } = credential.credentialSubject;
+  const value = (kind: ResultKind) =>
+    result.find(({ resultDescription }) => resultDescription === `${achievement.id}#${kind}`)?.value ?? '';
+  const ids = achievement.resultDescription.map(({ id }) => id);
+  const exam = readPart(value('exam-record'), value('exam-score'));
+  const practical = readPart(value('practical-record'), value('practical-score'));
+  const isWhole = result.every(({ resultDescription }, place) => resultDescription === ids[place]);
+  if (!exam || !practical || !isWhole || ids.length !== result.length) return undefined;
+  return {
+    course: achievement.name,
+    issuer: credential.issuer.name,
+    host: credential.issuer.id.slice('did:web:'.length).replace('%3A', ':'),
+    name: identifier[1]?.identityHash,
+    validFrom: credential.validFrom,
+    validUntil: credential.validUntil,
+    serial: credential.id.slice('urn:uuid:'.length),
+    exam,
+    practical,
+    marking: value('practical-marking'),
+  };
+}
+
+function readPart(record: string, score: string): RecordFacts | undefined {
+  const read = readRecord(record);
+  if (!read || String(countRight(read.bits)) !== score) return undefined;
+  return { ...read, right: countRight(read.bits) };
+}

@@ -1,0 +1,70 @@
+import type { Credential } from '../shape/credential-schema.ts';
+import { recipientHash } from '../shape/recipient-hash.ts';
+import { isSignedBy } from '../signature/is-signed-by.ts';
+import { type CheckedKey, checkKey } from './check-key.ts';
+import { checkStatus } from './check-status.ts';
+import { readCredential } from './read-credential.ts';
+import {
+  type Check,
+  CHECKS,
+  type Evidence,
+  failed,
+  NEEDED_CHECKS,
+  type Outcome,
+  unchecked,
+  type Verification,
+  verified,
+} from './verification.ts';
+
+/**
+ * Checks the text of a certificate against what was read about its issuer: on the server, on the page and in the file to
+ * keep alike. It fetches nothing and knows no time of its own.
+ */
+export function verifyCredential(text: string, evidence: Evidence): Verification {
+  const { check: structure, credential, facts } = readCredential(text);
+  if (!credential) {
+    const rest = CHECKS.slice(1).map((check) => unchecked(check, 'no-structure'));
+    return { verdict: 'failed', checks: [structure, ...rest], credential, facts, statusAt: undefined };
+  }
+  const { verificationMethod } = credential.proof;
+  const key = checkKey({ issuer: credential.issuer.id, verificationMethod }, evidence);
+  const { check: status, signedAt } = checkStatus(credential, evidence);
+  const checks = [
+    structure,
+    checkSignature(credential, key),
+    key.check,
+    status,
+    checkDates(credential, evidence.now, status),
+    checkRecipient(credential, evidence.email),
+  ];
+  return { verdict: sumUp(checks), checks, credential, facts, statusAt: signedAt };
+}
+
+function checkSignature(credential: Credential, { key }: CheckedKey): Check {
+  if (!key) return unchecked('signature', 'no-key');
+  return isSignedBy(credential, key) ? verified('signature', 'holds') : failed('signature', 'does-not-hold');
+}
+
+function checkDates({ validFrom, validUntil }: Credential, now: Date, status: Check): Check {
+  // A list signed in the future shows that it is our clock which is wrong, and with it every date it would judge.
+  if (status.reason === 'clock-wrong') return unchecked('dates', 'clock-wrong');
+  if (Date.parse(validFrom) > now.getTime()) return failed('dates', 'not-yet-valid');
+  if (validUntil !== undefined && Date.parse(validUntil) <= now.getTime()) return failed('dates', 'ended');
+  return verified('dates', 'valid');
+}
+
+function checkRecipient({ credentialSubject }: Credential, email: string | undefined): Check {
+  const [address] = credentialSubject.identifier;
+  if (email === undefined || email.trim() === '') return unchecked('recipient', 'not-asked');
+  return recipientHash(email, address.salt) === address.identityHash
+    ? verified('recipient', 'matches')
+    : failed('recipient', 'differs');
+}
+
+function sumUp(checks: readonly Check[]): Outcome {
+  if (checks.some(({ outcome }) => outcome === 'failed')) return 'failed';
+  const isWhole = checks.every(
+    ({ check, outcome }) => outcome === 'verified' || !NEEDED_CHECKS.includes(check),
+  );
+  return isWhole ? 'verified' : 'unchecked';
+}
