@@ -119,6 +119,12 @@ const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
 });
 
+const drillRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/drill/$skillId',
+  component: lazyRouteComponent(() => import('./drill/drill-page.tsx'), 'DrillPage'),
+});
+
 const notesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/notes',
@@ -184,6 +190,7 @@ const routeTree = rootRoute.addChildren([
     mentorRoute,
     calibrationRoute,
     reviewRoute,
+    drillRoute,
     notesRoute,
     skillsRoute,
     skillRoute,

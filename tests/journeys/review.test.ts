@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { recordResponse } from '#server/functions/record-response.ts';
 import { loadReview } from '#server/functions/learning/review/review-question.ts';
 import { signUpLearner } from '#tests/support/product.ts';
+import { answerByKeys } from './support/answer-by-keys.ts';
 import { expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
 
 /*
@@ -36,27 +37,14 @@ journeyTest(
       }),
     );
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Review: 1 question' }).waitFor();
-    await page.getByRole('link', { name: 'Start the review' }).press('Enter');
+    await page.getByRole('heading', { name: '1 review due' }).waitFor();
+    await page.getByRole('link', { name: 'Start the reviews' }).press('Enter');
     await page.getByText('1 question left').waitFor();
     await expectSoundInEveryLook(page, 'a question of a review');
 
     const open = await loadReview(stage.database.query, id, null);
     if (!open) throw new Error('Nothing is asked.');
-    const { key, item } = open;
-    if (key.kind === 'numeric') {
-      await page.getByRole('textbox').fill(String(key.answer));
-    } else if (key.kind !== 'ordering') {
-      const shown = (item.choices ?? []).map((choice) => choice.id);
-      for (const right of key.correct) await page.keyboard.press(String(shown.indexOf(right) + 1));
-    }
-    await page.keyboard.press('Enter');
-    if (key.kind === 'ordering') {
-      // The order it stands in is wrong, always: two tries settle it.
-      await page.getByRole('button', { name: 'Try once more' }).waitFor();
-      await page.getByRole('button', { name: /down/i }).first().click();
-      await page.keyboard.press('Enter');
-    }
+    await answerByKeys(page, open);
     const end = page.getByRole('button', { name: 'See what was kept' });
     await end.waitFor();
     await end.press('Enter');

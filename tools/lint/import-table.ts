@@ -143,6 +143,7 @@ export const zones: readonly Zone[] = [
   },
   calls('community', ['domain/catalogue/']),
   calls('learning', ['domain/quiz/', 'domain/activities/', 'domain/knowledge/', simulations]),
+  calls('knowledge', ['domain/quiz/', 'server/functions/learning/']),
   calls('mentor', ['domain/catalogue/']),
   calls('knowledge', ['domain/quiz/', 'server/functions/learning/']),
   calls('path', [

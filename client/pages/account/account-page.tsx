@@ -12,6 +12,8 @@ import { PasswordSection } from '../../features/identity/account/password-sectio
 import { SecondStepSection } from '../../features/identity/account/second-step-section.tsx';
 import { SessionsSection } from '../../features/identity/account/sessions-section.tsx';
 import { PictureSection } from '../../features/identity/picture/picture-section.tsx';
+import { PaceFields } from '../../features/learning/pace/pace-fields.tsx';
+import { RecallChoice } from '../../features/learning/pace/recall-choice.tsx';
 import { useSavePreference } from '../../features/identity/save-preference.ts';
 import { MailChoices } from '../../features/knowledge/mails/mail-choices.tsx';
 import { NoticeSwitches } from './notice-switches.tsx';
@@ -42,6 +44,15 @@ export function AccountPage() {
           lead={<Trans>What is open to you, what it costs, and how to change or cancel it.</Trans>}
         >
           <PlanPanel checkout={checkout} picked={plan} />
+        </AccountSection>
+      </div>
+      <div id="pace">
+        <AccountSection
+          title={<Trans>Pace</Trans>}
+          lead={<Trans>How much your days hold, and how well you want to remember.</Trans>}
+        >
+          <PaceFields />
+          <RecallChoice />
         </AccountSection>
       </div>
       <div id="display">

@@ -139,6 +139,7 @@ function useAccountSettings(): CommandGroup {
     commands: [
       to('name', t`Name`),
       to('plan', t`Plan`),
+      to('pace', t`Pace`),
       to('display', t`Display`),
       to('mails', t`Mails`),
       to('email', t`Email`),

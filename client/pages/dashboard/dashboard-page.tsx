@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { OverdueBanner } from '../../features/billing/subscription/overdue-banner.tsx';
 import { useLatestAssessment } from '../../features/assessment/fetch-assessment.ts';
 import { useCourses } from '../../features/catalogue/fetch-courses.ts';
@@ -16,8 +16,10 @@ import { AvailableCourses } from '../../features/learning/enrolment/available-co
 import { MyCourses } from '../../features/learning/enrolment/my-courses.tsx';
 import { OnboardingCard } from '../../features/learning/onboarding/onboarding-card.tsx';
 import { ProgressCounters } from '../../features/learning/enrolment/progress-counters.tsx';
-import { useReadReviews } from '../../features/learning/review/read-reviews.ts';
-import { ReviewDue } from '../../features/learning/review/review-due.tsx';
+import { useReadMemory } from '../../features/learning/memory/read-memory.ts';
+import { useReadToday } from '../../features/learning/today/read-today.ts';
+import { useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
+import { useReadSkills } from '../../features/knowledge/skills/read-skills.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
@@ -28,6 +30,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNextStep } from '../first-lesson/use-next-step.ts';
 import { NoticeOffer } from './notice-offer.tsx';
 import { WantedCourse } from './wanted-course.tsx';
+
+// Fetched along with this file, which alone would be too large, and drawn with it.
+const fetchedParts = Promise.all([
+  import('../../features/learning/today/day-parts.ts'),
+  import('./what-is-known.tsx'),
+]).then(([{ TodaySection, WeekLine }, { WhatIsKnown }]) => ({ TodaySection, WeekLine, WhatIsKnown }));
 
 // The dialog library is fetched only when there is a result to show.
 const AssessmentResult = lazy(async () => ({
@@ -51,14 +59,34 @@ export function DashboardPage() {
   const isSettingUp = onboarding.next != null;
   // All at once: a part that came before the others would be moved by them. Asking again after a failure takes nothing away.
   const [isDrawn, setIsDrawn] = useState(false);
-  const reviews = useReadReviews();
-  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), reviews];
-  if (!isDrawn && onboarding.first !== undefined && !needed.some(({ isPending }) => isPending))
-    setIsDrawn(true);
+  const [parts, setParts] = useState<Awaited<typeof fetchedParts>>();
+  useEffect(() => {
+    fetchedParts.then(setParts, (error: unknown) =>
+      setParts(() => {
+        throw error;
+      }),
+    );
+  }, []);
+  const day = useReadToday();
+  const memory = useReadMemory();
+  const skills = useSkills();
+  const met = useReadSkills();
+  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), skills];
+  // What was answered a moment ago changes them: what is remembered of them would be drawn, and then move.
+  const changing = [day, memory, met];
+  const isThere =
+    parts !== undefined &&
+    onboarding.first !== undefined &&
+    !needed.some(({ isPending }) => isPending) &&
+    !changing.some(({ isFetching, isPending }) => isFetching || isPending);
+  if (!isDrawn && isThere) setIsDrawn(true);
+  const today = day.data;
+  const isToDo = today?.stretches.some(({ is_done }) => !is_done) === true;
+  const hasBegun = today?.week.some(({ is_kept }) => is_kept) === true || (met.data?.size ?? 0) > 0;
   const fullName: unknown = user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : (user.email ?? '');
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-10">
       <div className="grid gap-4">
         <PageHeader
           title={t`Welcome, ${name}`}
@@ -93,6 +121,7 @@ export function DashboardPage() {
             onRetry={() => void steps.refetch()}
           />
         )}
+        {isDrawn && parts && today !== undefined && hasBegun && <parts.WeekLine today={today} />}
         {isDrawn && onboarding.next != null && (
           <OnboardingCard
             completed={completedSteps(steps.data ?? [])}
@@ -107,16 +136,28 @@ export function DashboardPage() {
         )}
         {isDrawn && <VerifyEmailBanner />}
       </div>
-      {isDrawn ? (
+      {isDrawn && parts ? (
         <>
-          <ReviewDue today={reviews.data} />
-          <MyCourses
-            suggestion={onboarding.first?.course}
-            enrolled={enrolled}
-            isSecond={isSettingUp || came !== undefined}
-          />
-          <AvailableCourses courses={courses} />
-          <ProgressCounters />
+          {today === undefined ? (
+            <ErrorState
+              title={t`Today could not be loaded`}
+              reason={describe(day.error)}
+              onRetry={() => void day.refetch()}
+            />
+          ) : (
+            <parts.TodaySection today={today} isSecond={isSettingUp || came !== undefined} />
+          )}
+          {/* The line of the path stands here. */}
+          {hasBegun && <parts.WhatIsKnown strands={skills.data} met={met.data} memory={memory.data} />}
+          <div className="grid gap-10 lg:grid-cols-[5fr_5fr_2fr]">
+            <MyCourses
+              suggestion={onboarding.first?.course}
+              enrolled={enrolled}
+              isSecond={isSettingUp || came !== undefined || isToDo}
+            />
+            <AvailableCourses courses={courses} />
+            <ProgressCounters />
+          </div>
         </>
       ) : (
         <Skeleton rows={['h-9 w-2/3', 'h-24 w-full', 'h-7 w-1/3', 'h-4 w-full', 'h-11 w-32']} />

@@ -11,7 +11,6 @@ import {
 import { updateProfile } from '../../features/identity/update-profile.ts';
 import { AssessmentStep } from '../../features/learning/onboarding/assessment-step.tsx';
 import { completedSteps } from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
-import { GoalsStep } from '../../features/learning/onboarding/goals-step.tsx';
 import type { OnboardingStepProps } from '../../features/learning/onboarding/onboarding-step-props.ts';
 import { ProfileStep } from '../../features/learning/onboarding/profile-step.tsx';
 import { useSaveOnboardingStep } from '../../features/learning/onboarding/save-onboarding-step.ts';
@@ -22,13 +21,14 @@ import type { Tables } from '../../lib/backend/database.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CompleteStep } from './complete-step.tsx';
+import { GoalsAndPaceStep } from './goals-and-pace-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 const screens: Readonly<Record<OnboardingStep, ComponentType<OnboardingStepProps>>> = {
   welcome: WelcomeStep,
   profile: ProfileStep,
   assessment: AssessmentStep,
-  goals: GoalsStep,
+  goals: GoalsAndPaceStep,
   payment: PaymentStep,
   complete: CompleteStep,
 };

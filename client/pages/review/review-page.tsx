@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useOpenReview } from '../../features/learning/review/open-review.ts';
 import { ReviewEnd } from '../../features/learning/review/review-end.tsx';
 import { ReviewQuestionScreen } from '../../features/learning/review/review-question-screen.tsx';
@@ -30,7 +30,9 @@ export function ReviewPage() {
             <ReviewQuestionScreen
               key={today.question.id}
               question={today.question}
-              left={today.left}
+              place={<Plural value={today.left} one="# question left" other="# questions left" />}
+              isLast={today.left <= 1}
+              toEnd={t`See what was kept`}
               onNext={() => void review.refetch()}
               pending={review.isFetching}
             />

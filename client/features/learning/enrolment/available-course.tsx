@@ -26,20 +26,20 @@ export function AvailableCourse({ course, onEnroll, refusal, cameBack }: Availab
   }, [cameBack]);
   const title = localizedText(course, 'title', i18n.locale);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-4">
-      <CourseDrawing slug={course.slug} className="h-12 w-36 max-sm:hidden" />
-      <div className="min-w-0 flex-1 basis-72">
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-4 border-b border-line py-4 last:border-b-0">
+      <CourseDrawing slug={course.slug} className="mt-1 h-8 w-16" />
+      <div className="min-w-0">
         <h3 className="text-20">
           <Link to="/course/$courseId" params={{ courseId: course.id }} className="hover:underline">
             {title}
           </Link>
         </h3>
-        <p className="max-w-measure text-15 text-muted">
-          {localizedText(course, 'description', i18n.locale)}
-        </p>
-        <div className="mt-1">
-          <CourseFactsLine course={course} />
-        </div>
+      </div>
+      <Button ref={button} look="secondary" onClick={onEnroll} aria-label={t`Enroll in ${title}`}>
+        <Trans>Enroll</Trans>
+      </Button>
+      <div className="col-span-full sm:col-start-2">
+        <CourseFactsLine course={course} />
         <ModuleNoticeSwitch course={course} />
         <p role="alert" className="mt-1 text-15 text-danger empty:hidden">
           {refusal !== null && (
@@ -49,9 +49,6 @@ export function AvailableCourse({ course, onEnroll, refusal, cameBack }: Availab
           )}
         </p>
       </div>
-      <Button ref={button} look="secondary" onClick={onEnroll} aria-label={t`Enroll in ${title}`}>
-        <Trans>Enroll</Trans>
-      </Button>
     </li>
   );
 }

@@ -20,7 +20,10 @@ export function AvailableCourses({ courses }: { courses: UseQueryResult<Tables<'
     skeleton: ['h-7 w-1/2', 'h-4 w-3/4', 'h-7 w-1/2', 'h-4 w-3/4'],
   };
   return (
-    <section aria-labelledby="available-courses" className="grid gap-4">
+    <section
+      aria-labelledby="available-courses"
+      className="grid content-start gap-4 border-t border-line pt-4"
+    >
       <h2 id="available-courses" className="text-24">
         <Trans>Available Courses</Trans>
       </h2>
@@ -33,7 +36,7 @@ export function AvailableCourses({ courses }: { courses: UseQueryResult<Tables<'
               if (open.length === 0)
                 return <EmptyState title={<Trans>You are enrolled in every course.</Trans>} />;
               return (
-                <ul className="border-t border-line">
+                <ul className="-mt-2">
                   {open.map((course) => (
                     <AvailableCourse
                       key={course.id}

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
-import { Card } from '../../../ui/card.tsx';
 import { LevelName } from '../../../ui/value/level-name.tsx';
 import { ModulesReady } from '../../../ui/modules-ready.tsx';
-import { CourseProgress } from './course-progress.tsx';
+import { CourseTally } from './course-tally.tsx';
 import { CourseDrawing } from '../../../ui/course-drawing/course-drawing.tsx';
 import type { Continuation } from './fetch-continuations.ts';
 import type { EnrolledCourse } from './fetch-enrollments.ts';
@@ -21,7 +20,7 @@ interface EnrolledCourseCardProps {
   isFirst: boolean;
 }
 
-/** One of My Courses: title, level, progress, and Continue to the very lesson. */
+/** One of My Courses: its drawing, title, level, a tally of its modules, and Continue to the very lesson. */
 export function EnrolledCourseCard({ enrollment, continuation, isNew, isFirst }: EnrolledCourseCardProps) {
   const { t, i18n } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
@@ -33,9 +32,9 @@ export function EnrolledCourseCard({ enrollment, continuation, isNew, isFirst }:
   const lesson = continuation?.lesson;
   const lessonTitle = lesson && localizedText(lesson, 'title', i18n.locale);
   return (
-    <Card className="grid h-full content-between gap-4">
+    <div className="grid h-full content-between gap-3">
       <div>
-        <CourseDrawing slug={enrollment.course.slug} className="mb-4 h-20 w-full max-w-60" />
+        <CourseDrawing slug={enrollment.course.slug} className="mb-3 h-20 w-full" />
         <h3 className="text-20">{title}</h3>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15 text-muted">
           <LevelName level={enrollment.course.level} />
@@ -44,7 +43,11 @@ export function EnrolledCourseCard({ enrollment, continuation, isNew, isFirst }:
           </span>
         </p>
       </div>
-      <CourseProgress course={enrollment.course} percent={enrollment.progress} />
+      <CourseTally
+        course={enrollment.course}
+        percent={enrollment.progress}
+        modules={continuation?.modules ?? []}
+      />
       <div className="grid justify-items-start gap-2">
         {/* Two lines are kept free, so that nothing moves when the title comes. */}
         <p className="line-clamp-2 min-h-[2lh] text-15">
@@ -56,11 +59,11 @@ export function EnrolledCourseCard({ enrollment, continuation, isNew, isFirst }:
           params={{ courseId: enrollment.course_id }}
           search={lesson && { lesson: lesson.id }}
           aria-label={t`Continue ${title}`}
-          className={buttonStyles(isFirst ? 'primary' : 'secondary')}
+          className={isFirst ? buttonStyles('primary') : buttonStyles('link', '-ms-1')}
         >
           <Trans>Continue</Trans>
         </Link>
       </div>
-    </Card>
+    </div>
   );
 }

@@ -12,6 +12,8 @@ export interface Continuation {
   lesson: Pick<Tables<'lessons'>, 'id' | 'course_id' | 'title' | 'translations'>;
   /** Whether this is the course that was open last. */
   isLatest: boolean;
+  /** The share completed of each written module, 0 to 1, in their order. */
+  modules: readonly number[];
 }
 
 /**
@@ -38,7 +40,7 @@ async function fetchContinuations(
   const [lessons, progress, positions] = await Promise.all([
     rest
       .from('lessons')
-      .select('id, course_id, order_index, module:modules(order_index)')
+      .select('id, course_id, order_index, module_id, module:modules(order_index)')
       .in('course_id', courseIds)
       .is('retired_at', null),
     rest.from('user_progress').select('lesson_id').eq('user_id', userId).eq('completed', true),
@@ -64,6 +66,13 @@ async function fetchContinuations(
   const shown = unwrap(await rest.from('lessons').select('id, course_id, title, translations').in('id', ids));
   const latest = leftAt[0]?.course_id ?? courseIds[0];
   return new Map(
-    shown.map((lesson) => [lesson.course_id, { lesson, isLatest: lesson.course_id === latest }]),
+    shown.map((lesson) => {
+      const ofCourse = inOrder.filter((row) => row.course_id === lesson.course_id);
+      const modules = [...new Set(ofCourse.map((row) => row.module_id))].map((module) => {
+        const ofModule = ofCourse.filter((row) => row.module_id === module);
+        return ofModule.filter((row) => completed.has(row.id)).length / ofModule.length;
+      });
+      return [lesson.course_id, { lesson, isLatest: lesson.course_id === latest, modules }];
+    }),
   );
 }

@@ -26,7 +26,7 @@ export function MyCourses({ suggestion, enrolled, isSecond }: MyCoursesProps) {
   const describe = useErrorWording();
   const enrollments = useEnrollments();
   return (
-    <section aria-labelledby="my-courses" className="grid gap-4">
+    <section aria-labelledby="my-courses" className="grid content-start gap-4 border-t border-line pt-4">
       <h2 id="my-courses" className="text-24">
         <Trans>My Courses</Trans>
       </h2>
@@ -56,7 +56,7 @@ function CourseCards({
   // Without them, Continue opens the course, which finds the lesson itself.
   const continuations = useContinuations(rows.map((row) => row.course_id)).data;
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
       {rows.map((row) => (
         <li key={row.course_id}>
           <EnrolledCourseCard

@@ -17,11 +17,11 @@ export function ProgressCounters() {
   const completed = enrollments.data?.filter((row) => row.progress === 100).length;
   const failed = [enrollments, certificates].filter((query) => query.isError && query.data === undefined);
   return (
-    <section aria-labelledby="your-progress" className="grid gap-4">
+    <section aria-labelledby="your-progress" className="grid content-start gap-4 border-t border-line pt-4">
       <h2 id="your-progress" className="text-24">
         <Trans>Your Progress</Trans>
       </h2>
-      <dl className="grid grid-cols-3 divide-x divide-line border-y border-line">
+      <dl className="grid grid-cols-3 gap-x-4 lg:-mt-2 lg:grid-cols-1 lg:divide-y lg:divide-line">
         <Counter label={<Trans>Enrolled Courses</Trans>} count={enrollments.data?.length} />
         <Counter label={<Trans>Completed Courses</Trans>} count={completed} />
         <Counter
@@ -51,7 +51,7 @@ export function ProgressCounters() {
 /** A number over its name; a dash until the number is known. */
 function Counter({ label, count }: { label: ReactNode; count: number | undefined }) {
   return (
-    <div className="flex flex-col-reverse justify-end px-4 py-4 first:ps-0">
+    <div className="flex flex-col-reverse justify-end py-2">
       <dt className="text-15 text-muted">{label}</dt>
       <dd className="font-serif text-32">{count ?? '–'}</dd>
     </div>

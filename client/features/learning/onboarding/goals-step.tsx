@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Goal, GOALS } from '#domain/learning/profile.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PreparationBadge } from '../preparation-badge.tsx';
 import type { OnboardingStepProps } from './onboarding-step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
+interface GoalsStepProps extends OnboardingStepProps {
+  /** How much the learner wants to do, to be chosen along with them. */
+  pace?: ReactNode;
+}
+
 /** Step 4: at least one of six goals. */
-export function GoalsStep({ saved, saveDraft, complete, ...frame }: OnboardingStepProps) {
+export function GoalsStep({ saved, saveDraft, complete, pace, ...frame }: GoalsStepProps) {
   const { t } = useLingui();
   const [goals, setGoals] = useState<readonly Goal[]>(() =>
     GOALS.filter((goal) => Array.isArray(saved.goals) && saved.goals.includes(goal)),
@@ -55,6 +60,7 @@ export function GoalsStep({ saved, saveDraft, complete, ...frame }: OnboardingSt
           />
         ))}
       </fieldset>
+      {pace}
       <p id="goals-error" role="alert" className="text-15 text-danger empty:hidden">
         {refused && <Trans>Choose at least one goal.</Trans>}
       </p>

@@ -6,6 +6,7 @@ import type { QuizResult } from '#domain/quiz/quiz-result.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { OfferedDrill } from '../drill/offered-drill.tsx';
 import { QuizDone } from './quiz-done.tsx';
 import { useStartQuiz } from './start-quiz.ts';
 import { WeakSkills } from './weak-skills.tsx';
@@ -74,6 +75,7 @@ export function QuizResultPanel({
         </p>
       )}
       <WeakSkills items={attempt.review} />
+      {!result.passed && <OfferedDrill lessonId={lessonId} />}
       {retry.isError && <FormFailure key={retry.submittedAt} reason={describe(retry.error)} />}
       <div className="flex flex-wrap gap-2">
         {left > 0 && (

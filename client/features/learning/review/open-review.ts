@@ -24,12 +24,12 @@ export function useOpenReview() {
   });
 }
 
-/** Adds what the server said about a question to the review. */
+/** Adds what the server said about a question to the review, or to the drill that it is of. */
 export function useReviewUpdate(): (id: string, change: Partial<ReviewQuestion>) => void {
   const queryClient = useQueryClient();
   const queryKey = useReviewKey();
   return (id, change) =>
-    queryClient.setQueryData<OpenReviewResponse>(queryKey, (review) =>
-      review?.question?.id === id ? { ...review, question: { ...review.question, ...change } } : review,
+    queryClient.setQueriesData<{ readonly question: ReviewQuestion | null }>({ queryKey }, (asking) =>
+      asking?.question?.id === id ? { ...asking, question: { ...asking.question, ...change } } : asking,
     );
 }

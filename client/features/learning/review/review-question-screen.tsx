@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isSettledFeedback } from '#domain/quiz/is-settled-feedback.ts';
 import type { ReviewQuestion } from '#domain/quiz/review-contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
@@ -12,30 +13,37 @@ import { ReviewHintButton } from './review-hint-button.tsx';
 
 interface ReviewQuestionScreenProps {
   question: ReviewQuestion;
-  /** How many questions are left, this one among them. */
-  left: number;
+  /** Which one it is, or how many are left. */
+  place: ReactNode;
+  isLast: boolean;
+  /** What the end shows. */
+  toEnd: string;
   /** Brings the next question, or the end. */
   onNext: () => void;
   pending: boolean;
 }
 
-/** One question of a review as a quiz asks it; when it is settled, the day on which its skill returns. */
-export function ReviewQuestionScreen({ question, left, onNext, pending }: ReviewQuestionScreenProps) {
+/** One question of a review or a drill as a quiz asks it; when it is settled, the day on which its skill returns. */
+export function ReviewQuestionScreen({
+  question,
+  place,
+  isLast,
+  toEnd,
+  onNext,
+  pending,
+}: ReviewQuestionScreenProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const answerItem = useAnswerReviewItem();
   const feedback = question.feedback ?? undefined;
   const isSettled = feedback !== undefined && isSettledFeedback(feedback);
-  const isLast = left <= 1;
   useShortcuts({
-    Enter: isSettled ? { says: isLast ? t`See what was kept` : t`Next Question`, run: onNext } : undefined,
+    Enter: isSettled ? { says: isLast ? toEnd : t`Next Question`, run: onNext } : undefined,
   });
   return (
     <div className="grid gap-6">
       <p className="text-15 text-muted">
-        <Trans>
-          {question.item.skill_name} · <Plural value={left} one="# question left" other="# questions left" />
-        </Trans>
+        <span lang="en">{question.item.skill_name}</span> · {place}
       </p>
       <QuizItemForm
         item={question.item}
@@ -52,7 +60,7 @@ export function ReviewQuestionScreen({ question, left, onNext, pending }: Review
       {isSettled && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button onClick={onNext} pending={pending}>
-            {isLast ? <Trans>See what was kept</Trans> : <Trans>Next Question</Trans>}
+            {isLast ? toEnd : <Trans>Next Question</Trans>}
           </Button>
           {answerItem.data && (
             <p className="text-15 text-muted">

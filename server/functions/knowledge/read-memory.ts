@@ -4,9 +4,9 @@ import { forecastRecall, rememberedOn } from '#domain/knowledge/forecast-recall.
 import { addDays } from '#domain/knowledge/learner-day.ts';
 import type { Card } from '#domain/knowledge/memory.ts';
 import type { ReadMemoryResponse } from '#domain/knowledge/today-contract.ts';
-import { learnerClock } from '../../learner-clock.ts';
-import type { ProductFunction } from '../../product-function.ts';
-import { requireUser } from '../../read-call.ts';
+import { learnerClock } from '../learner-clock.ts';
+import type { ProductFunction } from '../product-function.ts';
+import { requireUser } from '../read-call.ts';
 
 /** So many days are shown on both sides of today. */
 const DAYS = 14;

@@ -10,16 +10,16 @@ import {
   type ReviewsStretch,
   type TodayStretch,
 } from '#domain/knowledge/today-contract.ts';
-import type { Query } from '../../../adapters/sql.ts';
-import { foldResponses } from '../../fold-responses.ts';
-import { type LearnerClock, learnerClock } from '../../learner-clock.ts';
-import { lockLearner } from '../../lock-learner.ts';
-import type { ProductFunction } from '../../product-function.ts';
-import { readCall, requireUser } from '../../read-call.ts';
-import { type DueReviews, dueReviews } from '../review/due-reviews.ts';
-import { type DrillOfToday, drillOfToday } from './drill-of-today.ts';
-import { type LessonOfToday, lessonOfToday } from './lesson-of-today.ts';
-import { weekOfToday } from './week-of-today.ts';
+import type { Query } from '../../adapters/sql.ts';
+import { foldResponses } from '../fold-responses.ts';
+import { type LearnerClock, learnerClock } from '../learner-clock.ts';
+import { lockLearner } from '../lock-learner.ts';
+import type { ProductFunction } from '../product-function.ts';
+import { readCall, requireUser } from '../read-call.ts';
+import { type DueReviews, dueReviews } from '../learning/review/due-reviews.ts';
+import { type DrillOfToday, drillOfToday } from '../learning/today/drill-of-today.ts';
+import { type LessonOfToday, lessonOfToday } from '../learning/today/lesson-of-today.ts';
+import { weekOfToday } from '../learning/today/week-of-today.ts';
 
 /**
  * What the caller's day holds, each part with its minutes, the reason why it is there and whether it was done, and how their week

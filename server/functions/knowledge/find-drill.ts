@@ -1,7 +1,7 @@
 import { findDrillRequest, type FindDrillResponse } from '#domain/quiz/review-contract.ts';
-import type { ProductFunction } from '../../product-function.ts';
-import { readCall, requireUser } from '../../read-call.ts';
-import { drillAfterFailing } from './drill-after-failing.ts';
+import type { ProductFunction } from '../product-function.ts';
+import { readCall, requireUser } from '../read-call.ts';
+import { drillAfterFailing } from '../learning/drill/drill-after-failing.ts';
 
 /** The drill that helps the caller with a quiz: that of its weakest prerequisite, once they have failed it twice. */
 export const findDrill: ProductFunction = async (request, { caller, query, now }) => {

@@ -9,14 +9,19 @@ import {
 } from '#domain/knowledge/skill-state.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { type DrilledSkill, openDrillRequest, type OpenDrillResponse } from '#domain/quiz/review-contract.ts';
-import type { Query } from '../../../adapters/sql.ts';
-import { foldResponses } from '../../fold-responses.ts';
-import { learnerClock } from '../../learner-clock.ts';
-import { lockLearner } from '../../lock-learner.ts';
-import { type ProductFunction, Refusal } from '../../product-function.ts';
-import { readCall, requireUser } from '../../read-call.ts';
-import { drawReview } from '../review/draw-review.ts';
-import { isReviewSettled, loadReview, type PlacedReview, shownReview } from '../review/review-question.ts';
+import type { Query } from '../../adapters/sql.ts';
+import { foldResponses } from '../fold-responses.ts';
+import { learnerClock } from '../learner-clock.ts';
+import { lockLearner } from '../lock-learner.ts';
+import { type ProductFunction, Refusal } from '../product-function.ts';
+import { readCall, requireUser } from '../read-call.ts';
+import { drawReview } from '../learning/review/draw-review.ts';
+import {
+  isReviewSettled,
+  loadReview,
+  type PlacedReview,
+  shownReview,
+} from '../learning/review/review-question.ts';
 
 /**
  * Takes up today's drill of a skill: its open question or the next of its four, drawn as a review draws. Two devices get the same
@@ -96,11 +101,12 @@ async function nextQuestion(
   return isDrawn ? loadReview(query, userId, null, 'drill') : undefined;
 }
 
-/** Whether the first answer to each question of today's drill was right. */
+/** Whether the first answer to each question of today's drill that nothing more can be answered to was right. */
 async function answersToday(query: Query, userId: string, skill: string, day: string): Promise<boolean[]> {
   const { rows } = await query<{ is_right: boolean }>(
     `select is_right from public.review_questions
-     where user_id = $1 and place = 'drill' and skill = $2 and day = $3 and is_right is not null order by asked_at`,
+     where user_id = $1 and place = 'drill' and skill = $2 and day = $3 and is_right is not null
+       and settled_at is not null order by asked_at`,
     [userId, skill, day],
   );
   return rows.map(({ is_right }) => is_right);

@@ -1,0 +1,3 @@
+// What the dashboard fetches along with itself, in one file.
+export { TodaySection } from './today-section.tsx';
+export { WeekLine } from './week-line.tsx';
