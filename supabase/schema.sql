@@ -3735,6 +3735,7 @@ create table public.learner_paths (
   before jsonb,
   shown text[],
   changed_at timestamp with time zone not null default clock_timestamp(),
+  has_chosen boolean not null default false,
   constraint learner_paths_pkey PRIMARY KEY (user_id),
   constraint learner_paths_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id),
   constraint learner_paths_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -3749,6 +3750,7 @@ comment on column public.learner_paths.moves is 'StationMove of domain/path, the
 comment on column public.learner_paths.kept is 'Stations, as course/module, that they want to do although all in them is known.';
 comment on column public.learner_paths.before is 'What they had chosen before their last change, for taking it back.';
 comment on column public.learner_paths.shown is 'The stations ahead, as course/module, in the order they were shown in; null before the first time.';
+comment on column public.learner_paths.has_chosen is 'Whether they chose a course, or that none is chosen; before that the course counts that they came for.';
 CREATE INDEX learner_paths_course_id_idx ON public.learner_paths USING btree (course_id);
 alter table public.learner_paths enable row level security;
 grant select on table public.learner_paths to authenticated;

@@ -148,6 +148,12 @@ const skillRoute = createRoute({
   component: lazyRouteComponent(() => import('./skills/skill-page.tsx'), 'SkillPage'),
 });
 
+const pathRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/path',
+  component: lazyRouteComponent(() => import('./path/path-page.tsx'), 'PathPage'),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/account',
@@ -192,6 +198,7 @@ const routeTree = rootRoute.addChildren([
     reviewRoute,
     drillRoute,
     notesRoute,
+    pathRoute,
     skillsRoute,
     skillRoute,
     accountRoute,

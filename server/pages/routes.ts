@@ -18,6 +18,7 @@ const APP_PATHS = [
   '/calibration',
   '/review',
   '/notes',
+  '/path',
   '/skills',
   '/account',
   '/test-checkout',
@@ -37,7 +38,12 @@ export const PRIVATE_PATHS = ['/auth', ...APP_PATHS, '/course/', '/dev/'];
  */
 export function routePage(path: string): PageRoute {
   if (path === '/auth' || path === CONFIRM_PATH) return { kind: 'auth' };
-  if (APP_PATHS.includes(path) || path.startsWith('/course/') || path.startsWith('/skills/'))
+  if (
+    APP_PATHS.includes(path) ||
+    path.startsWith('/course/') ||
+    path.startsWith('/skills/') ||
+    path.startsWith('/test-out/')
+  )
     return { kind: 'app' };
   const [, first = '', ...rest] = path.split('/');
   const locale = LOCALES.find((candidate) => candidate === first && candidate !== 'en');

@@ -348,6 +348,8 @@ export type Database = {
           changed_at: string;
           /** The course that they chose; null where goals and placement decide. */
           course_id: string | null;
+          /** Whether they chose a course, or that none is chosen; before that the course counts that they came for. */
+          has_chosen: boolean;
           /** Stations, as course/module, that they want to do although all in them is known. */
           kept: string[];
           /** StationMove of domain/path, the latest last. */

@@ -84,6 +84,7 @@ function usePlaces(typed: string): CommandGroup[] {
     { id: 'assessment', label: t`Take Assessment`, run: () => void navigate({ to: '/assessment' }) },
     { id: 'mentor', label: t`AI Mentor`, run: () => void navigate({ to: '/mentor' }) },
     { id: 'review', label: t`Review`, run: () => void navigate({ to: '/review' }) },
+    { id: 'path', label: t`Path`, run: () => void navigate({ to: '/path' }) },
     { id: 'skills', label: t`Skills`, run: () => void navigate({ to: '/skills' }) },
     { id: 'calibration', label: t`Sure, and right`, run: () => void navigate({ to: '/calibration' }) },
     { id: 'notes', label: t`Your notes`, run: () => void navigate({ to: '/notes' }) },

@@ -54,6 +54,9 @@ export function AppLayout() {
               <Link to="/mentor" className={linkStyles}>
                 <Trans>Mentor</Trans>
               </Link>
+              <Link to="/path" className={linkStyles}>
+                <Trans>Path</Trans>
+              </Link>
               <Link to="/skills" className={linkStyles}>
                 <Trans>Skills</Trans>
               </Link>

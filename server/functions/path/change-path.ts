@@ -11,6 +11,7 @@ import { pathDay } from './path-day.ts';
 /** What a learner chose of their path. */
 type Choices = {
   readonly course: string | null;
+  readonly hasChosen: boolean;
   readonly moves: readonly StationMove[];
   readonly kept: readonly string[];
 };
@@ -51,6 +52,7 @@ async function keep(query: Query, userId: string, change: OwnChange, path: Loade
     const { rowCount } = await query(
       `update public.learner_paths set before = null, changed_at = clock_timestamp(),
          course_id = (select id from public.courses where slug = before ->> 'course'),
+         has_chosen = (before ->> 'hasChosen')::boolean,
          moves = before -> 'moves', kept = array(select jsonb_array_elements_text(before -> 'kept'))
        where user_id = $1 and before is not null`,
       [userId],
@@ -58,14 +60,14 @@ async function keep(query: Query, userId: string, change: OwnChange, path: Loade
     if (rowCount === 0) throw new Refusal(409, 'nothing-to-undo');
     return;
   }
-  const { chosen, moves, kept } = path.wishes;
-  const now: Choices = { course: chosen, moves: moves ?? [], kept: kept ?? [] };
+  const { chosen, has_chosen: hasChosen, moves, kept } = path.wishes;
+  const now: Choices = { course: chosen, hasChosen, moves: moves ?? [], kept: kept ?? [] };
   const next = changed(now, change, path);
   await query(
-    `update public.learner_paths set before = $2, moves = $4, kept = $5, changed_at = clock_timestamp(),
+    `update public.learner_paths set before = $2, moves = $4, kept = $5, has_chosen = $6, changed_at = clock_timestamp(),
        course_id = (select id from public.courses where slug = $3)
      where user_id = $1`,
-    [userId, JSON.stringify(now), next.course, JSON.stringify(next.moves), next.kept],
+    [userId, JSON.stringify(now), next.course, JSON.stringify(next.moves), next.kept, next.hasChosen],
   );
 }
 
@@ -78,7 +80,7 @@ function changed(
     case 'choose':
       if (change.course !== null && !facts.modules.some(({ course }) => course === change.course))
         throw new Refusal(404, 'course-not-found');
-      return { ...now, course: change.course };
+      return { ...now, course: change.course, hasChosen: true };
     case 'keep':
       if (!path.leftOut.includes(change.station)) throw new Refusal(404, 'station-not-found');
       return { ...now, kept: [...now.kept, change.station] };

@@ -49,7 +49,7 @@ export async function loadPath(query: Query, userId: string, day: string, now: D
     ),
     placement: wishes.placement,
     goals,
-    course: wishes.chosen ?? wishes.wanted,
+    course: wishes.has_chosen ? wishes.chosen : wishes.wanted,
     levelCourse: wishes.enrolled ?? courseToBegin(point, goals, wishes.courses)?.course.slug ?? null,
     moves: wishes.moves ?? [],
     kept: wishes.kept ?? [],

@@ -1,3 +1,4 @@
+import { MOST_WEEKS } from '#domain/path/arrival.ts';
 import type { TitledRow } from '#domain/path/contract.ts';
 import type { PathSkill } from '#domain/path/path-module.ts';
 import type { StationMove } from '#domain/path/station-move.ts';
@@ -91,6 +92,7 @@ export type WishesRow = {
   /** The slug of the course that they enrolled in last. */
   readonly enrolled: string | null;
   readonly chosen: string | null;
+  readonly has_chosen: boolean;
   readonly moves: readonly StationMove[] | null;
   readonly kept: readonly string[] | null;
   readonly shown: readonly string[] | null;
@@ -114,7 +116,8 @@ export async function wishesRow(query: Query, userId: string): Promise<WishesRow
        (select slug from public.enrollments join public.courses on courses.id = course_id
         where enrollments.user_id = $1 order by created_at desc limit 1) as enrolled,
        (select slug from public.courses where id = paths.course_id) as chosen,
-       paths.moves, paths.kept, paths.shown, paths.before is not null as can_undo,
+       paths.moves, paths.kept, paths.shown, coalesce(paths.has_chosen, false) as has_chosen,
+       paths.before is not null as can_undo,
        (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'level', level, 'modules_written', modules_written)
          order by order_index), '[]') from public.courses where is_active) as courses
      from (select) as nothing left join public.learner_paths as paths on paths.user_id = $1`,
@@ -125,20 +128,19 @@ export async function wishesRow(query: Query, userId: string): Promise<WishesRow
 
 /** The minutes of lessons completed in each whole week since the first one, eight at most, the latest last. */
 export async function weeklyMinutes(query: Query, userId: string, now: Date): Promise<number[]> {
-  const { rows } = await query<{ weeks: number; ago: number; minutes: number }>(
+  const { rows } = await query<{ weeks: number; week: number; minutes: number }>(
     `with done as (
-       select floor(extract(epoch from $2::timestamptz - completed_at) / 604800)::int as ago, duration_minutes
+       select completed_at, duration_minutes, min(completed_at) over () as began
        from public.user_progress join public.lessons on lessons.id = lesson_id
        where user_id = $1 and completed and completed_at <= $2
      )
-     select (select max(ago) from done) as weeks, ago, sum(duration_minutes)::int as minutes
-     from done where ago < 8 group by ago`,
+     select floor(extract(epoch from $2::timestamptz - began) / 604800)::int as weeks,
+       floor(extract(epoch from completed_at - began) / 604800)::int as week, sum(duration_minutes)::int as minutes
+     from done group by weeks, week`,
     [userId, now],
   );
-  // The week of the first lesson has begun, and is not over.
-  const weeks = Math.min(rows.at(0)?.weeks ?? 0, 8);
-  return Array.from(
-    { length: weeks },
-    (_, index) => rows.find(({ ago }) => ago === weeks - 1 - index)?.minutes ?? 0,
-  );
+  // The week at hand is not over yet.
+  const weeks = rows.at(0)?.weeks ?? 0;
+  const minutesIn = new Map(rows.map(({ week, minutes }) => [week, minutes]));
+  return Array.from({ length: weeks }, (_, week) => minutesIn.get(week) ?? 0).slice(-MOST_WEEKS);
 }
