@@ -154,6 +154,12 @@ const pathRoute = createRoute({
   component: lazyRouteComponent(() => import('./path/path-page.tsx'), 'PathPage'),
 });
 
+const testOutRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/test-out/$moduleId',
+  component: lazyRouteComponent(() => import('./test-out/test-out-page.tsx'), 'TestOutPage'),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/account',
@@ -199,6 +205,7 @@ const routeTree = rootRoute.addChildren([
     drillRoute,
     notesRoute,
     pathRoute,
+    testOutRoute,
     skillsRoute,
     skillRoute,
     accountRoute,

@@ -39,7 +39,11 @@ import { createAskMentor } from './mentor/ask-mentor.ts';
 import { exportConversations } from './mentor/export-conversations.ts';
 import { createSuggestQuestions } from './mentor/suggest-questions.ts';
 import { changePath } from './path/change-path.ts';
+import { answerTestOutItem } from './path/answer-test-out-item.ts';
+import { finishTestOut } from './path/finish-test-out.ts';
 import { readPath } from './path/read-path.ts';
+import { readTestOut } from './path/read-test-out.ts';
+import { startTestOut } from './path/start-test-out.ts';
 import { answerPlacementItem } from './placement/answer-placement-item.ts';
 import { finishPlacement } from './placement/finish-placement.ts';
 import { readPlacement } from './placement/read-placement.ts';
@@ -83,6 +87,10 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['read-path', readPath],
     ['change-path', changePath],
     ['save-mail-preferences', saveMailPreferences],
+    ['read-test-out', readTestOut],
+    ['start-test-out', startTestOut],
+    ['answer-test-out-item', answerTestOutItem],
+    ['finish-test-out', finishTestOut],
     ['read-skill', readSkill],
     ['read-skills', readSkills],
     ['answer-activity', answerActivity],

@@ -67,7 +67,7 @@ journeyTest('a path is changed by keys, on a phone, and taken back', async ({ st
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual([odds, third, second]);
   // The focus stays with what was moved, and the move is told.
-  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.locator(`[data-station="${third}"] [data-open]:focus`).waitFor();
   await page.getByText(/ now comes before /).waitFor();
   await page.keyboard.press('Alt+ArrowUp');
   expect((await order(page)).slice(0, 3)).toEqual([odds, third, second]);

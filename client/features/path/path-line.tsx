@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ReadPathResponse, ShownStation } from '#domain/path/contract.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { CourseBrackets } from './course-brackets.tsx';
@@ -117,7 +117,10 @@ function Lines({ scale: { points, arrival }, here }: { scale: PathScale; here: n
   );
 }
 
-/** Here above its point and next below its own; where the path ends above the end. None stands where another one does. */
+/** How much of the width a label takes, and below which height the room under a point ends, in percent. */
+const [LABEL, FLOOR] = [27, 72];
+
+/** Here beside its point where nothing else is drawn, next below its own, the end above its own. */
 function Labels({ path, scale, here }: { path: ReadPathResponse; scale: PathScale; here: number }) {
   const { i18n } = useLingui();
   const titleOf = (station: ShownStation) => localizedText(station, 'title', i18n.locale);
@@ -126,23 +129,43 @@ function Labels({ path, scale, here }: { path: ReadPathResponse; scale: PathScal
   const last = here < path.stations.length - 1 ? path.stations.at(-1) : undefined;
   const lastPoint = scale.points.at(-1);
   if (!station || !point) return null;
-  const isHigh = point.y < 45;
+  const isHigh = point.y < 40;
+  const isEarly = point.x < LABEL;
+  // Above what is ahead over its own width, which rises.
+  const top = Math.min(
+    ...scale.points.filter(({ x }) => x >= point.x && x <= point.x + LABEL).map(({ y }) => y),
+  );
   return (
     <>
-      <Label x={point.x} y={point.y} side={isHigh ? 'below' : 'above'} isHere>
+      {isEarly && !isHigh && (
+        <span
+          className="absolute border-s border-control"
+          style={{
+            insetInlineStart: `${point.x}%`,
+            insetBlockStart: `calc(${top}% - 0.75rem)`,
+            blockSize: `calc(${point.y - top}% + 0.25rem)`,
+          }}
+        />
+      )}
+      <Label
+        x={point.x}
+        y={isHigh || !isEarly ? point.y : top}
+        side={isHigh ? 'below' : 'above'}
+        isEnd={isHigh ? point.x > 100 - LABEL : !isEarly}
+      >
         <span className="block font-serif text-17 text-ink">{titleOf(station)}</span>
         <span className="font-semibold text-plum">
           <HereMinutes station={station} />
         </span>
       </Label>
-      {next && nextPoint && nextPoint.y > 45 && last !== next && (
-        <Label x={nextPoint.x} y={nextPoint.y} side="below">
+      {next && nextPoint && last !== next && !isHigh && nextPoint.y < FLOOR && (
+        <Label x={nextPoint.x} y={nextPoint.y} side="below" isEnd={nextPoint.x > 100 - LABEL}>
           <span className="block font-medium text-ink">{titleOf(next)}</span>
           <Trans>next, {next.minutes_left} minutes</Trans>
         </Label>
       )}
       {last && lastPoint && (
-        <Label x={scale.arrival?.to ?? lastPoint.x} y={lastPoint.y} side="above">
+        <Label x={Math.max(scale.arrival?.to ?? 0, lastPoint.x)} y={lastPoint.y} side="above" isEnd>
           <span className="font-medium text-ink">{titleOf(last)}</span>
         </Label>
       )}
@@ -166,22 +189,21 @@ interface LabelProps {
   x: number;
   y: number;
   side: 'above' | 'below';
-  isHere?: boolean;
-  children: React.ReactNode;
+  /** Whether it ends at the point, and does not begin there. */
+  isEnd: boolean;
+  children: ReactNode;
 }
 
-/** Words at a point, on the side of it where there is more room. */
-function Label({ x, y, side, isHere = false, children }: LabelProps) {
-  const isLate = x > 55;
-  const gap = isHere ? '1rem' : '0.75rem';
+/** Words at a point. */
+function Label({ x, y, side, isEnd, children }: LabelProps) {
   return (
     <span
-      className={`absolute max-w-72 text-13 text-balance text-muted ${isLate ? 'text-end' : 'text-start'}`}
+      className={`absolute w-max max-w-72 text-13 text-balance text-muted ${isEnd ? 'text-end' : 'text-start'}`}
       style={{
-        ...(isLate ? { insetInlineEnd: `${100 - x}%` } : { insetInlineStart: `${x}%` }),
+        ...(isEnd ? { insetInlineEnd: `${100 - x}%` } : { insetInlineStart: `${x}%` }),
         ...(side === 'above'
-          ? { insetBlockEnd: `calc(${100 - y}% + ${gap})` }
-          : { insetBlockStart: `calc(${y}% + ${gap})` }),
+          ? { insetBlockEnd: `calc(${100 - y}% + 0.875rem)` }
+          : { insetBlockStart: `calc(${y}% + 0.75rem)` }),
       }}
     >
       {children}

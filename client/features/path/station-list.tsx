@@ -22,30 +22,34 @@ export function StationList({ path, onOpen, onMove, pending }: StationListProps)
   const { t, i18n } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  const moved = useRef<string>(undefined);
+  const moved = useRef<{ station: string; from: number }>(undefined);
   const done = path.stations.filter((station) => station.done_on !== null);
   const ahead = path.stations.filter((station) => station.done_on === null);
   const titleOf = (station: ShownStation) => localizedText(station, 'title', i18n.locale);
   // A row that changes its place loses the focus.
   useEffect(() => {
-    if (moved.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-station="${moved.current}"] [data-open]`)?.focus();
+    const { station, from } = moved.current ?? {};
+    if (station === undefined || ahead.findIndex(({ id }) => id === station) === from) return;
     moved.current = undefined;
-  }, [path.stations]);
+    list.current?.querySelector<HTMLElement>(`[data-station="${station}"] [data-open]`)?.focus();
+  });
   const fixed = ahead[0]?.id === HONEST_ODDS ? 1 : 0;
   const move = (station: ShownStation, to: number) => {
     const from = ahead.indexOf(station);
     const other = ahead[to];
     if (other === undefined || to < fixed || from < fixed || from === to || pending) return;
     const [name, neighbour] = [titleOf(station), titleOf(other)];
+    moved.current = { station: station.id, from };
     onMove({ kind: 'move', station: station.id, side: to < from ? 'before' : 'after', other: other.id })
       .then(() => {
-        moved.current = station.id;
         setSaid(
           to < from ? t`${name} now comes before ${neighbour}.` : t`${name} now comes after ${neighbour}.`,
         );
       })
-      .catch((error: unknown) => console.error('The station could not be moved', error));
+      .catch((error: unknown) => {
+        moved.current = undefined;
+        console.error('The station could not be moved', error);
+      });
   };
   const row = (station: ShownStation) => {
     const place = ahead.indexOf(station);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ChevronsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReadPathResponse, ShownStation } from '#domain/path/contract.ts';
@@ -44,13 +45,6 @@ export function StationRow({ station, path, onOpen, onEarlier, onLater, onNow }:
       className={`relative flex flex-wrap items-start justify-between gap-x-4 py-2 ps-9 before:absolute before:inset-y-0 before:start-[0.72rem] before:border-s first:before:top-5 last:before:bottom-auto last:before:h-5 only:before:hidden ${
         isAhead ? 'before:border-dashed before:border-control' : 'before:border-ink'
       }`}
-      onKeyDown={(event) => {
-        if (!event.altKey) return;
-        const run = event.key === 'ArrowUp' ? onEarlier : event.key === 'ArrowDown' ? onLater : undefined;
-        if (run === undefined) return;
-        event.preventDefault();
-        run();
-      }}
     >
       <span className="absolute start-0 top-2 grid h-7 w-6 place-items-center">
         <span className="rounded-full bg-paper p-0.5">
@@ -63,6 +57,13 @@ export function StationRow({ station, path, onOpen, onEarlier, onLater, onNow }:
           data-open
           aria-keyshortcuts={onEarlier || onLater ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
           onClick={onOpen}
+          onKeyDown={(event) => {
+            if (!event.altKey) return;
+            const run = event.key === 'ArrowUp' ? onEarlier : event.key === 'ArrowDown' ? onLater : undefined;
+            if (run === undefined) return;
+            event.preventDefault();
+            run();
+          }}
           className={`justify-self-start text-start underline-offset-4 hover:underline ${
             station.state === 'here' ? 'font-serif text-20' : 'font-medium'
           } ${station.state === 'later' ? 'text-muted hover:text-ink' : ''}`}
@@ -86,6 +87,16 @@ export function StationRow({ station, path, onOpen, onEarlier, onLater, onNow }:
       </div>
       {isAhead && (
         <div className="flex items-center">
+          {station.can_test_out && (
+            <Link
+              to="/test-out/$moduleId"
+              params={{ moduleId: station.module_id }}
+              aria-label={t`Test out of ${title}`}
+              className="inline-flex min-h-9 items-center px-2 text-15 text-plum underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              <Trans>Test out</Trans>
+            </Link>
+          )}
           {move(t`Do ${title} now`, <ChevronsUp aria-hidden="true" className="size-4" />, onNow)}
           {move(t`Move ${title} earlier`, <ArrowUp aria-hidden="true" className="size-4" />, onEarlier)}
           {move(t`Move ${title} later`, <ArrowDown aria-hidden="true" className="size-4" />, onLater)}

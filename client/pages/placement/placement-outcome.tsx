@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ExplainedItem, FinishedPlacement } from '#domain/placement/contract.ts';
-import { QuizFeedback } from '../../features/learning/quiz/quiz-feedback.tsx';
-import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
+import type { FinishedPlacement } from '#domain/placement/contract.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PlacementExplanation } from './placement-explanation.tsx';
 import { StrandRanges } from './strand-ranges.tsx';
 import { WhereToBegin } from './where-to-begin.tsx';
 
@@ -46,7 +45,7 @@ export function PlacementOutcome({ placement, againFrom, again, failure }: Place
             <Plural value={count} one="The explanation" other="The # explanations" />
           </h2>
           {placement.items.map((explained, index) => (
-            <Explanation key={explained.item.id} explained={explained} number={index + 1} />
+            <PlacementExplanation key={explained.item.id} explained={explained} number={index + 1} />
           ))}
         </section>
         {againFrom !== null && (
@@ -58,43 +57,5 @@ export function PlacementOutcome({ placement, againFrom, again, failure }: Place
         {failure}
       </div>
     </>
-  );
-}
-
-function Explanation({ explained, number }: { explained: ExplainedItem; number: number }) {
-  const { item, answer, is_right: isRight, correct, mistakes, reasons, solution } = explained;
-  return (
-    <details className="border-b border-line pb-3">
-      <summary className="cursor-pointer py-2">
-        <Trans>Question {number}</Trans>
-        {' · '}
-        {isRight ? (
-          <Trans>right</Trans>
-        ) : answer === null ? (
-          <Trans>not known yet</Trans>
-        ) : (
-          <Trans>not right</Trans>
-        )}
-      </summary>
-      <div lang="en" dir="ltr" className="grid gap-4">
-        <SanitisedHtml html={item.prompt_html} className="prose" />
-        <QuizFeedback
-          item={item}
-          countsEarlier={false}
-          takesFocus={false}
-          feedback={{
-            item_id: item.id,
-            round: 1,
-            answer: answer ?? [],
-            is_correct: isRight,
-            mistakes,
-            first: null,
-            correct,
-            reasons,
-            solution,
-          }}
-        />
-      </div>
-    </details>
   );
 }

@@ -7,7 +7,8 @@ const SHOWN = 30;
 
 /**
  * What the caller answered to items of a skill, and which beliefs were recognised in it. A belief is told with the feedback to
- * an answer; in a placement only at its end, so those of answers there are not told here.
+ * an answer; in a placement or a test only at its end, so those of answers
+ * there are not told here.
  */
 export const readSkill: ProductFunction = async (request, { caller, query }) => {
   const userId = requireUser(caller);
@@ -23,7 +24,7 @@ export const readSkill: ProductFunction = async (request, { caller, query }) => 
     `select belief, why_wrong from public.misconceptions
      join (
        select misconception, max(sequence) as latest from public.responses
-       where user_id = $1 and skill = $2 and place <> 'placement' group by misconception
+       where user_id = $1 and skill = $2 and place not in ('placement', 'test_out') group by misconception
      ) as met on met.misconception = misconceptions.id
      order by latest desc`,
     [userId, skill],

@@ -119,7 +119,8 @@ export async function finish(
 /** Items that earlier placements of the learner asked. */
 async function loadMet(query: Query, { id, userId }: PlacementRecord): Promise<ReadonlySet<string>> {
   const { rows } = await query<{ item_id: string }>(
-    'select distinct item_id from public.placement_answers where user_id = $1 and placement_id <> $2',
+    `select item_id from public.placement_answers where user_id = $1 and placement_id <> $2
+     union select item_id from public.test_out_questions where user_id = $1 and lesson_id is null`,
     [userId, id],
   );
   return new Set(rows.map(({ item_id }) => item_id));

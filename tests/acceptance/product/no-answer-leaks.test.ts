@@ -38,6 +38,9 @@ reviewed: 2026-11-20
 skills: [risk-register]
 `;
 
+/** Modules that somebody may try to go past by a test. */
+const TESTED = [stableId('first-steps', 'money-at-risk'), stableId('first-steps', 'loss-limits')];
+
 type Visitor = {
   readonly name: string;
   readonly headers: Record<string, string>;
@@ -291,6 +294,13 @@ describe('before an answer is given', () => {
         ],
         'read-puzzle': [{}],
         'answer-puzzle': [{ day: '2026-01-01', answer: 'a' }],
+        'read-test-out': TESTED.map((module_id) => ({ module_id })),
+        'start-test-out': TESTED.map((module_id) => ({ module_id })),
+        'answer-test-out-item': [
+          { test_out_id: attemptId, place: 1, answer: 1 },
+          { test_out_id: attemptId, place: 1 },
+        ],
+        'finish-test-out': [{ test_out_id: attemptId }],
         'read-skill': [{ skill: 'risk-register' }],
         'read-skills': [{}],
         'save-simulation': lessonIds.map((lesson_id) => ({
