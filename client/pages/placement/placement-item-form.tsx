@@ -16,8 +16,8 @@ interface PlacementItemFormProps {
   item: AskedItem;
   /** The how manieth item it is. */
   number: number;
-  /** The strand that it asks. */
-  strand: string;
+  /** The strand that it asks, where that is told. */
+  strand?: string;
   pending: boolean;
   onAnswer: (answer: PlacementAnswer) => void;
 }
@@ -26,7 +26,7 @@ interface PlacementItemFormProps {
 export function PlacementItemForm({ item, number, strand, pending, onAnswer }: PlacementItemFormProps) {
   const { t, i18n } = useLingui();
   const promptId = useId();
-  const name = useStrandNames().get(strand);
+  const name = useStrandNames().get(strand ?? '');
   const form = useRef<HTMLFormElement>(null);
   const [entered, setEntered] = useState<readonly string[]>(() =>
     item.kind === 'ordering' ? (item.choices ?? []).map(({ id }) => id) : [],

@@ -296,10 +296,7 @@ describe('before an answer is given', () => {
         'answer-puzzle': [{ day: '2026-01-01', answer: 'a' }],
         'read-test-out': TESTED.map((module_id) => ({ module_id })),
         'start-test-out': TESTED.map((module_id) => ({ module_id })),
-        'answer-test-out-item': [
-          { test_out_id: attemptId, place: 1, answer: 1 },
-          { test_out_id: attemptId, place: 1 },
-        ],
+        'answer-test-out-item': [{ test_out_id: attemptId, place: 1, answer: 1 }],
         'finish-test-out': [{ test_out_id: attemptId }],
         'read-skill': [{ skill: 'risk-register' }],
         'read-skills': [{}],
