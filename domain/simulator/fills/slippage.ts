@@ -43,14 +43,14 @@ export function slippageOf(
   return Math.ceil((parts(before + lots) - parts(before)) / PARTS);
 }
 
-/** Lots at whole prices that come to a price and the slippage: all at one, or at two that lie one tick apart. */
+/** Lots at whole prices that come to a price and the slippage: all at one, or at two that lie one tick apart, none below 1. */
 export function legsAt(price: number, side: Side, lots: number, slippage: number): Leg[] {
   const sign = signOf(side);
   const each = Math.floor(slippage / lots);
   const dearer = slippage - each * lots;
   const legs = [
-    { price: price + sign * each, quantity: lots - dearer },
-    { price: price + sign * (each + 1), quantity: dearer },
+    { price: Math.max(1, price + sign * each), quantity: lots - dearer },
+    { price: Math.max(1, price + sign * (each + 1)), quantity: dearer },
   ];
   return legs.filter(({ quantity }) => quantity > 0);
 }

@@ -1,9 +1,13 @@
 import type { FillCase, World } from '../../support/fills/fill-case.ts';
 import bar from './bar.json' with { type: 'json' };
 import bracket from './bracket.json' with { type: 'json' };
+import commands from './commands.json' with { type: 'json' };
+import conversion from './conversion.json' with { type: 'json' };
 import dayOrder from './day-order.json' with { type: 'json' };
 import gap from './gap.json' with { type: 'json' };
+import holding from './holding.json' with { type: 'json' };
 import limit from './limit.json' with { type: 'json' };
+import margin from './margin.json' with { type: 'json' };
 import market from './market.json' with { type: 'json' };
 import oco from './oco.json' with { type: 'json' };
 import partial from './partial.json' with { type: 'json' };
@@ -22,9 +26,13 @@ import given from './worlds.json' with { type: 'json' };
 const read: unknown = {
   bar,
   bracket,
+  commands,
+  conversion,
   'day-order': dayOrder,
   gap,
+  holding,
   limit,
+  margin,
   market,
   oco,
   partial,

@@ -10,6 +10,7 @@ import {
   signOf,
   slip,
   START,
+  still,
   ticksAt,
   type Worked,
 } from './pencil.ts';
@@ -148,6 +149,13 @@ export function gap(): Worked[] {
             },
           ],
         },
+      },
+      {
+        name: `${side} at market at the very close`,
+        why: 'The last tick was five seconds ago, but it is 16:00.',
+        world: 'share',
+        steps: [{ wait: TO_CLOSE - 1 }, still(1), { place: [order(side, 20, {})] }],
+        expect: { fills: [], working: [1] },
       },
       {
         name: `${side} at market in the evening waits`,

@@ -131,6 +131,45 @@ export function bracket(): Worked[] {
       ],
       expect: { fills: [], working: [1, 2, 3], positions: {} },
     };
+    const beside: Worked = {
+      name: `${side} bracket whose entry waits beside a position leaves the position alone`,
+      why: 'There are 50 lots from before; the exits of an entry that has filled nothing must not close them.',
+      world: 'share',
+      steps: [
+        { place: [order(side, 50, {})] },
+        {
+          place: [
+            order(side, 50, {
+              kind: 'limit',
+              limit: level(side, -40),
+              exits: { target: level(side, 20), stop: level(side, -400) },
+            }),
+          ],
+        },
+        ticksAt(reached(level(side, 25))),
+      ],
+      expect: { fills: [{ order: 1, legs: into(50) }], working: [2, 3, 4], positions: { ACME: sign * 50 } },
+    };
+    const shared: Worked = {
+      name: `${side} bracket whose entry has filled 20 beside a position of 30 leaves with 20`,
+      why: 'The target closes what its own entry has filled, not what is held besides.',
+      world: 'share',
+      steps: [
+        { place: [order(side, 30, {})] },
+        { place: [order(side, 50, { kind: 'limit', limit: START[exit], exits })] },
+        { ticks: { ACME: [[10_000, 2, 40]] } },
+        ticksAt(reached(target + sign)),
+      ],
+      expect: {
+        fills: [
+          { order: 1, legs: into(30) },
+          { order: 2, legs: [[START[exit], 20]] },
+          { order: 3, legs: [[target, 20]] },
+        ],
+        working: [],
+        positions: { ACME: sign * 30 },
+      },
+    };
     const cancelled: Worked = {
       name: `${side} bracket whose entry is cancelled takes its exits along`,
       why: 'Exits without anything to close make no sense.',
@@ -184,7 +223,7 @@ export function bracket(): Worked[] {
         working: [],
       },
     };
-    return [...whole, partly, dormant, cancelled, tight, trailing];
+    return [...whole, partly, dormant, beside, shared, cancelled, tight, trailing];
   });
 }
 
@@ -288,18 +327,18 @@ export function reduceOnly(): Worked[] {
         },
       },
       {
-        name: `${side} 50 and reduce by 80`,
-        why: 'Only 50 can be closed; the rest has nothing to reduce and ends.',
+        name: `${side} 30 and reduce by 60`,
+        why: 'Only 30 can be closed; the rest has nothing to reduce and ends.',
         world: 'share',
         steps: [
-          { place: [order(side, 50, {})] },
-          { place: [order(exit, 80, { reduceOnly: true, kind: 'stop', stop: level(exit, 9) })] },
+          { place: [order(side, 30, {})] },
+          { place: [order(exit, 60, { reduceOnly: true, kind: 'stop', stop: level(exit, 9) })] },
           ticksAt(bidFor(exit, level(exit, 9))),
         ],
         expect: {
           fills: [
-            { order: 1, legs: into },
-            { order: 2, legs: lots(level(exit, 9), -sign, 50, slip(50)) },
+            { order: 1, legs: lots(START[side], sign, 30, slip(30)) },
+            { order: 2, legs: lots(level(exit, 9), -sign, 30, slip(30)) },
           ],
           ended: { 2: 'nothing-to-reduce' },
           working: [],

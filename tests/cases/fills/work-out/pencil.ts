@@ -48,6 +48,14 @@ export function slip(quantity: number, before = 0, calm = 0): number {
   return Math.ceil((curve(before + quantity) - curve(before)) / 1e6);
 }
 
+/** Divides to the nearest whole number; exactly between two, to the even one. */
+export function nearest(numerator: bigint, denominator: bigint): bigint {
+  const down = numerator / denominator - (numerator % denominator < 0n ? 1n : 0n);
+  const rest = 2n * (numerator - down * denominator);
+  if (rest === denominator) return down % 2n === 0n ? down : down + 1n;
+  return rest > denominator ? down + 1n : down;
+}
+
 /** Ticks of the share with a spread of two, without volume. */
 export const ticksAt = (...bids: readonly number[]): Step => ({
   ticks: { ACME: bids.map((bid) => [bid, 2, 0] as const) },

@@ -1,3 +1,7 @@
+import { commands } from './commands.ts';
+import { conversion } from './conversion.ts';
+import { holding } from './holding.ts';
+import { margin } from './margin.ts';
 import { bar, dayOrder, gap } from './clock.ts';
 import { bracket, oco, reduceOnly } from './exits.ts';
 import { limit, queue } from './limits.ts';
@@ -23,5 +27,9 @@ export function workOut(): Record<string, Worked[]> {
     'day-order': dayOrder(),
     gap: gap(),
     bar: bar(),
+    margin: margin(),
+    holding: holding(),
+    conversion: conversion(),
+    commands: commands(),
   };
 }
