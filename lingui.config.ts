@@ -49,7 +49,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/client/locales/{locale}/public',
-      include: sources('pages/public'),
+      include: sources('pages/public', 'features/catalogue/{drawing-chart,figure-chart}.tsx'),
       exclude: ['**/*.test.*'],
     },
     {

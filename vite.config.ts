@@ -67,6 +67,7 @@ export default defineConfig({
         app: 'client/app.html',
         auth: 'client/auth.html',
         pages: 'client/styles/pages.css',
+        guest: 'client/entry-guest.ts',
       },
       // What joins modules of the older kind comes with React, which needs it first: in a file of its own it would cost every page.
       output: {

@@ -24,6 +24,7 @@ import { billingJobs } from './functions/billing/billing.ts';
 import { createEndPayments } from './functions/billing/end-payments.ts';
 import { createMailApplicant, type MailApplicant } from './functions/community/mail-applicant.ts';
 import { createSendReminders, SEND_REMINDERS } from './functions/knowledge/send-reminders.ts';
+import { readPublicLesson } from './functions/learning/guest/read-public-lesson.ts';
 import { FIT_DIFFICULTIES, fitDifficulties } from './functions/placement/fit-difficulties.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
@@ -239,6 +240,7 @@ async function openPages(
     ...mails,
     database: engine.database,
     shareStyles,
+    readLesson: (lessonId) => readPublicLesson(engine.database.query, lessonId),
     countHit: engine.countHit,
     countRequest: engine.countRequest,
     visitorAddress: engine.visitorAddress,

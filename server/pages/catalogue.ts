@@ -6,6 +6,9 @@ type Row = Record<string, unknown>;
 /** What the public pages show of the database. */
 export type Catalogue = {
   readonly courses: readonly Row[];
+  /** The modules of these courses and their lessons, in their order. */
+  readonly modules: readonly Row[];
+  readonly lessons: readonly Row[];
   readonly plans: readonly Row[];
   /** What the plans open. */
   readonly entitlements: readonly Row[];
@@ -59,6 +62,24 @@ async function readCatalogue(query: Query): Promise<Catalogue> {
     `select id, slug, title, description, level, color_gradient, duration_weeks, modules_count, modules_written, translations
      from public.courses where is_active order by order_index`,
   );
+  const { rows: modules } = await query(
+    `select modules.id, modules.course_id, modules.title, modules.description, modules.order_index, modules.status
+     from public.modules join public.courses on courses.id = modules.course_id and courses.is_active
+     where modules.retired_at is null order by courses.order_index, modules.order_index`,
+  );
+  // A public page is a text that is open to everybody; what it says is read when somebody asks for it.
+  const { rows: lessons } = await query(
+    `select lessons.id, lessons.course_id, lessons.module_id, lessons.slug, lessons.title, lessons.description,
+       lessons.duration_minutes, lessons.author, lessons.reviewed_on::text as reviewed_on,
+       lessons.is_free and lessons.content_type = 'text' and bodies.html <> '' as is_public,
+       case when lessons.is_free then lessons.sources else '[]' end as sources,
+       case when lessons.is_free then bodies.body_hash end as body_hash
+     from public.lessons
+     join public.modules on modules.id = lessons.module_id and modules.retired_at is null and modules.status = 'written'
+     join public.courses on courses.id = lessons.course_id and courses.is_active
+     join public.lesson_bodies as bodies on bodies.lesson_id = lessons.id
+     where lessons.retired_at is null order by courses.order_index, modules.order_index, lessons.order_index`,
+  );
   const { rows: plans } = await query(
     `select id, price_minor, currency, interval_months, trial_days, opens, offered_on, translations
      from public.plans order by order_index`,
@@ -74,7 +95,7 @@ async function readCatalogue(query: Query): Promise<Catalogue> {
   );
   const awards = Object.fromEntries(counts.map(({ program, awarded }) => [program, awarded]));
   const version = createHash('sha256')
-    .update(JSON.stringify([courses, plans, entitlements, takesPayments, awards]))
+    .update(JSON.stringify([courses, modules, lessons, plans, entitlements, takesPayments, awards]))
     .digest('base64url');
-  return { courses, plans, entitlements, takesPayments, awards, version };
+  return { courses, modules, lessons, plans, entitlements, takesPayments, awards, version };
 }

@@ -10,12 +10,19 @@ const SOURCE = 'styles/pages.css';
  * @throws when the build has none
  */
 export async function readPageStyles(distDir: string): Promise<string> {
-  const client = join(distDir, 'client');
-  const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  const built = manifest[SOURCE];
-  if (!built) throw new Error(`The built client has no ${SOURCE}.`);
-  return readFile(join(client, built.file), 'utf8');
+  return readFile(join(distDir, 'client', await builtFile(distDir, SOURCE)), 'utf8');
+}
+
+/** The address of the script that lets guests answer the tasks of public lessons. @throws when the build has none */
+export async function readGuestScript(distDir: string): Promise<string> {
+  return `/${await builtFile(distDir, 'entry-guest.ts')}`;
+}
+
+async function builtFile(distDir: string, source: string): Promise<string> {
+  const manifest = JSON.parse(
+    await readFile(join(distDir, 'client', '.vite', 'manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>;
+  const built = manifest[source];
+  if (!built) throw new Error(`The built client has no ${source}.`);
+  return built.file;
 }

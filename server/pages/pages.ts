@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ENDED_MAILS, type EndedMails } from '#domain/knowledge/mail-contract.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
+import type { PublicLessonBody } from '../functions/learning/guest/read-public-lesson.ts';
 import { cacheCatalogue } from './catalogue.ts';
 import { type DevelopmentPages, serveDevelopmentPage } from './development-pages.ts';
 import type { FormServices } from './forms/forms.ts';
@@ -32,6 +33,8 @@ export type PagesOptions = FormServices &
     readonly publicUrl: string;
     /** Reads the style sheet of the public pages, of which each carries what it needs. */
     readonly shareStyles: (css: string, besides: string) => SharedStyles;
+    /** What a lesson says that is open to everybody. */
+    readonly readLesson: (lessonId: string) => Promise<PublicLessonBody | null>;
     readonly visitorAddress: (request: IncomingMessage) => string;
     /** Whether an admin has blocked the address of a visitor. */
     readonly isBlocked: (request: IncomingMessage) => boolean;
@@ -51,6 +54,7 @@ type Pages = {
   /** For an answer with neither scripts nor styles in it. */
   readonly bareHeaders: PageHeaders;
   readonly renderer: PageRenderer;
+  readonly publicUrl: string;
   readonly forms: FormPages;
   readonly applications: ApplicationPages;
   readonly notices: NoticePages;
@@ -90,6 +94,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     publicUrl,
     catalogue,
     shareStyles: options.shareStyles,
+    readLesson: options.readLesson,
     headersFor,
   });
   const text = (body: string, extension: string) => createStaticFile(Buffer.from(body), extension);
@@ -97,7 +102,6 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     ...[...built].filter(([path]) => !path.endsWith('.html') && path !== '/csp.json'),
     ...renderer.files,
     ['/content/assessment.json', text(JSON.stringify(questionsForApp(content)), '.json')],
-    ['/sitemap.xml', text(sitemap(renderer.paths, publicUrl), '.xml')],
     ['/robots.txt', text(robots(publicUrl), '.txt')],
   ]);
   return {
@@ -107,6 +111,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     appHeaders,
     bareHeaders,
     renderer,
+    publicUrl,
     forms: { ...options, renderer, headers: bareHeaders },
     applications: { applicationTokens: options.applicationTokens, query },
     notices: { noticeTokens: options.noticeTokens, query },
@@ -168,6 +173,11 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
   }
   const file = pages.files.get(path);
   if (file) {
+    return sendFile(request, response, file, { headers: { ...pages.commonHeaders, ...caching(path) } });
+  }
+  if (path === '/sitemap.xml') {
+    const listed = sitemap(pages.renderer.paths, await pages.renderer.coursePaths(), pages.publicUrl);
+    const file = createStaticFile(Buffer.from(listed), '.xml', { once: true });
     return sendFile(request, response, file, { headers: { ...pages.commonHeaders, ...caching(path) } });
   }
   if (await serveDevelopmentPage(pages.development, request, response, target)) return;

@@ -5,16 +5,20 @@ import type { MailStatus } from '#domain/knowledge/mail-contract.ts';
 import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
+import type { PublicLessonBody } from '../functions/learning/guest/read-public-lesson.ts';
 import type { Catalogue } from './catalogue.ts';
-import { readPageStyles } from './page-styles.ts';
+import { coursePaths } from './course-paths.ts';
+import { readGuestScript, readPageStyles } from './page-styles.ts';
 import type { Locale } from './routes.ts';
 import type { PageHeaders } from './http/security-headers.ts';
 import { createHashedFile, createStaticFile, type StaticFile } from './http/static-files.ts';
 
 /** What the bundle of public pages is given for one page. */
 type RenderRequest = Omit<Catalogue, 'version'> & {
-  /** The style sheet, and the address of the drawings. */
-  readonly assets: { readonly styles: string; readonly sprite: string };
+  /** The style sheet, and the addresses of the drawings and of the script that lets guests answer. */
+  readonly assets: { readonly styles: string; readonly sprite: string; readonly guestScript: string };
+  /** What the lesson of the page says. */
+  readonly lesson?: { readonly id: string; readonly body: PublicLessonBody };
   readonly path: string;
   readonly locale: Locale;
   readonly site: PageContent['site'];
@@ -40,9 +44,12 @@ export type BlockCause =
 
 type BlockRequest = { readonly locale: Locale; readonly cause: BlockCause; readonly reference: string };
 
+/** A page, and the rules for single elements of it, which stand in its HTML too. */
+type Rendered = { status: number; html: string; styles: string };
+
 /** What `client/entry-pages.tsx` exports. */
 type PageBundle = {
-  readonly renderPage: (request: RenderRequest) => { status: number; html: string };
+  readonly renderPage: (request: RenderRequest) => Rendered;
   readonly renderBlockPage: (request: BlockRequest & Pick<RenderRequest, 'assets' | 'site'>) => string;
   readonly renderSprite: () => string;
   readonly PUBLIC_PATHS: readonly string[];
@@ -62,6 +69,8 @@ export type PageRenderer = {
   readonly paths: readonly string[];
   /** @param own what only this visitor is shown; such a page is not kept */
   render(path: string, locale: Locale, own?: VisitorsOwn): Promise<RenderedPage>;
+  /** The paths of courses and lessons, which are in English alone. */
+  coursePaths(): Promise<readonly string[]>;
   /** The block page, for one visitor. */
   renderBlock(request: BlockRequest): Pick<RenderedPage, 'html' | 'headers'>;
 };
@@ -76,10 +85,12 @@ export async function loadPageRenderer(options: {
   readonly publicUrl: string;
   readonly catalogue: () => Promise<Catalogue>;
   readonly shareStyles: (css: string, besides: string) => SharedStyles;
+  /** What a lesson says that is open to everybody. */
+  readonly readLesson: (lessonId: string) => Promise<PublicLessonBody | null>;
   /** The headers of a page with these styles in it. */
   readonly headersFor: (styles: string) => PageHeaders;
 }): Promise<PageRenderer> {
-  const { distDir, site, publicUrl, catalogue, shareStyles, headersFor } = options;
+  const { distDir, site, publicUrl, catalogue, shareStyles, readLesson, headersFor } = options;
   const bundle = pathToFileURL(join(distDir, 'pages', 'pages.js')).href;
   const {
     renderPage,
@@ -89,15 +100,20 @@ export async function loadPageRenderer(options: {
   } = (await import(bundle)) as PageBundle;
   const drawings = renderSprite();
   const sprite = createHashedFile('sprite', drawings, '.svg');
-  const assets = { styles: await readPageStyles(distDir), sprite: sprite.path };
+  const assets = {
+    styles: await readPageStyles(distDir),
+    sprite: sprite.path,
+    guestScript: await readGuestScript(distDir),
+  };
   const sharedStyles = shareStyles(assets.styles, drawings);
   const wholeHeaders = headersFor(assets.styles);
   const kept = new Map<string, { page: RenderedPage; version: string }>();
 
   /** One of many visitors' pages: worth the 20 ms in which it is rid of the styles that it does not need. */
-  function slim({ status, html }: ReturnType<PageBundle['renderPage']>): RenderedPage {
-    const styles = sharedStyles.neededBy(html);
-    const body = html.replace(assets.styles, () => styles);
+  function slim({ status, html, styles: own }: Rendered): RenderedPage {
+    const shared = sharedStyles.neededBy(html);
+    const styles = shared + own;
+    const body = html.replace(assets.styles, () => shared);
     return { status, html: createStaticFile(Buffer.from(body), '.html'), headers: headersFor(styles) };
   }
   function once(html: string): StaticFile {
@@ -108,12 +124,17 @@ export async function loadPageRenderer(options: {
     paths,
     files: new Map([[sprite.path, sprite.file]]),
     async render(asked, locale, own) {
-      const { version, ...shown } = await catalogue();
-      const path = own || paths.includes(asked) ? asked : MISSING_PATH;
+      const known = await catalogue();
+      const { version, ...shown } = known;
+      const ofCourses = locale === 'en' ? coursePaths(known).get(asked) : undefined;
+      const path = own || ofCourses || paths.includes(asked) ? asked : MISSING_PATH;
       const key = `${locale} ${path}`;
-      const known = kept.get(key);
-      if (!own && known?.version === version) return known.page;
-      const request = { ...shown, path, locale, site, assets, publicUrl };
+      const before = kept.get(key);
+      if (!own && before?.version === version) return before.page;
+      const id = ofCourses?.lessonId ?? null;
+      const body = id === null ? null : await readLesson(id);
+      const lesson = id !== null && body !== null ? { lesson: { id, body } } : {};
+      const request = { ...shown, ...lesson, path, locale, site, assets, publicUrl };
       if (own) {
         const { status, html } = renderPage({ ...request, ...own });
         return { status, html: once(html), headers: wholeHeaders };
@@ -122,6 +143,7 @@ export async function loadPageRenderer(options: {
       kept.set(key, { page, version });
       return page;
     },
+    coursePaths: async () => [...coursePaths(await catalogue()).keys()],
     renderBlock: (request) => ({
       html: once(renderBlockPage({ ...request, site, assets })),
       headers: wholeHeaders,

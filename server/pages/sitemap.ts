@@ -1,7 +1,7 @@
 import { LOCALES, PRIVATE_PATHS, pathIn } from './routes.ts';
 
-/** `/sitemap.xml`: every public page in every language, each with its other languages. */
-export function sitemap(paths: readonly string[], publicUrl: string): string {
+/** `/sitemap.xml`: every public page in every language, each with its other languages, and the pages in English alone. */
+export function sitemap(paths: readonly string[], english: readonly string[], publicUrl: string): string {
   const entries = paths.flatMap((path) => {
     const alternates = [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', 'en'] as const]
       .map(([name, locale]) => {
@@ -15,7 +15,7 @@ export function sitemap(paths: readonly string[], publicUrl: string): string {
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
+${[...entries, ...english.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)].join('\n')}
 </urlset>
 `;
 }

@@ -181,7 +181,7 @@ export const zones: readonly Zone[] = [
   {
     files: 'server/pages/',
     imports: ['domain/'],
-    types: ['server/adapters/'],
+    types: ['server/adapters/', 'server/functions/learning/guest/'],
     packages: ['valibot', 'react', 'react-dom'],
     node: true,
     computedImports: true,

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useIsAdmin } from '../../features/identity/fetch-admin-access.ts';
 import { OwnPicture } from '../../features/identity/picture/own-picture.tsx';
 import { ViewBanner } from '../../features/identity/people/view-banner.tsx';
 import { FollowProfile } from '../../lib/auth/follow-profile.tsx';
 import { useAuth } from '../../lib/auth/auth-provider.tsx';
+import { hasGuestAnswers } from '../../lib/has-guest-answers.ts';
 import { AccountFollower } from '../../lib/realtime/account-follower.tsx';
 import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -15,6 +17,15 @@ import { AppFooter } from './app-footer.tsx';
 import { CommandKeys } from '../command-palette/command-keys.tsx';
 import { FlashToast } from './flash-toast.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+
+// Fetched by whoever answered something before they signed up.
+const BringGuestAnswers = lazy(() =>
+  import('../../features/learning/guest/bring-guest-answers.tsx').then(
+    ({ BringGuestAnswers: Bring }) => ({ default: Bring }),
+    // Without a connection they are brought the next time.
+    () => ({ default: () => null }),
+  ),
+);
 
 // Any call can get this answer, once an admin has blocked the address.
 bringErrorWords({
@@ -36,6 +47,11 @@ export function AppLayout() {
         <FollowProfile />
         {user !== null && <AccountFollower userId={user.id} />}
         <FlashToast />
+        {user !== null && hasGuestAnswers() && (
+          <Suspense>
+            <BringGuestAnswers />
+          </Suspense>
+        )}
         <OfflineBanner />
         <ViewBanner />
         <div className="page-column print:hidden">

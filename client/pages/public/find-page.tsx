@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ComponentType } from 'react';
 import { ApplicationPage } from './community/application-page.tsx';
+import { findCoursePage } from './courses/find-course-page.tsx';
 import { CommunityPage } from './community/community-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
@@ -10,20 +10,9 @@ import { TermsPage } from './legal/terms-page.tsx';
 import { MailsPage } from './mails-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import type { PageRequest } from './page-request.ts';
+import type { PublicPage } from './public-page.ts';
 import { PlansPage } from './plans/plans-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
-
-/** One public page: what it is called and what it shows. */
-export interface PublicPage {
-  status: number;
-  /** The title without the site's name, as breadcrumbs and pictures of the page say it. */
-  name: string;
-  title: string;
-  description: string;
-  Content: ComponentType;
-  /** Shown to one visitor: search engines and link previews have no business here. */
-  isPrivate?: true;
-}
 
 /** The page at a path without its language; the 404 page when there is none. */
 export function findPage(
@@ -35,10 +24,11 @@ export function findPage(
     application,
     notice,
     mails,
-  }: Pick<PageRequest, 'site' | 'locale' | 'application' | 'notice' | 'mails'>,
+    ...request
+  }: Partial<PageRequest> & Pick<PageRequest, 'site' | 'locale'>,
 ): PublicPage {
   const tagline = site.tagline[locale] ?? site.tagline.en;
-  const found = (name: string, description: string, Content: ComponentType): PublicPage => ({
+  const found = (name: string, description: string, Content: PublicPage['Content']): PublicPage => ({
     status: 200,
     name,
     title: `${name} · ${site.name}`,
@@ -109,13 +99,15 @@ export function findPage(
         RiskDisclosurePage,
       );
     default:
-      return {
-        ...found(
-          i18n._(msg`Oops! Page not found`),
-          i18n._(msg`There is no page at this address.`),
-          MissingPage,
-        ),
-        status: 404,
-      };
+      return (
+        findCoursePage(path, { ...request, site, locale }) ?? {
+          ...found(
+            i18n._(msg`Oops! Page not found`),
+            i18n._(msg`There is no page at this address.`),
+            MissingPage,
+          ),
+          status: 404,
+        }
+      );
   }
 }

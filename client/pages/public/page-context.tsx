@@ -30,10 +30,15 @@ export function usePageAddress(): (path: string) => string {
 
 /** The address of this page in another language; a page of the visitor's own keeps what opens it. */
 export function useAddressInLanguage(): (language: Locale) => string {
-  const { path, application, notice } = usePage();
+  const { path, application, notice, courses } = usePage();
   const own = application ?? notice;
   const search = own ? `?token=${own.token}` : '';
-  return (language) => pageAddress(path, language) + search;
+  // The pages of courses are in English: the landing page of another language says so of them.
+  const isEnglish = courses.some(({ slug }) => `${path}/`.startsWith(`/courses/${slug}/`));
+  return (language) =>
+    isEnglish && language !== 'en'
+      ? `${pageAddress('/', language)}#courses`
+      : pageAddress(path, language) + search;
 }
 
 /** The text of this page's language, English where it is missing. */

@@ -1,3 +1,5 @@
+import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
+import type { AskedItem } from '#domain/quiz/contract.ts';
 import type { Cents } from '#domain/kernel/money/cents.ts';
 import type { NoticeStatus } from '#domain/catalogue/notice-contract.ts';
 import type { MailStatus } from '#domain/knowledge/mail-contract.ts';
@@ -17,6 +19,45 @@ export interface PublicCourse {
   modules_count: number;
   modules_written: number;
   translations: Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
+}
+
+/** A module as the public pages show it: columns of `modules`. */
+export interface PublicModule {
+  id: string;
+  course_id: string;
+  title: string;
+  description: string;
+  order_index: number;
+  status: 'written' | 'in_writing';
+}
+
+/** A lesson in the outline of a public page: columns of `lessons`. */
+export interface PublicLessonRow {
+  id: string;
+  course_id: string;
+  module_id: string;
+  slug: string;
+  title: string;
+  description: string;
+  duration_minutes: number;
+  author: string | null;
+  /** YYYY-MM-DD */
+  reviewed_on: string | null;
+  sources: readonly { title: string; authors?: string; year?: number; url?: string }[];
+  /** Whether it has a public page: a text that is open to everybody. */
+  is_public: boolean;
+}
+
+/** What a lesson says that is open to everybody. */
+export interface PublicLesson {
+  id: string;
+  body: {
+    html: string;
+    figures: Readonly<Record<string, unknown>>;
+    activities: Readonly<Record<string, LearnerActivity>>;
+    /** The items of each check, as guests are asked them. */
+    items: Readonly<Record<string, readonly AskedItem[]>>;
+  };
 }
 
 /** A plan as the public pages show it: columns of `plans`. */
@@ -48,6 +89,8 @@ export interface PageAssets {
   styles: string;
   /** Address of the drawings, see illustrations/render-sprite.tsx. */
   sprite: string;
+  /** Address of the script that lets guests answer. */
+  guestScript: string;
 }
 
 /** Everything a public page is made of. */
@@ -57,6 +100,11 @@ export interface PageRequest {
   locale: Locale;
   site: SiteFile;
   courses: readonly PublicCourse[];
+  /** The modules of the courses and their lessons, in their order. */
+  modules: readonly PublicModule[];
+  lessons: readonly PublicLessonRow[];
+  /** What the lesson of this page says, on the page of one. */
+  lesson?: PublicLesson | undefined;
   /** In the order of their table: each opens what the ones before it open. */
   plans: readonly PublicPlan[];
   entitlements: readonly PublicEntitlement[];

@@ -99,6 +99,8 @@ export const exampleRequest: PageRequest = {
     },
   ],
   takesPayments: true,
-  assets: { styles: 'p{margin:0}', sprite: '/assets/sprite.svg' },
+  modules: [],
+  lessons: [],
+  assets: { styles: 'p{margin:0}', sprite: '/assets/sprite.svg', guestScript: '/assets/guest.js' },
   publicUrl: 'https://learn.example',
 };

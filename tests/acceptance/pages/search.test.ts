@@ -82,11 +82,31 @@ test('the sitemap has every page in every language with its other languages', as
   const answer = await fetch(`${server.url}/sitemap.xml`);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const map = await answer.text();
-  const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const all = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const listed = all.filter((address) => !address?.includes('/courses/'));
   const expected = pages.map(({ locale, path }) => PUBLIC_URL + addressOf(locale, path));
   expect(listed).toHaveLength(expected.length);
   expect(new Set(listed)).toEqual(new Set(expected));
   expect(map.match(/hreflang="x-default"/g)).toHaveLength(expected.length);
+});
+
+test('courses and the lessons that are open to everybody are listed, in English, and describe themselves', async () => {
+  const map = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>[^<]*?(\/courses\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  expect(listed.filter((path) => path.split('/').length === 3)).toHaveLength(5);
+  expect(listed).toContain('/courses/trading-psychology/limits-breaks-and-where-to-find-help');
+  const titles = new Set<string | undefined>();
+  for (const path of listed) {
+    const html = await read(path);
+    titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1]);
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"/>`);
+    expect(html).not.toContain('rel="alternate" hrefLang="es"');
+    expect(html).toMatch(path.split('/').length === 3 ? /"@type":"Course"/ : /"@type":"LearningResource"/);
+    expect(html, path).not.toContain(' style="');
+  }
+  expect(titles.size).toBe(listed.length);
+  expect((await fetch(`${server.url}/es${listed[0]}`)).status).toBe(404);
+  expect((await fetch(`${server.url}${listed[0]}/no-such-lesson`)).status).toBe(404);
 });
 
 test('robots may read the public pages, not the app', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type Goal, GOALS } from '#domain/learning/profile.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PreparationBadge } from '../preparation-badge.tsx';
+import { HarmQuestions } from './harm-questions.tsx';
 import type { OnboardingStepProps } from './onboarding-step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -64,6 +65,7 @@ export function GoalsStep({ saved, saveDraft, complete, pace, ...frame }: GoalsS
       <p id="goals-error" role="alert" className="text-15 text-danger empty:hidden">
         {refused && <Trans>Choose at least one goal.</Trans>}
       </p>
+      <HarmQuestions />
     </StepFrame>
   );
 }

@@ -4,6 +4,7 @@ import { InEnglish } from '../../../ui/value/in-english.tsx';
 import { LevelName } from '../../../ui/value/level-name.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ModulesReady } from '../../../ui/modules-ready.tsx';
+import { courseAddress } from '../courses/course-addresses.ts';
 import { CourseSketch } from '../illustrations/course-sketch.tsx';
 import { usePage } from '../page-context.tsx';
 import type { PublicCourse } from '../page-request.ts';
@@ -41,7 +42,11 @@ function CourseCard({ course, place }: { course: PublicCourse; place: number }) 
     >
       <CourseSketch place={place} />
       <div className="min-w-0 flex-1 basis-72">
-        <h3 className="text-24">{title}</h3>
+        <h3 className="text-24">
+          <a href={courseAddress(course)} hrefLang="en" className="underline-offset-4 hover:underline">
+            {title}
+          </a>
+        </h3>
         <p className="max-w-measure text-muted">{localizedText(course, 'description', locale)}</p>
         <p className="mt-2 flex flex-wrap gap-x-6 text-15 font-medium">
           <Plural value={course.duration_weeks} one="# week" other="# weeks" />

@@ -1,5 +1,5 @@
 import { type Locale, LOCALES } from '../../../lib/i18n/locales.ts';
-import type { PublicPage } from '../find-page.tsx';
+import type { PublicPage } from '../public-page.ts';
 import { pageAddress, usePage } from '../page-context.tsx';
 import { socialImageAddress } from '../public-paths.ts';
 
@@ -40,11 +40,12 @@ export function HeadTags({ page }: { page: PublicPage }) {
 /** One address per language, and the preview that other sites show of the page. */
 function SearchTags({ page }: { page: PublicPage }) {
   const { path, locale, publicUrl, site } = usePage();
+  const languages = page.isEnglish ? [locale] : LOCALES;
   const addressIn = (language: Locale) => `${publicUrl}${pageAddress(path, language)}`;
   return (
     <>
       <link rel="canonical" href={addressIn(locale)} />
-      {LOCALES.map((language) => (
+      {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
@@ -54,10 +55,15 @@ function SearchTags({ page }: { page: PublicPage }) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
-      {LOCALES.filter((language) => language !== locale).map((language) => (
-        <meta key={language} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[language]} />
-      ))}
-      <meta property="og:image" content={publicUrl + socialImageAddress(path, locale)} />
+      {languages
+        .filter((language) => language !== locale)
+        .map((language) => (
+          <meta key={language} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[language]} />
+        ))}
+      <meta
+        property="og:image"
+        content={publicUrl + socialImageAddress(page.isEnglish ? '/' : path, locale)}
+      />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={page.title} />

@@ -1,5 +1,5 @@
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
-import type { PublicPage } from '../find-page.tsx';
+import type { PublicPage } from '../public-page.ts';
 import { pageAddress } from '../page-context.tsx';
 import type { PageRequest, PublicCourse } from '../page-request.ts';
 
@@ -15,7 +15,7 @@ export function structuredData(page: PublicPage, request: PageRequest): string {
       ? []
       : path === '/'
         ? [organization(request), ...courses.map((course) => describeCourse(course, request))]
-        : [organization(request), breadcrumbs(page, request)];
+        : [organization(request), ...(page.about ? [page.about] : []), breadcrumbs(page, request)];
   // A text with `</script>` must not end the element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

@@ -1,0 +1,3 @@
+import { startGuestTasks } from './pages/public/guest/guest-tasks.ts';
+
+startGuestTasks();
