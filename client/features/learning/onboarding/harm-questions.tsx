@@ -41,7 +41,12 @@ export function HarmQuestions() {
               Many people tick one of these, and it is no verdict. Before any other lesson, this one may be
               worth ten minutes. It says what helps, and whom you can call in your country.
             </Trans>{' '}
-            <a href={HELP} target="_blank" rel="noreferrer" className="text-plum underline underline-offset-4">
+            <a
+              href={HELP}
+              target="_blank"
+              rel="noreferrer"
+              className="text-plum underline underline-offset-4"
+            >
               <Trans>Limits, breaks and where to find help</Trans>
             </a>
           </p>
