@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { PlanPanel } from '../../features/billing/plan-panel.tsx';
 import { AccountSection } from '../../features/identity/account/account-section.tsx';
 import { DataSection } from '../../features/identity/account/data-section.tsx';
@@ -12,14 +13,15 @@ import { PasswordSection } from '../../features/identity/account/password-sectio
 import { SecondStepSection } from '../../features/identity/account/second-step-section.tsx';
 import { SessionsSection } from '../../features/identity/account/sessions-section.tsx';
 import { PictureSection } from '../../features/identity/picture/picture-section.tsx';
-import { PaceFields } from '../../features/learning/pace/pace-fields.tsx';
-import { RecallChoice } from '../../features/learning/pace/recall-choice.tsx';
 import { useSavePreference } from '../../features/identity/save-preference.ts';
 import { MailChoices } from '../../features/knowledge/mails/mail-choices.tsx';
 import { NoticeSwitches } from './notice-switches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSelect } from '../layout/language-select.tsx';
 import { ThemeSelect } from '../layout/theme-select.tsx';
+
+// The page has room for no more in one file.
+const PaceSection = lazy(async () => ({ default: (await import('./pace-section.tsx')).PaceSection }));
 
 /** Everything somebody can change about their account. The command palette leads to its parts by their ids. */
 export function AccountPage() {
@@ -47,13 +49,9 @@ export function AccountPage() {
         </AccountSection>
       </div>
       <div id="pace">
-        <AccountSection
-          title={<Trans>Pace</Trans>}
-          lead={<Trans>How much your days hold, and how well you want to remember.</Trans>}
-        >
-          <PaceFields />
-          <RecallChoice />
-        </AccountSection>
+        <Suspense fallback={<div className="min-h-72 border-t border-line" />}>
+          <PaceSection />
+        </Suspense>
       </div>
       <div id="display">
         <DisplaySection
