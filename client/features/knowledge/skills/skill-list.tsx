@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import type { Strand } from './fetch-skills.ts';
 import { SkillLink } from './skill-link.tsx';
@@ -10,18 +10,23 @@ interface SkillListProps {
   statusOf: (skillId: string) => SkillStatus;
 }
 
-/** Every skill in words: what it is, its level, its state and what it rests on. The map shows the same. */
+/** Every skill in words, a strand at a time: what it is, its level, its state and what it rests on. The map shows the same. */
 export function SkillList({ strands, statusOf }: SkillListProps) {
   const strandNames = useStrandNames();
   const strandName = (id: string) => strandNames.get(id) ?? id;
   const levels = useSkillLevelNames();
   const byId = new Map(strands.flatMap(({ skills }) => skills.map((skill) => [skill.id, skill])));
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2 lg:items-start">
+    <div className="grid gap-x-12 gap-y-2 lg:grid-cols-2 lg:items-start">
       {strands.map(({ id, skills }) => (
-        <section key={id} className="grid gap-2 border-t border-line pt-4">
-          <h3 className="text-20">{strandName(id)}</h3>
-          <ul className="grid gap-4">
+        <details key={id} className="border-t border-line pt-2">
+          <summary className="min-h-11 cursor-pointer py-2">
+            <h3 className="inline text-20">{strandName(id)}</h3>{' '}
+            <span className="text-15 text-muted">
+              <Plural value={skills.length} one="# skill" other="# skills" />
+            </span>
+          </summary>
+          <ul className="grid gap-4 pt-2 pb-4">
             {skills.map((skill) => {
               const needs = skill.needs.flatMap((need) => byId.get(need)?.name ?? []);
               return (
@@ -41,7 +46,7 @@ export function SkillList({ strands, statusOf }: SkillListProps) {
               );
             })}
           </ul>
-        </section>
+        </details>
       ))}
     </div>
   );
