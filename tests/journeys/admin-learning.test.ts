@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { signUpLearner } from '#tests/support/product.ts';
+import { loadDemonstration } from '../../tools/demo-data/load-demonstration.ts';
+import { takePicture } from './support/browser.ts';
+import { expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
+
+/*
+ * How learning goes, for an admin: nothing counted yet, then what a demonstration has to show. That the figures are right is tested in
+ * tests/acceptance/admin/learning-figures.test.ts.
+ */
+
+const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+journeyTest('an admin reads how learning goes', async ({ stage }) => {
+  await signUpLearner(stage.server, 'admin@example.org');
+  await stage.database.query(`select public.grant_admin('admin@example.org')`);
+  await stage.database.query('delete from private.learning_figures');
+  const page = await stage.openDevice('admin@example.org', '/admin?tab=analytics&view=learning');
+  await page.getByText('Nothing has been counted yet').waitFor();
+  await expectSoundInEveryLook(page, 'figures of learning, none yet');
+
+  await loadDemonstration(stage.database, { learners: 250, seed: 3, until: Date.now() }, () => {});
+  await page.reload();
+  await page.getByText('These figures include demonstration learners').waitFor();
+  const arrivals = figure(page, 'Beginning and coming back');
+  await arrivals.getByText('First graded answer within ten minutes').waitFor();
+  await arrivals.getByText('Back on day 30').waitFor();
+  await figure(page, 'Forecast and what happened').getByText(/off by \d+ points? on average/).waitFor();
+  await figure(page, 'Skills that learners get stuck on').getByRole('table').waitFor();
+  await figure(page, 'Items of the placement').getByText('Nobody has taken the placement yet').waitFor();
+  await page.getByText('Choose a course to see its lessons and items.').waitFor();
+  await expectSoundInEveryLook(page, 'figures of learning');
+  await takePicture(page, 'admin-learning');
+
+  await page.getByRole('combobox', { name: 'Course', exact: true }).selectOption({ index: 1 });
+  await figure(page, 'How far learners get in lessons').getByRole('table').waitFor();
+  await figure(page, 'Wrong choices').getByRole('table').waitFor();
+  await expectSoundInEveryLook(page, 'figures of learning of a course');
+});
