@@ -25,7 +25,9 @@ journeyTest('an admin reads how learning goes', async ({ stage }) => {
   const arrivals = figure(page, 'Beginning and coming back');
   await arrivals.getByText('First graded answer within ten minutes').waitFor();
   await arrivals.getByText('Back on day 30').waitFor();
-  await figure(page, 'Forecast and what happened').getByText(/off by \d+ points? on average/).waitFor();
+  await figure(page, 'Forecast and what happened')
+    .getByText(/off by \d+ points? on average/)
+    .waitFor();
   await figure(page, 'Skills that learners get stuck on').getByRole('table').waitFor();
   await figure(page, 'Items of the placement').getByText('Nobody has taken the placement yet').waitFor();
   await page.getByText('Choose a course to see its lessons and items.').waitFor();

@@ -76,9 +76,15 @@ journeyTest(
     const { mails, sendMail } = collectMails();
     const tomorrow = new Date(Date.now() + 24 * 3_600_000);
     await stage.database.query(`update public.mail_preferences set summary = false where user_id = $1`, [id]);
-    await stage.database.query(`update private.mail_turns set next_at = '-infinity' where user_id = $1`, [id]);
+    await stage.database.query(`update private.mail_turns set next_at = '-infinity' where user_id = $1`, [
+      id,
+    ]);
     await stage.database.transaction(({ query }) =>
-      createSendReminders({ sendMail, mailTokens: createSignedTokens('a-key', 'mails'), now: () => tomorrow })({}, query),
+      createSendReminders({
+        sendMail,
+        mailTokens: createSignedTokens('a-key', 'mails'),
+        now: () => tomorrow,
+      })({}, query),
     );
     expect(mails.map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
       { recipient: email, subject: 'Due today at Ledgerline' },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ACCOUNT, FORMS, RECORDS } from '#server/functions/identity/exported-tables.ts';
+import { ACCOUNT, FORMS, PRIVATE, RECORDS } from '#server/functions/identity/exported-tables.ts';
 import { policyTest } from './policy-test.ts';
 import type { Session } from './session.ts';
 import { people } from './world.ts';
@@ -42,18 +42,31 @@ policyTest(
   },
 );
 
+/** Counted from tables that are exported, or a mark that nobody was ever there. */
+const DERIVED = ['demonstration_users', 'lesson_use'];
+
+policyTest(
+  'every private table of a learner is exported, or listed as counted from others',
+  async ({ session }) => {
+    const tables = await tablesOfPeople(session, 'private');
+    expect(tables).toContain('learner_days');
+    const listed = new Set([...Object.keys(PRIVATE), ...DERIVED]);
+    expect(tables.filter((table) => !listed.has(table))).toEqual([]);
+  },
+);
+
 policyTest('a new table with rows of people is noticed', async ({ session }) => {
   await session.query('create table public.planted (id uuid primary key, owner uuid references auth.users)');
   expect(await tablesOfPeople(session, 'public')).toContain('planted');
 });
 
-policyTest.for(Object.entries({ ...ACCOUNT, ...FORMS }))(
+policyTest.for(Object.entries({ ...ACCOUNT, ...FORMS, ...PRIVATE }))(
   'what is read of %s opens nothing',
   async ([name, text], { session }) => {
     // One row with every column, whatever the world holds.
     const { rows } = await session.query<Record<string, unknown>>(
       `select exported.* from (select) as one left join (${text}) as exported on true limit 1`,
-      [name in ACCOUNT ? people.learner : 'ada@example.com'],
+      [name in FORMS ? 'ada@example.com' : people.learner],
     );
     const columns = Object.keys(rows.at(0) ?? {});
     expect(columns.length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import type { Query } from '../../adapters/sql.ts';
 import { findRecipient } from '../find-recipient.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { requireUser } from '../read-call.ts';
-import { ACCOUNT, FORMS, RECORDS } from './exported-tables.ts';
+import { ACCOUNT, FORMS, PRIVATE, RECORDS } from './exported-tables.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -23,6 +23,7 @@ export const exportMyData: ProductFunction = async (_request, { caller, transact
           RECORDS.map((table) => [table, `select * from public.${table} where user_id = $1`]),
           userId,
         )),
+        ...(await readAll(query, Object.entries(PRIVATE), userId)),
         ...(await readForms(query, userId)),
       },
     };

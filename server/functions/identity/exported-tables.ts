@@ -44,6 +44,14 @@ export const RECORDS = [
   'user_roles',
 ] as const;
 
+/** Tables of a learner that no browser reads by itself, with what they hold of them. `$1` is the user. */
+export const PRIVATE: Readonly<Record<string, string>> = {
+  learner_days: 'select * from private.learner_days where user_id = $1',
+  mail_turns: 'select * from private.mail_turns where user_id = $1',
+  picture: `select name, created_at, updated_at, metadata from storage.objects
+    where bucket_id = 'pictures' and name = $1::text || '/picture'`,
+};
+
 /** What the account consists of, without anything that could open it. `$1` is the user. */
 export const ACCOUNT: Readonly<Record<string, string>> = {
   users: `select id, email, phone, email_confirmed_at, phone_confirmed_at, last_sign_in_at, raw_user_meta_data,

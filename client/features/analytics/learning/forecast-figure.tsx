@@ -14,6 +14,7 @@ type Row = AnalyticsRows['learning'];
 export function ForecastFigure({ rows }: { rows: readonly Row[] }) {
   const { t } = useLingui();
   const { count, percent, share } = useFigureWords();
+  const title = t`Forecast and what happened`;
   const bins = rows.toSorted((one, other) => Number(one.name) - Number(other.name));
   const judged = bins.filter(({ cases }) => cases >= LEAST_CASES);
   const answers = judged.reduce((sum, { cases }) => sum + cases, 0);
@@ -25,7 +26,7 @@ export function ForecastFigure({ rows }: { rows: readonly Row[] }) {
   const answerCount = count(answers);
   return (
     <KeyFigure
-      title={<Trans>Forecast and what happened</Trans>}
+      title={title}
       definition={
         <p>
           <Trans>
@@ -70,7 +71,7 @@ export function ForecastFigure({ rows }: { rows: readonly Row[] }) {
       )}
       {bins.length > 0 && (
         <Table
-          caption={t`Forecast and what happened`}
+          caption={t`${title}, row by row`}
           captionHidden
           rows={bins}
           rowId={({ name }) => name}

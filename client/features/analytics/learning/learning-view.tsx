@@ -45,7 +45,7 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
   return (
     <>
       <ShareFigure
-        title={<Trans>Beginning and coming back</Trans>}
+        title={t`Beginning and coming back`}
         definition={
           <Trans>
             Of all accounts: those whose first graded answer came within ten minutes of signing up, and those
@@ -67,7 +67,7 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
         casesHead={t`Learners`}
       />
       <ShareFigure
-        title={<Trans>Recalled after a week and more</Trans>}
+        title={t`Recalled after a week and more`}
         definition={
           <Trans>
             Of first answers to a skill that had not been asked for in seven days or more: those that were
@@ -82,7 +82,7 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
       />
       <ForecastFigure rows={of('forecast')} />
       <ShareFigure
-        title={<Trans>Skills that learners get stuck on</Trans>}
+        title={t`Skills that learners get stuck on`}
         definition={
           <Trans>
             Of the learners who gave eight first answers to a skill: those who do not know it yet. The highest
@@ -98,7 +98,7 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
       {hasCourse ? (
         <>
           <ShareFigure
-            title={<Trans>How far learners get in lessons</Trans>}
+            title={t`How far learners get in lessons`}
             definition={
               <Trans>
                 Of the learners who opened a lesson: those who answered each graded part of it. A quiz counts
@@ -113,7 +113,7 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
             casesHead={t`Learners`}
           />
           <ShareFigure
-            title={<Trans>Wrong choices</Trans>}
+            title={t`Wrong choices`}
             definition={
               <Trans>
                 Of the first answers to an item with one right choice: those that picked this wrong one.
@@ -128,7 +128,7 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
             casesHead={t`First answers`}
           />
           <ShareFigure
-            title={<Trans>Time and success in reviews</Trans>}
+            title={t`Time and success in reviews`}
             definition={
               <Trans>
                 Of first answers whose time is known, in reviews above all: those that were right, and the

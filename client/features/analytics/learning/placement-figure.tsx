@@ -15,10 +15,11 @@ export function PlacementFigure({ rows }: { rows: readonly Row[] }) {
   const { count, share } = useFigureWords();
   const decimal = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const difficulty = (value: number | null) => (value === null ? '–' : withTrueMinus(decimal.format(value)));
+  const title = t`Items of the placement`;
   const asked = rows.toSorted((one, other) => other.cases - one.cases);
   return (
     <KeyFigure
-      title={<Trans>Items of the placement</Trans>}
+      title={title}
       definition={
         <p>
           <Trans>
@@ -43,7 +44,7 @@ export function PlacementFigure({ rows }: { rows: readonly Row[] }) {
         <EmptyState title={<Trans>Nobody has taken the placement yet</Trans>} />
       ) : (
         <Table
-          caption={t`Items of the placement`}
+          caption={t`${title}, row by row`}
           captionHidden
           className="max-h-128"
           rows={asked}

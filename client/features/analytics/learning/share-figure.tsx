@@ -10,7 +10,7 @@ import { useFigureWords } from '../use-figure-words.ts';
 type Row = AnalyticsRows['learning'];
 
 interface ShareFigureProps {
-  title: ReactNode;
+  title: string;
   definition: ReactNode;
   /** The name of the file without its ending. */
   file: string;
@@ -58,7 +58,7 @@ export function ShareFigure(props: ShareFigureProps) {
         <EmptyState title={<Trans>Not enough data yet</Trans>} />
       ) : (
         <Table
-          caption={nameHead}
+          caption={t`${title}, row by row`}
           captionHidden
           className="max-h-128"
           rows={rows}

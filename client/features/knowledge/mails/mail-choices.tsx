@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ChosenMails } from '#domain/knowledge/mail-contract.ts';
 import { EARLIEST_HOUR, LATEST_HOUR } from '#domain/knowledge/mail-turn.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
@@ -26,9 +27,16 @@ export function MailChoices() {
   );
 }
 
-function Choices({ chosen }: { chosen: ChosenMails }) {
+function Choices({ chosen: kept }: { chosen: ChosenMails }) {
   const { t, i18n } = useLingui();
-  const { mutate: save } = useSaveMailPreferences();
+  const { mutate } = useSaveMailPreferences();
+  // A box shows what was pressed in the same moment; what is kept follows.
+  const [pressed, setPressed] = useState<ChosenMails | null>(null);
+  const chosen = pressed ?? kept;
+  const save = (next: ChosenMails) => {
+    setPressed(next);
+    mutate(next, { onSettled: () => setPressed((now) => (now === next ? null : now)) });
+  };
   const isConfirmed = Boolean(useSignedInUser().email_confirmed_at);
   const clock = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short', timeZone: 'UTC' });
   const hours = Array.from({ length: LATEST_HOUR - EARLIEST_HOUR + 1 }, (_, place) => EARLIEST_HOUR + place);
