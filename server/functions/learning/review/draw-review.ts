@@ -23,11 +23,12 @@ export async function drawReview(
            and template = concat_ws('/', items.lesson_id, nullif(items.activity, ''), items.item_id)
        ) as asked_last
        from private.review_items as items where items.skill = $2
+       order by asked_last nulls first, random() offset 0
      )
      insert into public.review_questions (user_id, skill, lesson_id, activity, item_id, day, place)
      select $1, skill, lesson_id, activity, item_id, $3, $4 from items
-     where private.learner_can_open_lesson($1, lesson_id)
-     order by asked_last nulls first, random() limit 1
+     -- In their order, so that only as many lessons as it takes are asked whether they are open.
+     where private.learner_can_open_lesson($1, lesson_id) limit 1
      returning id`,
     [userId, skill, day, place],
   );
