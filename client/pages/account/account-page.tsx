@@ -14,13 +14,14 @@ import { SecondStepSection } from '../../features/identity/account/second-step-s
 import { SessionsSection } from '../../features/identity/account/sessions-section.tsx';
 import { PictureSection } from '../../features/identity/picture/picture-section.tsx';
 import { useSavePreference } from '../../features/identity/save-preference.ts';
-import { MailChoices } from '../../features/knowledge/mails/mail-choices.tsx';
-import { NoticeSwitches } from './notice-switches.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LanguageSelect } from '../layout/language-select.tsx';
 import { ThemeSelect } from '../layout/theme-select.tsx';
 
 // The page has room for no more in one file.
+const MailsSection = lazy(async () => ({
+  default: (await import('./mails-section.tsx')).MailsSection,
+}));
 const PaceSection = lazy(async () => ({ default: (await import('./pace-section.tsx')).PaceSection }));
 
 /** Everything somebody can change about their account. The command palette leads to its parts by their ids. */
@@ -64,15 +65,9 @@ export function AccountPage() {
         />
       </div>
       <div id="mails">
-        <AccountSection
-          title={<Trans>Mails</Trans>}
-          lead={
-            <Trans>At most one a day, none once you have done something. Each has a link that ends it.</Trans>
-          }
-        >
-          <MailChoices />
-          <NoticeSwitches />
-        </AccountSection>
+        <Suspense fallback={<div className="min-h-72 border-t border-line" />}>
+          <MailsSection />
+        </Suspense>
       </div>
       <div id="email">
         <EmailSection />
