@@ -11,14 +11,15 @@ import { dueReviews } from '../learning/review/due-reviews.ts';
 import { lessonOfToday } from '../learning/today/lesson-of-today.ts';
 import { learnerClock } from '../learner-clock.ts';
 import { HAS_CONFIRMED_ADDRESS } from '../find-recipient.ts';
+import { countFading } from './count-fading.ts';
 import { issueMailToken } from './mail-token.ts';
 import { readWeek } from './read-week.ts';
 
 /** The job that writes to learners at their hour, and how often it looks. */
-export const SEND_REMINDERS = { kind: 'knowledge/send-reminders', everySeconds: 30 } as const;
+export const SEND_REMINDERS = { kind: 'knowledge/send-reminders', everySeconds: 10 } as const;
 
 /** Learners in one run, so that other jobs wait for a moment only; who is left comes in the next. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 export type ReminderOptions = {
   readonly sendMail: SendMail;
@@ -127,14 +128,14 @@ async function send(
   { sendMail, mailTokens, now }: ReminderOptions,
 ): Promise<boolean> {
   const token = issueMailToken(mailTokens, turn.id, now());
-  const week = kind === 'reminder' ? null : await readWeek(query, turn.id, day, zone);
   if (kind === 'farewell') {
-    await sendMail(query, turn, farewell({ fading: week?.fading ?? 0, token }));
+    await sendMail(query, turn, farewell({ fading: await countFading(query, turn.id, day), token }));
     return true;
   }
   const { pace } = await learnerClock(query, turn.id, now());
   const { left, minutes } = (await dueReviews(query, turn.id, day, reviewsADay(pace.minutes_a_day))).today;
-  if (week !== null) {
+  if (kind === 'summary') {
+    const week = await readWeek(query, turn.id, day, zone);
     await sendMail(query, turn, summary({ ...week, due: left, token }));
     return true;
   }
