@@ -16,8 +16,10 @@ export function WeekLine({ today: { day, week, pace } }: { today: ReadTodayRespo
   const state = studyWeek(week, day, pace.days_a_week);
   const words = useWeekWords(state);
   const { minutes_a_day: chosen } = pace;
-  const weekday = (one: string, weekday: 'short' | 'long') =>
+  const weekday = (one: string, weekday: 'narrow' | 'short' | 'long') =>
     new Intl.DateTimeFormat(i18n.locale, { weekday, timeZone: 'UTC' }).format(new Date(`${one}T00:00:00Z`));
+  // Arabic has no short names of days: the whole ones would touch.
+  const short = i18n.locale === 'ar' ? 'narrow' : 'short';
   const kept = formatNumber(state.kept, i18n.locale);
   return (
     <section aria-label={t`This week`} className="flex flex-wrap items-end gap-x-8 gap-y-3">
@@ -69,7 +71,7 @@ export function WeekLine({ today: { day, week, pace } }: { today: ReadTodayRespo
                 aria-hidden="true"
                 className={`text-13 leading-tight ${one === day ? 'font-semibold text-ink' : 'text-muted'}`}
               >
-                {weekday(one, 'short')}
+                {weekday(one, short)}
               </span>
             </li>
           ))}
