@@ -11,9 +11,18 @@ const notOnAuth = sources(
   'ui/toast/use-undo-toast.ts',
 );
 
+/** What only admins see. */
+const ofAdmins = sources(
+  'features/{analytics,marketing}/**',
+  'features/security/*.{ts,tsx}',
+  'features/security/blocked-addresses/**',
+  'features/{billing/admin,community/review,identity/audit-log,catalogue/recordings,learning/reports}/**',
+  'pages/admin/**',
+);
+
 /**
- * Three catalogues of the client, so that /auth loads its own words only and no browser those of the public pages, and one
- * of the mails.
+ * Four catalogues of the client, so that /auth loads its own words only, learners none of the admins' and no browser those of
+ * the public pages, and one of the mails.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -37,6 +46,7 @@ export default defineConfig({
       include: [...sources('features', 'pages'), ...notOnAuth],
       exclude: [
         '**/*.test.*',
+        ...ofAdmins,
         ...sources(
           'features/identity/*.{ts,tsx}',
           'features/identity/{mail-link,passkey}/**',
@@ -46,6 +56,11 @@ export default defineConfig({
           'pages/public/**',
         ),
       ],
+    },
+    {
+      path: '<rootDir>/client/locales/{locale}/admin',
+      include: ofAdmins,
+      exclude: ['**/*.test.*'],
     },
     {
       path: '<rootDir>/client/locales/{locale}/public',

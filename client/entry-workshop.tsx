@@ -1,3 +1,4 @@
+import { adminCatalogue } from './lib/i18n/admin-catalogue.ts';
 import { appCatalogue } from './lib/i18n/app-catalogue.ts';
 import { addCatalogue } from './lib/i18n/load-catalogues.ts';
 import { mountApp } from './lib/mount-app.tsx';
@@ -7,6 +8,7 @@ import { Toaster } from './ui/toast/toaster.tsx';
 
 // For developers only, so it needs no backend: every component in every state, without data.
 addCatalogue(appCatalogue);
+addCatalogue(adminCatalogue);
 await mountApp(
   () => Promise.resolve(),
   () => (

@@ -11,6 +11,8 @@ import { checkoutId, PAID_PLANS, startCheckoutRequest } from '#domain/billing/co
 import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
 import { ProtectedRoute } from '../lib/auth/protected-route.tsx';
 import type { Backend } from '../lib/backend/connect-backend.ts';
+import { fetchCatalogue } from '../lib/i18n/activate-locale.ts';
+import { adminCatalogue } from '../lib/i18n/admin-catalogue.ts';
 import { ADMIN_TABS } from './admin/admin-tab-ids.ts';
 import { askForCourse } from './course/ask-for-course.ts';
 import { AppLayout } from './layout/app-layout.tsx';
@@ -189,6 +191,7 @@ const adminRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/admin',
   validateSearch: (search: Record<string, unknown>) => ({ ...search, ...v.parse(adminSearch, search) }),
+  loader: () => fetchCatalogue(adminCatalogue),
   component: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
 });
 

@@ -14,15 +14,15 @@ const coreCatalogue: CatalogueLoaders = {
   hi: () => import('../../locales/hi/core.po'),
 };
 
-const loaded: CatalogueLoaders[] = [coreCatalogue];
+const loaded = new Set([coreCatalogue]);
 
-/** Adds a catalogue to those that are loaded with a language; for an entry, before it is mounted. */
+/** Adds a catalogue to those that are loaded with a language; before anything of it is drawn. */
 export function addCatalogue(catalogue: CatalogueLoaders): void {
-  loaded.push(catalogue);
+  loaded.add(catalogue);
 }
 
 /** Fetches all messages of a language; rejects when one catalogue cannot be fetched. */
 export async function loadCatalogues(locale: Locale): Promise<Messages> {
-  const catalogues = await Promise.all(loaded.map((catalogue) => catalogue[locale]()));
+  const catalogues = await Promise.all([...loaded].map((catalogue) => catalogue[locale]()));
   return Object.assign({}, ...catalogues.map(({ messages }) => messages));
 }
