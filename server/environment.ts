@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInspectionUrl } from './adapters/client-inspection/inspect-address.ts';
+import { type IssuerKey, loadIssuerKeys } from './adapters/credentials/issuer-keys.ts';
+import type { RotationReason } from './adapters/credentials/rotate-issuer-keys.ts';
 import { type PaymentSettings, readPaymentSettings } from './adapters/payment/payment-settings.ts';
 import type { RequestLimitSettings } from './backend/gateway/request-limits.ts';
 import { loadSecrets, type Secrets } from './backend/keys/secrets.ts';
@@ -10,6 +12,8 @@ export type Environment = {
   readonly command: 'start' | 'backend' | 'keys';
   /** What `keys` is to do instead of printing them. */
   readonly rotatesKeys: boolean;
+  /** How `keys` is to rotate the key of certificates, and whether only to see what would become of it. */
+  readonly issuerRotation: { readonly reason: RotationReason; readonly isRehearsal: boolean } | undefined;
   readonly projectDir: string;
   readonly dataDir: string;
   readonly contentDir: string;
@@ -29,6 +33,7 @@ export type Environment = {
   /** All of it, for the values of `config.toml` that name a variable. */
   readonly variables: NodeJS.ProcessEnv;
   readonly loadSecrets: () => Promise<Secrets>;
+  readonly loadIssuerKeys: () => Promise<readonly IssuerKey[]>;
 };
 
 /**
@@ -47,14 +52,22 @@ export function readEnvironment(args: string[], env: NodeJS.ProcessEnv, productD
       'database-url': { type: 'string' },
       'data-dir': { type: 'string' },
       json: { type: 'boolean', default: false },
+      compromised: { type: 'boolean', default: false },
+      rehearse: { type: 'boolean', default: false },
     },
   });
   const [command = 'start', action] = positionals;
   if (command !== 'start' && command !== 'backend' && command !== 'keys') {
     throw new Error(`There is no command "${command}". Use start, backend or keys.`);
   }
-  if (action !== undefined && (command !== 'keys' || action !== 'rotate')) {
-    throw new Error(`There is no "${command} ${action}". Use keys rotate to let the next key sign.`);
+  const rotatesIssuer = command === 'keys' && action === 'rotate-issuer';
+  if (action !== undefined && !rotatesIssuer && (command !== 'keys' || action !== 'rotate')) {
+    throw new Error(
+      `There is no "${command} ${action}". Use keys rotate or keys rotate-issuer to let the next key sign.`,
+    );
+  }
+  if (rotatesIssuer && env.ISSUER_KEYS) {
+    throw new Error('ISSUER_KEYS is set and signs: put the next key in front of it instead.');
   }
   if (action === 'rotate' && (env.JWT_KEYS || env.JWT_SECRET)) {
     throw new Error(
@@ -75,6 +88,9 @@ export function readEnvironment(args: string[], env: NodeJS.ProcessEnv, productD
   return {
     command,
     rotatesKeys: action === 'rotate',
+    issuerRotation: rotatesIssuer
+      ? { reason: values.compromised ? 'compromised' : 'planned', isRehearsal: values.rehearse }
+      : undefined,
     projectDir,
     dataDir,
     contentDir: resolve(env.CONTENT_DIR ?? join(productDir, 'content')),
@@ -114,6 +130,7 @@ export function readEnvironment(args: string[], env: NodeJS.ProcessEnv, productD
         jwtKeys: env.JWT_KEYS,
         jwtSecret: env.JWT_SECRET,
       }),
+    loadIssuerKeys: () => loadIssuerKeys(dataDir, env.ISSUER_KEYS, new Date()),
   };
 }
 

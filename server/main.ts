@@ -72,6 +72,28 @@ async function rotateKeys({ dataDir }: Environment): Promise<void> {
   );
 }
 
+async function rotateIssuer(
+  { dataDir, loadIssuerKeys, publicUrl }: Environment,
+  { reason, isRehearsal }: NonNullable<Environment['issuerRotation']>,
+): Promise<void> {
+  const { didOf } = await import('./adapters/credentials/did-web.ts');
+  const { storeIssuerKeys } = await import('./adapters/credentials/issuer-keys.ts');
+  const { rehearseRotation } = await import('./adapters/credentials/rehearse-rotation.ts');
+  const did = didOf(publicUrl);
+  const { keys } = await rehearseRotation(did, await loadIssuerKeys(), reason, new Date());
+  if (!isRehearsal) await storeIssuerKeys(dataDir, keys);
+  const [next, previous] = keys.map(({ name }) => `${did}#${name}`);
+  const fate =
+    reason === 'planned'
+      ? 'Certificates of the previous key stay good.'
+      : 'The previous key is revoked: no certificate it signed is verified any more.';
+  process.stdout.write(
+    isRehearsal
+      ? `Rehearsed, nothing was changed. ${fate} A new key signed and was verified.\n`
+      : `Key ${next} signs certificates once the servers have been started again; before it ${previous} did.\n${fate}\n`,
+  );
+}
+
 function fail(error: unknown): never {
   const isPlain = error instanceof Error && process.env.DEBUG === undefined;
   process.stderr.write(`${isPlain ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
@@ -81,6 +103,7 @@ function fail(error: unknown): never {
 async function main(): Promise<void> {
   const environment = readEnvironment(process.argv.slice(2), process.env, PRODUCT_DIR);
   if (environment.rotatesKeys) return rotateKeys(environment);
+  if (environment.issuerRotation) return rotateIssuer(environment, environment.issuerRotation);
   if (environment.command === 'keys') return printKeys(environment);
 
   const log = createLog();

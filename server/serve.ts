@@ -6,6 +6,7 @@ import { type ContentCache, createContentCache } from './adapters/content/conten
 import { type ImportableContent, readForImport, writeContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
 import type { KnownFiles } from './adapters/content/reading/known-files.ts';
+import { openIssuer } from './adapters/credentials/open-issuer.ts';
 import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
 import { openPaymentProvider, recordPaymentProvider } from './adapters/payment/open-payment-provider.ts';
 import { createSignedTokens, type SignedTokens } from './adapters/signed-token.ts';
@@ -25,6 +26,7 @@ import { createEndPayments } from './functions/billing/end-payments.ts';
 import { createMailApplicant, type MailApplicant } from './functions/community/mail-applicant.ts';
 import { createSendReminders, SEND_REMINDERS } from './functions/knowledge/send-reminders.ts';
 import { readPublicLesson } from './functions/learning/guest/read-public-lesson.ts';
+import { createIssueCertificates, ISSUE_CERTIFICATES } from './functions/credentials/issue-certificates.ts';
 import { FIT_DIFFICULTIES, fitDifficulties } from './functions/placement/fit-difficulties.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
 import { CLOSE_DUE_ACCOUNTS, createCloseDueAccounts } from './functions/identity/close-due-accounts.ts';
@@ -43,6 +45,7 @@ import type { CountUse } from './functions/product-function.ts';
 import { createComposer } from './mails/compose-mail.ts';
 import { accountMail } from './mails/identity/account-mail.ts';
 import type { SendMail } from './mails/mail-template.ts';
+import { createCredentialFiles } from './pages/credential-files.ts';
 import { createLessonMedia } from './pages/lesson-media.ts';
 import { createPages } from './pages/pages.ts';
 
@@ -74,6 +77,9 @@ export async function serve(
   // The purposes say `pass`, the older word for a signed token: links in mails that went out stay good.
   const mediaTokens = createSignedTokens(secrets.hashKey, 'lesson-media:pass');
   const mails = content && openMails(content, environment.publicUrl, secrets.hashKey);
+  const issuer =
+    content &&
+    (await openIssuer(content.site.name, environment.publicUrl, await environment.loadIssuerKeys()));
   const options: EngineOptions = {
     projectDir: environment.projectDir,
     ...(await urls),
@@ -86,15 +92,22 @@ export async function serve(
     secrets,
     dataDir: environment.dataDir,
     log,
-    ...(content && mails && reading
-      ? await describeProduct(environment, { ...content, ...reading }, mediaTokens, mails, ready.promise, log)
+    ...(content && mails && issuer && reading
+      ? await describeProduct(
+          environment,
+          { ...content, ...reading, issuer },
+          mediaTokens,
+          mails,
+          ready.promise,
+          log,
+        )
       : { prepare: () => loadFunctions(environment.projectDir) }),
   };
   const engine = await startEngine(options);
   closers.push(() => engine.close());
   const handlers: RequestHandler[] = [engine.handle];
   let { upgrade } = engine;
-  if (content && mails) {
+  if (content && mails && issuer) {
     const { contentDir, publicUrl } = environment;
     const isSecure = publicUrl.startsWith('https:');
     const { query } = engine.database;
@@ -104,6 +117,7 @@ export async function serve(
     handlers.unshift(refuseBlockedCalls(isBlocked));
     upgrade = refuseBlockedUpgrades(isBlocked, upgrade);
     handlers.push(createLessonMedia({ contentDir, tokens: mediaTokens, query, isSecure }));
+    handlers.push(createCredentialFiles({ ...issuer, query, isSecure, now }));
     handlers.push(await openPages(environment, engine, isBlocked, content, mails, log));
   }
   const server = await listen(handlers, environment, log, upgrade);
@@ -158,7 +172,7 @@ function startReading({ contentDir, dataDir }: Environment, log: Log): Reading {
  */
 async function describeProduct(
   { deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
-  { site, cache, read }: PageContent & Reading,
+  { site, cache, read, issuer }: PageContent & Reading & { issuer: Awaited<ReturnType<typeof openIssuer>> },
   mediaTokens: SignedTokens,
   mails: Mails,
   ready: Promise<void>,
@@ -186,6 +200,7 @@ async function describeProduct(
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
         [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
         [FIT_DIFFICULTIES.kind]: fitDifficulties,
+        [ISSUE_CERTIFICATES.kind]: createIssueCertificates({ ...issuer, now }),
         [DELETE_UNPUBLISHED_RECORDINGS.kind]: deleteUnpublishedRecordings,
       },
       schedules: [
@@ -196,6 +211,7 @@ async function describeProduct(
         APPLY_CAMPAIGN_SCHEDULE,
         ROLL_UP_ANALYTICS,
         FIT_DIFFICULTIES,
+        ISSUE_CERTIFICATES,
         DELETE_UNPUBLISHED_RECORDINGS,
       ],
     },

@@ -1276,6 +1276,17 @@ end;
 $function$;
 comment on function private.guard_enrollment() is 'Refuses with the hints course-not-active and, from the 101st enrolment of a learner within 24 hours, too-many-enrolments.';
 
+CREATE OR REPLACE FUNCTION private.guard_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'What was issued is append-only.' using hint = 'append-only';
+end;
+$function$;
+comment on function private.guard_issued() is 'Refuses to change what certificates say, or what was revoked.';
+
 CREATE OR REPLACE FUNCTION private.guard_plan_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3144,6 +3155,29 @@ create policy "Learners see when their own account goes" on public.account_delet
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 
+create table public.achievements (
+  id uuid not null,
+  course_id uuid not null,
+  version integer not null,
+  body jsonb not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint achievements_pkey PRIMARY KEY (id),
+  constraint achievements_course_id_version_key UNIQUE (course_id, version),
+  constraint achievements_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id),
+  constraint achievements_body_check CHECK (((jsonb_typeof(body) = 'object'::text) AND (octet_length((body)::text) <= 32768))),
+  constraint achievements_version_check CHECK (((version >= 1) AND (version <= 100000)))
+);
+comment on table public.achievements is 'What a certificate of a course is for, in versions that never change.';
+comment on column public.achievements.body is 'The achievement of domain/credentials, word for word as certificates state it.';
+alter table public.achievements enable row level security;
+grant select on table public.achievements to anon;
+grant select on table public.achievements to authenticated;
+grant select, insert on table public.achievements to service_role;
+create policy "Everybody reads what certificates are for" on public.achievements
+  for select to anon, authenticated
+  using (true);
+CREATE TRIGGER guard_issued BEFORE DELETE OR UPDATE ON public.achievements FOR EACH ROW EXECUTE FUNCTION private.guard_issued();
+
 create table public.activity_answers (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -3473,6 +3507,33 @@ create policy "Learners set their own bookmarks" on public.bookmarks
   for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
 
+create table public.certificate_orders (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  achievement_id uuid not null,
+  facts jsonb not null,
+  ordered_at timestamp with time zone not null default clock_timestamp(),
+  constraint certificate_orders_pkey PRIMARY KEY (id),
+  constraint certificate_orders_user_id_achievement_id_key UNIQUE (user_id, achievement_id),
+  constraint certificate_orders_achievement_id_fkey FOREIGN KEY (achievement_id) REFERENCES public.achievements(id),
+  constraint certificate_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint certificate_orders_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (octet_length((facts)::text) <= 8192)))
+);
+comment on table public.certificate_orders is 'One order for each learner and version of an achievement, written with what completes it. A job signs the certificate.';
+comment on column public.certificate_orders.facts is 'EarnedFacts of domain/credentials.';
+CREATE INDEX certificate_orders_achievement_id_idx ON public.certificate_orders USING btree (achievement_id);
+alter table public.certificate_orders enable row level security;
+grant select on table public.certificate_orders to authenticated;
+grant select, insert on table public.certificate_orders to service_role;
+create policy "Every step of signing in is passed" on public.certificate_orders as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own orders" on public.certificate_orders
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard_issued BEFORE UPDATE ON public.certificate_orders FOR EACH ROW EXECUTE FUNCTION private.guard_issued();
+
 create table public.certificates (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -3581,6 +3642,80 @@ create policy "Learners see the courses they take, active or not" on public.cour
   for select to authenticated
   using (private.is_enrolled(( SELECT auth.uid() AS uid), id));
 CREATE TRIGGER compute_course_offer BEFORE INSERT OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION private.compute_course_offer();
+
+create table public.credential_revocations (
+  list integer not null,
+  place integer not null,
+  reason text not null,
+  revoked_at timestamp with time zone not null default clock_timestamp(),
+  constraint credential_revocations_pkey PRIMARY KEY (list, place),
+  constraint credential_revocations_list_place_fkey FOREIGN KEY (list, place) REFERENCES public.status_places(list, place),
+  constraint credential_revocations_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000)))
+);
+comment on table public.credential_revocations is 'Certificates that were revoked, by their places, and why. Nothing is taken back.';
+alter table public.credential_revocations enable row level security;
+grant select, insert on table public.credential_revocations to service_role;
+CREATE TRIGGER guard_issued BEFORE DELETE OR UPDATE ON public.credential_revocations FOR EACH ROW EXECUTE FUNCTION private.guard_issued();
+
+create table public.credential_shares (
+  credential_id uuid not null,
+  user_id uuid not null,
+  slug text not null,
+  is_shared boolean not null default false,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  constraint credential_shares_pkey PRIMARY KEY (credential_id),
+  constraint credential_shares_slug_key UNIQUE (slug),
+  constraint credential_shares_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES public.credentials(id) ON DELETE CASCADE,
+  constraint credential_shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint credential_shares_slug_check CHECK ((slug ~ '^[a-z2-7]{20}$'::text))
+);
+comment on table public.credential_shares is 'Whether a certificate has a public page, which its holder decides.';
+comment on column public.credential_shares.slug is '100 random bits: nobody finds a page by trying.';
+CREATE INDEX credential_shares_user_id_idx ON public.credential_shares USING btree (user_id);
+alter table public.credential_shares enable row level security;
+grant select on table public.credential_shares to authenticated;
+grant select, insert, update on table public.credential_shares to service_role;
+create policy "Every step of signing in is passed" on public.credential_shares as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see what they share" on public.credential_shares
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table public.credentials (
+  id uuid not null,
+  order_id uuid not null,
+  user_id uuid not null,
+  signed_text text not null,
+  sha256 text not null,
+  list integer not null,
+  place integer not null,
+  issued_at timestamp with time zone not null,
+  constraint credentials_pkey PRIMARY KEY (id),
+  constraint credentials_list_place_key UNIQUE (list, place),
+  constraint credentials_order_id_key UNIQUE (order_id),
+  constraint credentials_list_place_fkey FOREIGN KEY (list, place) REFERENCES public.status_places(list, place),
+  constraint credentials_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.certificate_orders(id) ON DELETE CASCADE,
+  constraint credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint credentials_check CHECK ((sha256 = encode(sha256(convert_to(signed_text, 'UTF8'::name)), 'hex'::text))),
+  constraint credentials_signed_text_check CHECK ((octet_length(signed_text) <= 65536))
+);
+comment on table public.credentials is 'Certificates as they were signed, to the byte.';
+comment on column public.credentials.signed_text is 'The credential with its proof, as canonical JSON (RFC 8785).';
+comment on column public.credentials.sha256 is 'Of the signed text; it bends the drawing.';
+CREATE INDEX credentials_user_id_idx ON public.credentials USING btree (user_id);
+alter table public.credentials enable row level security;
+grant select on table public.credentials to authenticated;
+grant select, insert on table public.credentials to service_role;
+create policy "Every step of signing in is passed" on public.credentials as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own certificates, admins all" on public.credentials
+  for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
+CREATE TRIGGER guard_issued BEFORE UPDATE ON public.credentials FOR EACH ROW EXECUTE FUNCTION private.guard_issued();
 
 create table public.enrollments (
   id uuid not null default gen_random_uuid(),
@@ -5115,6 +5250,19 @@ grant select, insert, update, delete on table public.skills to service_role;
 create policy "Everybody sees the skills" on public.skills
   for select to anon, authenticated
   using (true);
+
+create table public.status_places (
+  list integer not null,
+  place integer not null,
+  taken_at timestamp with time zone not null default clock_timestamp(),
+  constraint status_places_pkey PRIMARY KEY (list, place),
+  constraint status_places_list_check CHECK (((list >= 1) AND (list <= 100000))),
+  constraint status_places_place_check CHECK (((place >= 0) AND (place <= 131071)))
+);
+comment on table public.status_places is 'Places of status lists that were given to a certificate, at random and once: they stay taken when the account is gone.';
+alter table public.status_places enable row level security;
+grant select, insert on table public.status_places to service_role;
+CREATE TRIGGER guard_issued BEFORE DELETE OR UPDATE ON public.status_places FOR EACH ROW EXECUTE FUNCTION private.guard_issued();
 
 create table public.subscriptions (
   id uuid not null default gen_random_uuid(),

@@ -2,6 +2,7 @@ import { assessment } from './rows/assessment.ts';
 import { billing } from './rows/billing.ts';
 import { catalogue } from './rows/catalogue.ts';
 import { community } from './rows/community.ts';
+import { credentials } from './rows/credentials.ts';
 import { identity } from './rows/identity.ts';
 import { learning } from './rows/learning.ts';
 import { market } from './rows/market.ts';
@@ -15,6 +16,7 @@ export const tableAccess: readonly TableAccess[] = [
   ...identity,
   ...catalogue,
   ...learning,
+  ...credentials,
   ...assessment,
   ...billing,
   ...mentor,

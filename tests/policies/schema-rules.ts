@@ -198,7 +198,8 @@ export const schemaRules: readonly SchemaRule[] = [
     title: 'no table with rows of a person opens to a session that lacks their second step',
     offenders: `
       select distinct tablename as offender from pg_policies
-      join pg_attribute on attrelid = format('public.%I', tablename)::regclass and attname = 'user_id'
+      join pg_class on relname = tablename and relnamespace = 'public'::regnamespace
+      join pg_attribute on attrelid = pg_class.oid and attname = 'user_id'
       where schemaname = 'public' and 'authenticated' = any (roles) and not exists (
         select from pg_policies as others
         where others.tablename = pg_policies.tablename and permissive = 'RESTRICTIVE' and cmd = 'ALL'

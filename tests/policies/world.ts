@@ -38,6 +38,9 @@ export const conversation = id(41);
 export const awardedApplication = id(42);
 export const campaign = id(43);
 export const testOut = id(44);
+export const achievement = id(90);
+export const certificateOrder = id(91);
+export const signedCredential = id(92);
 export const importedMarket = id(45);
 
 const lessonRows: readonly [lesson: string, module: string, course: string, type: string, free: boolean][] = [
@@ -235,6 +238,25 @@ async function createLearnersRows(query: Query): Promise<void> {
     learner,
     courses.risk,
   ]);
+  await query(`insert into public.achievements (id, course_id, version, body) values ($1, $2, 1, '{}')`, [
+    achievement,
+    courses.risk,
+  ]);
+  await query(
+    `insert into public.certificate_orders (id, user_id, achievement_id, facts) values ($1, $2, $3, '{}')`,
+    [certificateOrder, learner, achievement],
+  );
+  await query('insert into public.status_places (list, place) values (1, 1), (1, 2), (1, 3)');
+  await query(`insert into public.credential_revocations (list, place, reason) values (1, 2, 'Test')`);
+  await query(
+    `insert into public.credentials (id, order_id, user_id, signed_text, sha256, list, place, issued_at)
+     values ($1, $2, $3, '{}', encode(sha256('{}'), 'hex'), 1, 1, now())`,
+    [signedCredential, certificateOrder, learner],
+  );
+  await query(
+    `insert into public.credential_shares (credential_id, user_id, slug) values ($1, $2, repeat('a', 20))`,
+    [signedCredential, learner],
+  );
   await query(
     `insert into public.skill_assessments (user_id, assessment_data) values ($1,
        '{"trading-experience": "1", "chart-experience": "1", "risk-experience": "1",

@@ -28,6 +28,27 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      achievements: {
+        Row: {
+          /** The achievement of domain/credentials, word for word as certificates state it. */
+          body: Json;
+          course_id: string;
+          created_at: string;
+          id: string;
+          version: number;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'achievements_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       activity_answers: {
         Row: {
           activity: string;
@@ -206,6 +227,27 @@ export type Database = {
           },
         ];
       };
+      certificate_orders: {
+        Row: {
+          achievement_id: string;
+          /** EarnedFacts of domain/credentials. */
+          facts: Json;
+          id: string;
+          ordered_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'certificate_orders_achievement_id_fkey';
+            columns: ['achievement_id'];
+            isOneToOne: false;
+            referencedRelation: 'achievements';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       certificates: {
         Row: {
           course_id: string;
@@ -276,6 +318,52 @@ export type Database = {
         Insert: never;
         Update: never;
         Relationships: [];
+      };
+      credential_shares: {
+        Row: {
+          changed_at: string;
+          credential_id: string;
+          is_shared: boolean;
+          /** 100 random bits: nobody finds a page by trying. */
+          slug: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'credential_shares_credential_id_fkey';
+            columns: ['credential_id'];
+            isOneToOne: true;
+            referencedRelation: 'credentials';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      credentials: {
+        Row: {
+          id: string;
+          issued_at: string;
+          list: number;
+          order_id: string;
+          place: number;
+          /** Of the signed text; it bends the drawing. */
+          sha256: string;
+          /** The credential with its proof, as canonical JSON (RFC 8785). */
+          signed_text: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'credentials_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: true;
+            referencedRelation: 'certificate_orders';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       enrollments: {
         Row: {

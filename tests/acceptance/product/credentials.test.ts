@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildAchievement } from '#domain/credentials/shape/build-achievement.ts';
+import type { EarnedFacts } from '#domain/credentials/shape/earned-facts.ts';
+import { verifyCredential } from '#domain/credentials/verify/verify-credential.ts';
+import { didOf } from '#server/adapters/credentials/did-web.ts';
+import { pinnedContext } from '#server/adapters/credentials/pinned-contexts.ts';
+import { stableId } from '#server/adapters/content/stable-id.ts';
+import { enqueue } from '#server/backend/jobs/jobs.ts';
+import { ISSUE_CERTIFICATES } from '#server/functions/credentials/issue-certificates.ts';
+import { orderCertificate } from '#server/functions/credentials/order-certificate.ts';
+import { signUpLearner } from '#tests/support/product.ts';
+import { verifyBySecond } from '#tests/support/second-verifier.ts';
+import { openProduct, startProduct } from '#tests/support/start-product.ts';
+import { startServer } from '#tests/support/server.ts';
+
+const ACHIEVEMENT = '0d5ef1a6-2f0a-4a0e-9b51-3a6d0e6f2c22';
+const FACTS: EarnedFacts = {
+  examBits: '1111110111111111101111011111110111111111',
+  practicalBits: '11111111111011111111',
+  marking: 'by-rule',
+  name: 'Lea Moreau',
+  recordOrder: 'ordered',
+};
+
+type Database = Awaited<ReturnType<typeof openProduct>>['database'];
+
+const { server, database } = await startProduct();
+beforeAll(() => addAchievement(database));
+
+async function addAchievement({ query }: Pick<Database, 'query'>): Promise<void> {
+  const body = buildAchievement({
+    id: ACHIEVEMENT,
+    version: 1,
+    name: 'Risk Management with AI',
+    description: 'Exam and practical part of the course.',
+    criteria: 'At least 32 of 40 items right; each critical skill shown; 19 of 20 trades by their rules.',
+    exam: { items: 40, needed: 32 },
+    practical: { units: 20, needed: 19, recomputable: false },
+  });
+  await query('insert into public.achievements (id, course_id, version, body) values ($1, $2, 1, $3)', [
+    ACHIEVEMENT,
+    stableId('risk-management-with-ai'),
+    JSON.stringify(body),
+  ]);
+}
+
+/** Completes the same achievement fifty times at once. @returns how many of them ordered the certificate */
+async function completeOften(on: Database, userId: string): Promise<number> {
+  const ordered = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      orderCertificate(on.query, { userId, achievementId: ACHIEVEMENT, facts: FACTS }),
+    ),
+  );
+  await on.transaction(({ query }) => enqueue(query, { kind: ISSUE_CERTIFICATES.kind }));
+  return ordered.filter(Boolean).length;
+}
+
+async function issuedTo({ query }: Pick<Database, 'query'>, userId: string): Promise<string[]> {
+  const { rows } = await query<{ signed_text: string }>(
+    'select signed_text from public.credentials where user_id = $1',
+    [userId],
+  );
+  return rows.map(({ signed_text: text }) => text);
+}
+
+async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  return response.json();
+}
+
+test('fifty completions at once give one certificate, which two verifiers take, until it is revoked', async () => {
+  const learner = await signUpLearner(server, 'lea@example.org');
+  expect(await completeOften(database, learner.id)).toBe(1);
+  await expect.poll(() => issuedTo(database, learner.id), { timeout: 20_000 }).toHaveLength(1);
+  const [text = ''] = await issuedTo(database, learner.id);
+
+  const issuer = didOf(server.url);
+  const document = await readJson(`${server.url}/.well-known/did.json`);
+  const { credentialStatus } = JSON.parse(text) as {
+    credentialStatus: { statusListCredential: string; statusListIndex: string };
+  };
+  const verify = async () =>
+    verifyCredential(text, {
+      now: new Date(),
+      issuer,
+      keys: { from: 'issuer', document },
+      statusList: await readJson(credentialStatus.statusListCredential),
+      email: 'lea@example.org',
+    });
+  expect((await verify()).verdict).toBe('verified');
+  const { verificationMethod } = document as { verificationMethod: { publicKeyMultibase: string }[] };
+  const publicKeyMultibase = verificationMethod.at(0)?.publicKeyMultibase ?? '';
+  expect(await verifyBySecond(text, publicKeyMultibase, pinnedContext)).toBe(true);
+  expect((await verify()).facts).toMatchObject({ issuer: expect.stringContaining('development issuer') });
+
+  await database.query(
+    `insert into public.credential_revocations (list, place, reason)
+     select list, place, 'Issued by mistake' from public.credentials where user_id = $1`,
+    [learner.id],
+  );
+  expect(await verify()).toMatchObject({ verdict: 'failed' });
+});
+
+test('a server killed after the order issues the certificate at its next start, once', async () => {
+  const product = await openProduct();
+  await addAchievement(product.database);
+  const learner = await signUpLearner(product.server, 'killed@example.org');
+  expect(await completeOften(product.database, learner.id)).toBe(1);
+  await product.server.stop('SIGKILL');
+  const second = await startServer({ databaseUrl: product.databaseUrl });
+  await expect.poll(() => issuedTo(product.database, learner.id), { timeout: 30_000 }).toHaveLength(1);
+  const { rows } = await product.database.query('select from public.certificates where user_id = $1', [
+    learner.id,
+  ]);
+  expect(rows).toHaveLength(1);
+  await second.stop();
+  await product.stop();
+});
+
+test('there is no list that no certificate has a place in', async () => {
+  expect((await fetch(`${server.url}/credentials/status/99`)).status).toBe(404);
+});

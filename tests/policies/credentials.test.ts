@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { policyTest } from './policy-test.ts';
+import { certificateOrder, people, signedCredential } from './world.ts';
+
+policyTest('what was issued or revoked is changed by nobody, the owner included', async ({ session }) => {
+  for (const statement of [
+    `update public.achievements set body = '{"name":"Another"}'`,
+    'delete from public.achievements',
+    `update public.certificate_orders set facts = '{"examBits":"1"}'`,
+    `update public.credentials set place = 3`,
+    'update public.credential_revocations set place = 3',
+    'delete from public.credential_revocations',
+    'delete from public.status_places',
+  ]) {
+    expect(await session.attempt(statement), statement).toBe('append-only');
+  }
+});
+
+policyTest('no certificate is written with another hash than its text has', async ({ session }) => {
+  await session.query('delete from public.credentials');
+  const written = session.attempt(
+    `insert into public.credentials (id, order_id, user_id, signed_text, sha256, list, place, issued_at)
+     values ($1, $2, $3, '{}', encode(sha256('{ }'), 'hex'), 1, 3, now())`,
+    [signedCredential, certificateOrder, people.learner],
+  );
+  expect(await written).toBe('23514');
+});
+
+policyTest(
+  'an order that goes with its account takes the certificate along, and its place stays taken',
+  async ({ session }) => {
+    await session.query('delete from public.certificate_orders where user_id = $1', [people.learner]);
+    const { rows } = await session.query(
+      `select (select count(*)::int from public.credentials) as credentials,
+       (select count(*)::int from public.credential_shares) as shares,
+       (select count(*)::int from public.status_places) as places`,
+    );
+    expect(rows).toEqual([{ credentials: 0, shares: 0, places: 3 }]);
+    const taken = session.attempt('insert into public.status_places (list, place) values (1, 1)');
+    expect(await taken).toBe('23505');
+  },
+);
