@@ -16,9 +16,6 @@ export type DayRange = { readonly from: string; readonly to: string };
 /** What a learner wants to do. */
 export type ChosenPace = { readonly minutesADay: number; readonly daysAWeek: number };
 
-/** What holds for whoever chose nothing. */
-export const CHOSEN_PACE: ChosenPace = { minutesADay: 15, daysAWeek: 5 };
-
 /** Before so many weeks have passed, nothing can be said of how they vary. */
 export const LEAST_WEEKS = 2;
 

@@ -72,6 +72,8 @@ export type ReadPathResponse = {
   readonly chosen: string | null;
   /** Modules of its courses that are left out, since all that they teach is known. */
   readonly left_out: readonly NamedModule[];
+  /** What the learner wants to do. */
+  readonly pace: { readonly minutes_a_day: number; readonly days_a_week: number };
   /** Null once everything is done. */
   readonly arrival: (DayRange & Pick<Pace, 'basis' | 'weeks'>) | null;
   /** What is otherwise than it was shown last. */

@@ -88,7 +88,7 @@ test('whoever wants nothing in particular goes through the course that suits the
 });
 
 test('a goal leads through its course, and before a station through what it builds on, in other courses too', () => {
-  const { stations } = planPath({ ...FACTS, goals: ['risk'] });
+  const { stations } = planPath({ ...FACTS, goals: ['risk'], levelCourse: RISK });
   expect(stations.map(({ id }) => id)).toEqual([
     HONEST_ODDS,
     `${RISK}/map-of-risks`,
@@ -115,7 +115,7 @@ test('the course that was chosen comes before goals, and one that is not written
     `${CRYPTO}/quote`,
     `${FOREX}/pairs`,
   ]);
-  expect(planPath({ ...FACTS, goals: ['risk'], course: 'unwritten' }).courses).toEqual([RISK]);
+  expect(planPath({ ...FACTS, goals: ['risk'], course: 'unwritten' }).courses).toEqual([CRYPTO, RISK]);
 });
 
 test('a beginner and an advanced learner are led to different stations after the odds', () => {
@@ -124,6 +124,10 @@ test('a beginner and an advanced learner are led to different stations after the
   expect(beginner[1]).toBe(`${RISK}/map-of-risks`);
   expect(advanced.stations.map(({ id }) => id)).toEqual([HONEST_ODDS, `${RISK}/policy`]);
   expect(advanced.leftOut).toEqual([`${RISK}/map-of-risks`, `${RISK}/size`]);
+});
+
+test('a goal that asks for more comes after the course to begin with', () => {
+  expect(planPath({ ...FACTS, goals: ['forex'], levelCourse: RISK }).courses).toEqual([RISK, FOREX]);
 });
 
 test('placement leads to where sizing begins when only that is missing', () => {
@@ -179,7 +183,7 @@ test('what is done stands first in the order of its days, and counts as met', ()
 
 test('a station that was moved stays where it was put, before what it builds on too', () => {
   const moves = [{ station: `${RISK}/policy`, side: 'before' as const, other: `${RISK}/map-of-risks` }];
-  expect(idsOf({ ...FACTS, goals: ['risk'], moves }).slice(0, 3)).toEqual([
+  expect(idsOf({ ...FACTS, levelCourse: RISK, moves }).slice(0, 3)).toEqual([
     HONEST_ODDS,
     `${RISK}/policy`,
     `${RISK}/map-of-risks`,

@@ -19,7 +19,7 @@ export type PathFacts = {
   readonly goals: readonly string[];
   /** The slug of the course that the learner chose; null while they have not. */
   readonly course: string | null;
-  /** The slug of the course that suits the learner's level, for whom nothing else names one. */
+  /** The slug of the course to begin with by what the learner says of their experience and goals, and before them by what they take. */
   readonly levelCourse: string | null;
   /** What the learner moved, the latest last. */
   readonly moves: readonly StationMove[];
@@ -118,15 +118,19 @@ function routeFacts({ goals, course, modules }: PathFacts) {
   return { goals, course: course ?? undefined, written: new Set(modules.map(({ id }) => id)) };
 }
 
-/** The course chosen alone; else that to which placement leads, those of the goals, or the one that suits the level. */
+/**
+ * The course chosen alone; else that to which placement leads, before any placement the one to begin with, then those of the
+ * goals.
+ */
 function coursesOf(facts: PathFacts, route: Route | null): string[] {
   const written = new Set(facts.modules.map(({ course }) => course));
   if (facts.course !== null && written.has(facts.course)) return [facts.course];
   const isLed = route !== null && route.reason !== 'basics' && route.reason !== 'otherwise';
   const led = isLed ? route.start.split('/').slice(0, 1) : [];
-  const wanted = [...new Set([...led, ...goalCourses(facts)])].filter((course) => written.has(course));
-  if (wanted.length > 0) return wanted;
-  return facts.levelCourse === null ? [] : [facts.levelCourse];
+  const first = facts.levelCourse === null ? [] : [facts.levelCourse];
+  const begun = route === null ? first : led;
+  const wanted = [...new Set([...begun, ...goalCourses(facts)])].filter((course) => written.has(course));
+  return wanted.length > 0 ? wanted : first;
 }
 
 function goalCourses({ goals }: PathFacts): string[] {

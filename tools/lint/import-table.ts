@@ -142,7 +142,14 @@ export const zones: readonly Zone[] = [
     node: true,
   },
   calls('community', ['domain/catalogue/']),
-  calls('learning', ['domain/quiz/', 'domain/activities/', 'domain/knowledge/', simulations]),
+  // The next lesson of a day is that of the path.
+  calls('learning', [
+    'domain/quiz/',
+    'domain/activities/',
+    'domain/knowledge/',
+    'server/functions/path/',
+    simulations,
+  ]),
   calls('knowledge', ['domain/quiz/', 'server/functions/learning/']),
   calls('mentor', ['domain/catalogue/']),
   calls('knowledge', ['domain/quiz/', 'server/functions/learning/']),

@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CHOSEN_PACE } from '#domain/path/arrival.ts';
 import type { ReadPathResponse } from '#domain/path/contract.ts';
 
 /** How many stations are done, and what the arrival was worked out from. */
-export function ArrivalMethod({ path: { stations, arrival } }: { path: ReadPathResponse }) {
+export function ArrivalMethod({ path: { stations, arrival, pace } }: { path: ReadPathResponse }) {
   const done = stations.filter((station) => station.done_on !== null).length;
   const all = stations.length;
-  const { minutesADay: minutes, daysAWeek: days } = CHOSEN_PACE;
+  const { minutes_a_day: minutes, days_a_week: days } = pace;
   return (
     <>
       <Trans>

@@ -20,6 +20,8 @@ import { useReadMemory } from '../../features/learning/memory/read-memory.ts';
 import { useReadToday } from '../../features/learning/today/read-today.ts';
 import { useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
 import { useReadSkills } from '../../features/knowledge/skills/read-skills.ts';
+import { PathSummary } from '../../features/path/path-summary.tsx';
+import { useReadPath } from '../../features/path/read-path.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
@@ -69,11 +71,12 @@ export function DashboardPage() {
   }, []);
   const day = useReadToday();
   const memory = useReadMemory();
+  const path = useReadPath();
   const skills = useSkills();
   const met = useReadSkills();
   const needed = [courses, steps, useEnrollments(), useLatestAssessment(), skills];
   // What was answered a moment ago changes them: what is remembered of them would be drawn, and then move.
-  const changing = [day, memory, met];
+  const changing = [day, memory, met, path];
   const isThere =
     parts !== undefined &&
     onboarding.first !== undefined &&
@@ -147,7 +150,7 @@ export function DashboardPage() {
           ) : (
             <parts.TodaySection today={today} isSecond={isSettingUp || came !== undefined} />
           )}
-          {/* The line of the path stands here. */}
+          {!isSettingUp && path.data && <PathSummary path={path.data} />}
           {hasBegun && <parts.WhatIsKnown strands={skills.data} met={met.data} memory={memory.data} />}
           <div className="grid gap-10 lg:grid-cols-[5fr_5fr_2fr]">
             <MyCourses

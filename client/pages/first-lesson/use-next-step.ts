@@ -9,9 +9,11 @@ import {
   useOnboardingSteps,
 } from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
 import { useSaveOnboardingStep } from '../../features/learning/onboarding/save-onboarding-step.ts';
+import { useReadPath } from '../../features/path/read-path.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { useOpenStation } from '../path/use-open-station.ts';
 import { useFirstCourse } from './use-first-course.ts';
 import { useOpenCourse } from './use-open-course.ts';
 
@@ -31,6 +33,8 @@ export function useNextStep() {
   const { mutateAsync: save } = useSaveOnboardingStep(rest);
   const first = useFirstCourse();
   const opening = useOpenCourse();
+  const station = useOpenStation();
+  const path = useReadPath();
 
   const name: unknown = user.user_metadata.full_name;
   const isKnown = typeof name === 'string' && name.trim() !== '' && answers !== undefined;
@@ -49,10 +53,18 @@ export function useNextStep() {
       if (onboarding.next !== null && onboarding.next !== 'complete')
         return navigate({ to: '/onboarding', search: { step: onboarding.next } });
       if (!first) return navigate({ to: '/onboarding' });
-      const isOpen = await opening.open(first.course);
-      // Only then: who has completed everything is sent to the dashboard.
+      const isWanted = first.reason === 'wanted';
+      const { stations } = path.data ?? (await path.refetch()).data ?? {};
+      const here = stations?.find(({ state }) => state === 'here');
+      const isOpen =
+        isWanted || here === undefined ? await opening.open(first.course) : await station.open(here);
+      // Only then: who has completed everything is sent to the dashboard. Whoever came for no course leaves it to their goals.
       if (isOpen && onboarding.next === 'complete')
-        await save({ step: 'complete', data: { course_id: first.course.id }, completed: true });
+        await save({
+          step: 'complete',
+          data: isWanted ? { course_id: first.course.id } : {},
+          completed: true,
+        });
     },
   });
   return {
@@ -60,6 +72,6 @@ export function useNextStep() {
     first,
     goOn: () => going.mutate(),
     pending: going.isPending,
-    failure: going.isError ? describe(going.error) : opening.refusal,
+    failure: going.isError ? describe(going.error) : (opening.refusal ?? station.refusal),
   };
 }

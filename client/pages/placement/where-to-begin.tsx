@@ -8,6 +8,7 @@ import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { chosenGoals } from '../first-lesson/use-first-course.ts';
 import { useOpenCourse } from '../first-lesson/use-open-course.ts';
+import { useOpenStation } from '../path/use-open-station.ts';
 import { useWrittenModules, type WrittenModule } from './fetch-modules.ts';
 
 /** The module on honest odds for whoever has not completed it, then the one that the answers lead to, and why. */
@@ -18,6 +19,8 @@ export function WhereToBegin({ result }: { result: PlacementResult }) {
   const steps = useOnboardingSteps().data;
   const opening = useOpenCourse();
   const path = useReadPath();
+  const here = path.data?.stations.find(({ state }) => state === 'here');
+  const station = useOpenStation();
   if (modules === undefined || steps === undefined || path.isPending) return null;
   const written = new Set(modules.map(({ path }) => path));
   const course = path.data?.chosen ?? undefined;
@@ -57,12 +60,15 @@ export function WhereToBegin({ result }: { result: PlacementResult }) {
         ))}
       </ol>
       {first !== undefined && (
-        <Button pending={opening.pending} onClick={() => void open(first)}>
+        <Button
+          pending={opening.pending || station.pending}
+          onClick={() => void (here ? station.open(here) : open(first))}
+        >
           <Trans>Open your first lesson</Trans>
         </Button>
       )}
       <p role="alert" className="text-danger empty:hidden">
-        {opening.refusal}
+        {opening.refusal ?? station.refusal}
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { lockLearner } from '../lock-learner.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { type LoadedPath, loadPath } from './load-path.ts';
-import { pathDay } from './path-day.ts';
+import { pathClock } from './path-clock.ts';
 
 /** What a learner chose of their path. */
 type Choices = {
@@ -27,20 +27,20 @@ export const changePath: ProductFunction = async (request, { caller, transaction
   const { change, time_zone } = await readCall(request, changePathRequest);
   const response = await transaction(async (query) => {
     await lockLearner(query, userId);
-    const day = await pathDay(query, userId, now(), time_zone);
+    const clock = await pathClock(query, userId, now(), time_zone);
     await query('insert into public.learner_paths (user_id) values ($1) on conflict do nothing', [userId]);
-    const before = await loadPath(query, userId, day, now());
+    const before = await loadPath(query, userId, clock, now());
     if (change.kind === 'seen') {
       await query('update public.learner_paths set shown = $2 where user_id = $1', [userId, before.ahead]);
     } else {
       await keep(query, userId, change, before);
-      const after = await loadPath(query, userId, day, now());
+      const after = await loadPath(query, userId, clock, now());
       // Changes that were not seen yet stay to be told; with none, this is what was shown.
       if (before.response.changes.length === 0) {
         await query('update public.learner_paths set shown = $2 where user_id = $1', [userId, after.ahead]);
       }
     }
-    return (await loadPath(query, userId, day, now())).response;
+    return (await loadPath(query, userId, clock, now())).response;
   });
   return Response.json(response);
 };

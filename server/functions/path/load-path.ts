@@ -1,22 +1,12 @@
-import { courseToBegin } from '#domain/assessment/course-to-begin.ts';
-import { startingPoint } from '#domain/assessment/starting-point.ts';
-import { type SkillStatus, statusOn } from '#domain/knowledge/skill-state.ts';
-import { arrivalAfter, CHOSEN_PACE, paceFrom } from '#domain/path/arrival.ts';
+import { arrivalAfter, paceFrom } from '#domain/path/arrival.ts';
 import type { PathCourse, ReadPathResponse, ShownStation, TitledRow } from '#domain/path/contract.ts';
 import { pathChanges } from '#domain/path/path-changes.ts';
-import type { PathModule } from '#domain/path/path-module.ts';
 import { type PathFacts, type PathStation, type PlannedPath, planPath } from '#domain/path/plan-path.ts';
 import { HONEST_ODDS } from '#domain/placement/routing.ts';
 import type { Query } from '../../adapters/sql.ts';
-import {
-  weeklyMinutes,
-  type ModuleRow,
-  moduleRows,
-  skillRows,
-  stateRows,
-  type WishesRow,
-  wishesRow,
-} from './path-rows.ts';
+import type { LearnerClock } from '../learner-clock.ts';
+import { loadPathFacts, pathModule } from './load-path-facts.ts';
+import { type ModuleRow, type WishesRow, weeklyMinutes } from './path-rows.ts';
 import { testableModules } from './testable-modules.ts';
 
 /** A path that was computed, and as it is shown. */
@@ -29,31 +19,19 @@ export type LoadedPath = {
   readonly response: ReadPathResponse;
 };
 
-const HELD: ReadonlySet<SkillStatus> = new Set(['known', 'mastered', 'fading']);
-
 /** Computes the path of a learner from what is known of them now: one query for each kind of fact. */
-export async function loadPath(query: Query, userId: string, day: string, now: Date): Promise<LoadedPath> {
-  const modules = await moduleRows(query, userId);
-  const skills = await skillRows(query);
-  const states = await stateRows(query, userId);
-  const wishes = await wishesRow(query, userId);
-  const pace = paceFrom(await weeklyMinutes(query, userId, now), CHOSEN_PACE);
+export async function loadPath(
+  query: Query,
+  userId: string,
+  { day, pace: chosen }: Pick<LearnerClock, 'day' | 'pace'>,
+  now: Date,
+): Promise<LoadedPath> {
+  const { facts, modules, skills, wishes } = await loadPathFacts(query, userId, day);
+  const pace = paceFrom(await weeklyMinutes(query, userId, now), {
+    minutesADay: chosen.minutes_a_day,
+    daysAWeek: chosen.days_a_week,
+  });
   const testable = await testableModules(query);
-  const goals = Array.isArray(wishes.goals) ? wishes.goals.filter((goal) => typeof goal === 'string') : [];
-  const { point } = startingPoint(wishes.answers ?? {});
-  const facts: PathFacts = {
-    modules: modules.map((row) => pathModule(row, day)),
-    skills,
-    held: new Set(
-      states.flatMap(({ skill, state, level }) => (HELD.has(statusOn(state, day, level)) ? [skill] : [])),
-    ),
-    placement: wishes.placement,
-    goals,
-    course: wishes.has_chosen ? wishes.chosen : wishes.wanted,
-    levelCourse: wishes.enrolled ?? courseToBegin(point, goals, wishes.courses)?.course.slug ?? null,
-    moves: wishes.moves ?? [],
-    kept: wishes.kept ?? [],
-  };
   const path = planPath(facts);
   const rows = new Map(modules.map((row) => [row.id, row]));
   let minutes = 0;
@@ -86,6 +64,7 @@ export async function loadPath(query: Query, userId: string, day: string, now: D
         const title = titleOf(id);
         return title ? [{ id, ...title }] : [];
       }),
+      pace: { minutes_a_day: chosen.minutes_a_day, days_a_week: chosen.days_a_week },
       arrival: last ? { ...last, basis: pace.basis, weeks: pace.weeks } : null,
       changes:
         wishes.shown === null
@@ -93,26 +72,6 @@ export async function loadPath(query: Query, userId: string, day: string, now: D
           : pathChanges(wishes.shown, path).map((change) => ({ ...change, title: titleOf(change.station) })),
       can_undo: wishes.can_undo,
     },
-  };
-}
-
-function pathModule(row: ModuleRow, day: string): PathModule {
-  const { id, course, skills, lessons, completed, completed_on, tested_out_on } = row;
-  const isCompleted = completed === lessons;
-  const doneOn = isCompleted ? completed_on : tested_out_on;
-  return {
-    id,
-    course,
-    skills,
-    progress: isCompleted
-      ? 'completed'
-      : tested_out_on !== null
-        ? 'tested_out'
-        : completed > 0
-          ? 'begun'
-          : 'open',
-    // By another clock it may be tomorrow already.
-    doneOn: doneOn !== null && doneOn > day ? day : doneOn,
   };
 }
 

@@ -40,6 +40,9 @@ export function CourseChoice({ course, reason, later }: CourseChoiceProps) {
           one={`${ready} of its # module is ready.`}
           other={`${ready} of its # modules are ready.`}
         />{' '}
+        {reason !== 'wanted' && reason !== 'enrolled' && (
+          <Trans>Before it comes everybody’s first module, the honest odds.</Trans>
+        )}{' '}
         <InEnglish />
       </p>
     </div>

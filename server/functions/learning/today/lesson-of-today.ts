@@ -2,6 +2,7 @@ import { lessonMinutes } from '#domain/knowledge/compose-day.ts';
 import type { LessonStretch } from '#domain/knowledge/today-contract.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';
+import { nextLessonOnPath } from '../../path/next-lesson-on-path.ts';
 
 /** A quiz is answered in sets of so many. */
 const QUIZ_SET = 4;
@@ -17,8 +18,8 @@ const LESSON = `lessons.id, lessons.course_id, lessons.title, lessons.translatio
   lessons.duration_minutes as lesson_minutes`;
 
 /**
- * Reads it: completed today, or worked on for as long as a sitting takes, or a set of a quiz answered. Else the first lesson not
- * completed of the course that was open last.
+ * Reads it: completed today, or worked on for as long as a sitting takes, or a set of a quiz answered. Else the lesson at
+ * which the path stands, and while that is of a course they do not take, the first one not completed of the course open last.
  *
  * @param since when the learner's day began
  */
@@ -29,7 +30,7 @@ export async function lessonOfToday(
   since: Date,
 ): Promise<LessonOfToday | null> {
   const done = await doneToday(query, userId, day, since);
-  const row = done ?? (await nextLesson(query, userId));
+  const row = done ?? (await lessonOnPath(query, userId, day)) ?? (await nextLesson(query, userId));
   if (!row) return null;
   const { course_slug, lesson_minutes, ...lesson } = row;
   return { lesson, course_slug, lesson_minutes, isDone: done !== undefined };
@@ -69,6 +70,16 @@ async function doneToday(
   if (!found) return undefined;
   const { seconds: _seconds, answers: _answers, completed: _completed, ...row } = found;
   return row;
+}
+
+async function lessonOnPath(query: Query, userId: string, day: string): Promise<LessonRow | undefined> {
+  const { rows } = await query<LessonRow>(
+    `select ${LESSON} from public.lessons join public.courses on courses.id = lessons.course_id
+     where lessons.id = $2 and private.is_enrolled($1, lessons.course_id)
+       and private.learner_can_open_lesson($1, lessons.id)`,
+    [userId, await nextLessonOnPath(query, userId, day)],
+  );
+  return oneOrNone(rows);
 }
 
 async function nextLesson(query: Query, userId: string): Promise<LessonRow | undefined> {
