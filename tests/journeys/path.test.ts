@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { HONEST_ODDS } from '#domain/placement/routing.ts';
+import { testRows } from '#server/functions/path/testing-out/test-record.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
 
@@ -92,4 +94,34 @@ journeyTest('a path that cannot be loaded says so, and is tried again', async ({
   await page.unroute('**/functions/v1/read-path');
   await page.getByRole('button', { name: /again|Retry/i }).click();
   await rows(page).first().waitFor();
+});
+
+journeyTest('a module is tested out, and the path goes past it', async ({ stage }) => {
+  const email = 'path-tests@example.org';
+  const id = await placedLearner(stage, email, -1.8);
+  await stage.database.query('update public.lessons set is_free = true');
+  const page = await stage.openDevice(email, '/path', { width: 'phone' });
+  const station = 'risk-management-with-ai/r-and-expectancy-with-error-bars';
+  const row = page.locator(`[data-station="${station}"]`);
+  await row.getByRole('link', { name: /^Test out of/ }).click();
+  await page.getByRole('button', { name: 'Begin the test' }).waitFor();
+  await expectSoundInEveryLook(page, 'a test before it begins');
+  await page.getByRole('button', { name: 'Begin the test' }).press('Enter');
+  await page.getByText('Question 1', { exact: true }).waitFor();
+  await expectSoundInEveryLook(page, 'a question of a test');
+  const { rows: tests } = await stage.database.query<{ id: string }>(
+    'select id from public.test_outs where user_id = $1',
+    [id],
+  );
+  for (const { place, asked } of await testRows(stage.database.query, one(tests).id)) {
+    await page.getByText(`Question ${place}`, { exact: true }).waitFor();
+    if (asked?.key.kind === 'numeric') {
+      await page.getByRole('textbox').fill(String(asked.key.answer));
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.press('Alt+KeyN');
+  }
+  await page.getByRole('heading', { level: 1, name: /^Your path goes past/ }).waitFor();
+  await expectSoundInEveryLook(page, 'a test that was passed');
+  await page.getByRole('link', { name: 'See your path' }).click();
+  await row.getByText('tested out on').waitFor();
 });

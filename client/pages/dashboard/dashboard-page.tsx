@@ -20,7 +20,6 @@ import { useReadMemory } from '../../features/learning/memory/read-memory.ts';
 import { useReadToday } from '../../features/learning/today/read-today.ts';
 import { useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
 import { useReadSkills } from '../../features/knowledge/skills/read-skills.ts';
-import { PathSummary } from '../../features/path/path-summary.tsx';
 import { useReadPath } from '../../features/path/read-path.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -30,14 +29,22 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNextStep } from '../first-lesson/use-next-step.ts';
-import { NoticeOffer } from './notice-offer.tsx';
 import { WantedCourse } from './wanted-course.tsx';
 
 // Fetched along with this file, which alone would be too large, and drawn with it.
 const fetchedParts = Promise.all([
   import('../../features/learning/today/day-parts.ts'),
   import('./what-is-known.tsx'),
-]).then(([{ TodaySection, WeekLine }, { WhatIsKnown }]) => ({ TodaySection, WeekLine, WhatIsKnown }));
+  import('../../features/path/path-summary.tsx'),
+]).then(([{ TodaySection, WeekLine }, { WhatIsKnown }, { PathSummary }]) => ({
+  TodaySection,
+  WeekLine,
+  WhatIsKnown,
+  PathSummary,
+}));
+
+// Few come for mails about a course.
+const NoticeOffer = lazy(async () => ({ default: (await import('./notice-offer.tsx')).NoticeOffer }));
 
 // The dialog library is fetched only when there is a result to show.
 const AssessmentResult = lazy(async () => ({
@@ -116,7 +123,11 @@ export function DashboardPage() {
         {isDrawn && came !== undefined && onboarding.next !== undefined && (
           <WantedCourse courseId={came.id} isSettingUp={isSettingUp} />
         )}
-        {isDrawn && wished !== undefined && <NoticeOffer course={wished} />}
+        {isDrawn && wished !== undefined && (
+          <Suspense>
+            <NoticeOffer course={wished} />
+          </Suspense>
+        )}
         {steps.isError && steps.data === undefined && (
           <ErrorState
             title={t`Your setup could not be loaded`}
@@ -150,7 +161,7 @@ export function DashboardPage() {
           ) : (
             <parts.TodaySection today={today} isSecond={isSettingUp || came !== undefined} />
           )}
-          {!isSettingUp && path.data && <PathSummary path={path.data} />}
+          {!isSettingUp && path.data && <parts.PathSummary path={path.data} />}
           {hasBegun && <parts.WhatIsKnown strands={skills.data} met={met.data} memory={memory.data} />}
           <div className="grid gap-10 lg:grid-cols-[5fr_5fr_2fr]">
             <MyCourses
