@@ -127,6 +127,12 @@ const drillRoute = createRoute({
   component: lazyRouteComponent(() => import('./drill/drill-page.tsx'), 'DrillPage'),
 });
 
+const puzzleRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/puzzle',
+  component: lazyRouteComponent(() => import('./puzzle/puzzle-page.tsx'), 'PuzzlePage'),
+});
+
 const notesRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/notes',
@@ -206,6 +212,7 @@ const routeTree = rootRoute.addChildren([
     calibrationRoute,
     reviewRoute,
     drillRoute,
+    puzzleRoute,
     notesRoute,
     pathRoute,
     testOutRoute,

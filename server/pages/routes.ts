@@ -17,6 +17,7 @@ const APP_PATHS = [
   '/mentor',
   '/calibration',
   '/review',
+  '/puzzle',
   '/notes',
   '/path',
   '/skills',
