@@ -20,12 +20,12 @@ journeyTest(
     const { puzzle } = body as ReadPuzzleResponse;
     const { answer } = dailyPuzzle(puzzle.day).solution;
     await page.getByRole('button', { name: 'Answer', exact: true }).waitFor();
-    await expectSoundInEveryLook(page);
+    await expectSoundInEveryLook(page, 'puzzle');
     if (typeof answer === 'number') await page.getByRole('textbox').fill(String(answer));
     else await page.getByRole('radio').nth(puzzle.choices.indexOf(answer)).check();
     await page.keyboard.press('Enter');
     await page.getByText(/^Right: /).waitFor();
-    await expectSoundInEveryLook(page);
+    await expectSoundInEveryLook(page, 'puzzle-answered');
     const line = page.getByText(/chart puzzle of .*: right\./);
     expect(await line.textContent()).toContain('/puzzle');
     await page.reload();
