@@ -22,7 +22,7 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What is counted of learning: see `private.roll_up_learning`. */
+/** What the nightly job counts of learning. */
 export type LearningFigure =
   | 'first_answer'
   | 'return'
