@@ -34,7 +34,7 @@ export function PathLine({ path, size }: PathLineProps) {
   }, []);
   return (
     <div ref={box} aria-hidden="true" className="overflow-x-auto overflow-y-hidden max-sm:hidden">
-      <div style={{ minInlineSize: `${path.stations.length * STATION_WIDTH}px` }}>
+      <div className="pt-6" style={{ minInlineSize: `${path.stations.length * STATION_WIDTH}px` }}>
         <div className={`relative ${size === 'page' ? 'h-72' : 'h-48'}`}>
           <Lines scale={scale} here={here} />
           {scale.points.map((point, place) => {
