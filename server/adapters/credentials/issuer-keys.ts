@@ -8,7 +8,7 @@ const keySchema = v.strictObject({
   /** The fragment of its id in the issuer's document. */
   name: v.pipe(v.string(), v.regex(/^key-[\w-]+$/)),
   publicKeyMultibase: v.string(),
-  /** Gone once the key was revoked. */
+  /** Gone once another key took its place. */
   secretKeyMultibase: v.optional(v.string()),
   createdAt: v.string(),
   /** When another took its place; what it signed before stays good. */

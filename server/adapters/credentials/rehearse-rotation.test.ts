@@ -11,7 +11,9 @@ test('a planned rotation leaves what was signed good, one after a compromise doe
   expect(planned).toMatchObject({ oldVerifies: true, newVerifies: true });
   const lost = await rehearseRotation(DID, keys, 'compromised', NOW);
   expect(lost).toMatchObject({ oldVerifies: false, newVerifies: true });
-  expect(lost.keys.map(({ secretKeyMultibase }) => secretKeyMultibase !== undefined)).toEqual([true, false]);
+  for (const { keys: after } of [planned, lost]) {
+    expect(after.map(({ secretKeyMultibase }) => secretKeyMultibase !== undefined)).toEqual([true, false]);
+  }
 });
 
 test('two rotations keep all three keys in the document, the newest first', async () => {

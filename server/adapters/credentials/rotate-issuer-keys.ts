@@ -4,8 +4,8 @@ import { newIssuerKey, type IssuerKey } from './issuer-keys.ts';
 export type RotationReason = 'planned' | 'compromised';
 
 /**
- * Lets a new key sign. The old one stays in the issuer's document: as it is after a planned rotation, and marked as revoked,
- * its secret forgotten, after a compromise.
+ * Lets a new key sign. The old one stays in the issuer's document: as it is after a planned rotation, and marked as revoked
+ * after a compromise. Its secret is forgotten either way.
  */
 export async function rotateIssuerKeys(
   keys: readonly IssuerKey[],
@@ -15,10 +15,9 @@ export async function rotateIssuerKeys(
   const [current, ...others] = keys;
   if (!current) throw new Error('There is no key to rotate.');
   const moment = now.toISOString();
+  // What is not there cannot be lost later: a retired key signs nothing more.
   const { secretKeyMultibase: _secret, ...known } = current;
-  const previous: IssuerKey =
-    reason === 'planned'
-      ? { ...current, retiredAt: moment }
-      : { ...known, retiredAt: moment, revokedAt: moment };
+  const revocation = reason === 'compromised' ? { revokedAt: moment } : {};
+  const previous: IssuerKey = { ...known, retiredAt: moment, ...revocation };
   return [await newIssuerKey(now), previous, ...others];
 }
