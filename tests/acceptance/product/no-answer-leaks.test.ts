@@ -300,6 +300,7 @@ describe('before an answer is given', () => {
         'finish-test-out': [{ test_out_id: attemptId }],
         'read-skill': [{ skill: 'risk-register' }],
         'read-skills': [{}],
+        'save-mail-preferences': [{ reminder: true, summary: true, hour: 18, time_zone: 'UTC' }],
         'save-simulation': lessonIds.map((lesson_id) => ({
           lesson_id,
           activity: 'check',
