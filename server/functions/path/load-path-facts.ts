@@ -16,6 +16,9 @@ export async function loadPathFacts(query: Query, userId: string, day: string) {
   const wishes = await wishesRow(query, userId);
   const goals = Array.isArray(wishes.goals) ? wishes.goals.filter((goal) => typeof goal === 'string') : [];
   const { point } = startingPoint(wishes.answers ?? {});
+  const begin = courseToBegin(point, goals, wishes.courses);
+  // Opening the honest odds enrols in their course: that says nothing of what somebody wants who has said it.
+  const saidNothing = goals.length === 0 && wishes.answers === null;
   const facts: PathFacts = {
     modules: modules.map((row) => pathModule(row, day)),
     skills,
@@ -25,7 +28,7 @@ export async function loadPathFacts(query: Query, userId: string, day: string) {
     placement: wishes.placement,
     goals,
     course: wishes.has_chosen ? wishes.chosen : wishes.wanted,
-    levelCourse: wishes.enrolled ?? courseToBegin(point, goals, wishes.courses)?.course.slug ?? null,
+    levelCourse: (saidNothing ? wishes.enrolled : null) ?? begin?.course.slug ?? null,
     moves: wishes.moves ?? [],
     kept: wishes.kept ?? [],
   };

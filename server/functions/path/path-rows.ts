@@ -4,6 +4,7 @@ import type { PathSkill } from '#domain/path/path-module.ts';
 import type { StationMove } from '#domain/path/station-move.ts';
 import type { PlacementResult } from '#domain/placement/placement-result.ts';
 import type { SkillState } from '#domain/knowledge/skill-state.ts';
+import { HONEST_ODDS } from '#domain/placement/routing.ts';
 import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../../adapters/sql.ts';
 
@@ -89,7 +90,7 @@ export type WishesRow = {
   readonly answers: Readonly<Record<string, string | number>> | null;
   /** The slug of the course that they came for, before they had an account. */
   readonly wanted: string | null;
-  /** The slug of the course that they enrolled in last. */
+  /** The slug of the course that they enrolled in last, the one of the honest odds only without another. */
   readonly enrolled: string | null;
   readonly chosen: string | null;
   readonly has_chosen: boolean;
@@ -114,14 +115,15 @@ export async function wishesRow(query: Query, userId: string): Promise<WishesRow
          select data ->> 'course_id' from public.onboarding_steps as steps
          where steps.user_id = $1 and step_name = 'complete')) as wanted,
        (select slug from public.enrollments join public.courses on courses.id = course_id
-        where enrollments.user_id = $1 order by created_at desc limit 1) as enrolled,
+        where enrollments.user_id = $1
+        order by slug = split_part($2, '/', 1), created_at desc limit 1) as enrolled,
        (select slug from public.courses where id = paths.course_id) as chosen,
        paths.moves, paths.kept, paths.shown, coalesce(paths.has_chosen, false) as has_chosen,
        paths.before is not null as can_undo,
        (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'level', level, 'modules_written', modules_written)
          order by order_index), '[]') from public.courses where is_active) as courses
      from (select) as nothing left join public.learner_paths as paths on paths.user_id = $1`,
-    [userId],
+    [userId, HONEST_ODDS],
   );
   return one(rows);
 }
