@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generate } from '@digitalbazaar/ed25519-multikey';
 import * as v from 'valibot';
 
 const keySchema = v.strictObject({
@@ -56,6 +55,8 @@ export async function storeIssuerKeys(dataDir: string, keys: readonly IssuerKey[
 
 /** A new key with a name of its own. */
 export async function newIssuerKey(now: Date): Promise<IssuerKey> {
+  // Only the first start of an installation and a rotation need it.
+  const { generate } = await import('@digitalbazaar/ed25519-multikey');
   const { publicKeyMultibase, secretKeyMultibase } = await generate({});
   const name = `key-${randomBytes(6).toString('hex')}`;
   return { name, publicKeyMultibase, secretKeyMultibase, createdAt: now.toISOString() };
