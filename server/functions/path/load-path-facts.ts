@@ -25,7 +25,7 @@ export async function loadPathFacts(query: Query, userId: string, day: string) {
     held: new Set(
       states.flatMap(({ skill, state, level }) => (HELD.has(statusOn(state, day, level)) ? [skill] : [])),
     ),
-    placement: wishes.placement,
+    placement: Array.isArray(wishes.placement?.strands) ? wishes.placement : null,
     goals,
     course: wishes.has_chosen ? wishes.chosen : wishes.wanted,
     levelCourse: (saidNothing ? wishes.enrolled : null) ?? begin?.course.slug ?? null,
