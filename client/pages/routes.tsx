@@ -11,8 +11,8 @@ import { checkoutId, PAID_PLANS, startCheckoutRequest } from '#domain/billing/co
 import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
 import { ProtectedRoute } from '../lib/auth/protected-route.tsx';
 import type { Backend } from '../lib/backend/connect-backend.ts';
-import { fetchCatalogue } from '../lib/i18n/activate-locale.ts';
 import { adminCatalogue } from '../lib/i18n/admin-catalogue.ts';
+import { fetchCatalogue } from '../lib/i18n/fetch-catalogue.ts';
 import { ADMIN_TABS } from './admin/admin-tab-ids.ts';
 import { askForCourse } from './course/ask-for-course.ts';
 import { AppLayout } from './layout/app-layout.tsx';

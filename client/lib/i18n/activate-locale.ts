@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { addCatalogue, type CatalogueLoaders, loadCatalogues } from './load-catalogues.ts';
+import { loadCatalogues } from './load-catalogues.ts';
 import { directionOf, isLocale, type Locale } from './locales.ts';
 
 const LANGUAGE_KEY = 'ledgerline.language';
@@ -13,16 +13,6 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
   rememberLocale(locale);
-}
-
-/** Fetches the words of a part of the app that few open; rejects when they cannot be fetched. */
-export async function fetchCatalogue(catalogue: CatalogueLoaders): Promise<void> {
-  const locale = i18n.locale;
-  const { messages } = await catalogue[isLocale(locale) ? locale : 'en']();
-  addCatalogue(catalogue);
-  // Another language may have been chosen meanwhile.
-  if (i18n.locale === locale) i18n.load(locale, messages);
-  else await fetchCatalogue(catalogue);
 }
 
 /** The language to start in: chosen earlier on this device, else the browser's first that we speak, else English. */

@@ -14,7 +14,6 @@ import {
 } from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
 import { AvailableCourses } from '../../features/learning/enrolment/available-courses.tsx';
 import { MyCourses } from '../../features/learning/enrolment/my-courses.tsx';
-import { OnboardingCard } from '../../features/learning/onboarding/onboarding-card.tsx';
 import { ProgressCounters } from '../../features/learning/enrolment/progress-counters.tsx';
 import { useReadMemory } from '../../features/learning/memory/read-memory.ts';
 import { useReadToday } from '../../features/learning/today/read-today.ts';
@@ -36,7 +35,9 @@ const fetchedParts = Promise.all([
   import('../../features/learning/today/day-parts.ts'),
   import('./what-is-known.tsx'),
   import('../../features/path/path-summary.tsx'),
-]).then(([{ TodaySection, WeekLine }, { WhatIsKnown }, { PathSummary }]) => ({
+  import('../../features/learning/onboarding/onboarding-card.tsx'),
+]).then(([{ TodaySection, WeekLine }, { WhatIsKnown }, { PathSummary }, { OnboardingCard }]) => ({
+  OnboardingCard,
   TodaySection,
   WeekLine,
   WhatIsKnown,
@@ -136,8 +137,8 @@ export function DashboardPage() {
           />
         )}
         {isDrawn && parts && today !== undefined && hasBegun && <parts.WeekLine today={today} />}
-        {isDrawn && onboarding.next != null && (
-          <OnboardingCard
+        {isDrawn && parts && onboarding.next != null && (
+          <parts.OnboardingCard
             completed={completedSteps(steps.data ?? [])}
             next={onboarding.next}
             courseTitle={
