@@ -249,11 +249,11 @@ test('every station stands on a path once, what is done first, here before what 
 
 test('what a station builds on stands before it, unless the learner moved one of them', () => {
   fc.assert(
-    fc.property(facts, (given) => {
+    fc.property(facts, (drawn) => {
+      const given = { ...drawn, moves: [] };
       const ahead = planPath(given).stations.filter(({ why }) => why !== 'done');
-      const touched = new Set(given.moves.flatMap(({ station, other }) => [station, other]));
+      expect(ahead.length).toBeGreaterThanOrEqual(0);
       for (const [place, station] of ahead.entries()) {
-        if (touched.size > 0) continue;
         for (const { skill: needed, isMet } of station.needs) {
           if (isMet) continue;
           const teacher = ahead.findIndex(({ id }) =>
