@@ -14,15 +14,15 @@ const coreCatalogue: CatalogueLoaders = {
   hi: () => import('../../locales/hi/core.po'),
 };
 
-const loaded = new Set([coreCatalogue]);
+const loaded: CatalogueLoaders[] = [coreCatalogue];
 
 /** Adds a catalogue to those that are loaded with a language; before anything of it is drawn. */
 export function addCatalogue(catalogue: CatalogueLoaders): void {
-  loaded.add(catalogue);
+  loaded.push(catalogue);
 }
 
 /** Fetches all messages of a language; rejects when one catalogue cannot be fetched. */
 export async function loadCatalogues(locale: Locale): Promise<Messages> {
-  const catalogues = await Promise.all([...loaded].map((catalogue) => catalogue[locale]()));
+  const catalogues = await Promise.all(loaded.map((catalogue) => catalogue[locale]()));
   return Object.assign({}, ...catalogues.map(({ messages }) => messages));
 }
