@@ -73,7 +73,7 @@ test('no limit is filled worse than its limit', () => {
     }),
     { numRuns: 150 },
   );
-  expect(limits).toBeGreaterThan(100);
+  expect(limits).toBeGreaterThan(20);
 });
 
 test('of two orders that exclude each other one fills, exits fill no more than their entry, reduce-only never opens', () => {

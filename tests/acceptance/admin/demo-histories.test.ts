@@ -126,7 +126,7 @@ describe('what is known of the learners', () => {
          count(*) filter (where returns_on <= questions.day)::int as returning_at_once,
          count(*) filter (where responses.forecast is null)::int as unforeseen
        from public.review_questions as questions
-       left join public.responses on responses.user_id = questions.user_id and place = 'review' and try = 1
+       left join public.responses on responses.user_id = questions.user_id and responses.place = 'review' and try = 1
          and responses.skill = questions.skill and responses.day = questions.day`,
     );
     const { questions, ...found } = one(rows);
