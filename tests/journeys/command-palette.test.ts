@@ -42,7 +42,7 @@ journeyTest('goes to screens, courses and lessons, and changes settings', async 
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search pages/ }).fill('dark');
-  await page.getByRole('option', { name: /^Dark/ }).waitFor();
+  await page.getByRole('option', { name: 'Dark Theme' }).waitFor();
   await page.getByRole('combobox', { name: /^Search pages/ }).fill('qwertzuiop');
   await page.getByText('Nothing matches. Try other words.').waitFor();
   await expectSound(page, 'command palette without a result');

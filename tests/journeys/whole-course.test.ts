@@ -52,7 +52,7 @@ journeyTest('the whole course is learned to 100%', { timeout: 600_000 }, async (
   }
 
   await page.goto('/dashboard');
-  await page.getByText('100%', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'My Courses' }).getByText('100%', { exact: true }).waitFor();
   const { rows } = await stage.database.query(
     'select progress, completed_at is not null as completed from public.enrollments where user_id = $1',
     [learner.id],
