@@ -54,7 +54,7 @@ test('after every event the books add up, and equity is what all fills and charg
     { numRuns: 150 },
   );
   // So that the property is not about sessions in which nothing happens.
-  expect(fills).toBeGreaterThan(300);
+  expect(fills).toBeGreaterThan(100);
 });
 
 test('no limit is filled worse than its limit', () => {
