@@ -9,6 +9,7 @@ const notOnAuth = sources(
   'features/identity/{account,audit-log,people,picture}/**',
   'ui/table/{column-chooser,data-table,export-csv-button,pick-box,selection-bar}.tsx',
   'ui/toast/use-undo-toast.ts',
+  'pages/layout/app-layout.tsx',
 );
 
 /** What only admins see. */
@@ -16,13 +17,21 @@ const ofAdmins = sources(
   'features/{analytics,marketing}/**',
   'features/security/*.{ts,tsx}',
   'features/security/blocked-addresses/**',
-  'features/{billing/admin,community/review,identity/audit-log,catalogue/recordings,learning/reports}/**',
+  'features/{billing/admin,credentials/admin,community/review,identity/audit-log,catalogue/recordings,learning/reports,mentor/results}/**',
   'pages/admin/**',
 );
 
+/** What only the simulator shows. */
+const ofSimulator = sources(
+  'features/simulator/**',
+  'pages/simulator/**',
+  'ui/chart/price/**',
+  'ui/form/stepper.tsx',
+);
+
 /**
- * Four catalogues of the client, so that /auth loads its own words only, learners none of the admins' and no browser those of
- * the public pages, and one of the mails.
+ * Five catalogues of the client, so that /auth loads its own words only, learners none of the admins', the simulator's where
+ * they trade, and no browser those of the public pages, and one of the mails.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -39,7 +48,7 @@ export default defineConfig({
         'pages/auth',
         'pages/layout',
       ),
-      exclude: ['**/*.test.*', ...notOnAuth],
+      exclude: ['**/*.test.*', ...notOnAuth, ...ofSimulator],
     },
     {
       path: '<rootDir>/client/locales/{locale}/app',
@@ -47,12 +56,13 @@ export default defineConfig({
       exclude: [
         '**/*.test.*',
         ...ofAdmins,
+        ...ofSimulator,
         ...sources(
           'features/identity/*.{ts,tsx}',
           'features/identity/{mail-link,passkey}/**',
           'features/security/guard/block-{notice,page}.tsx',
           'pages/auth/**',
-          'pages/layout/**',
+          'pages/layout/!(app-layout).{ts,tsx}',
           'pages/public/**',
         ),
       ],
@@ -63,8 +73,18 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
     {
+      path: '<rootDir>/client/locales/{locale}/simulator',
+      include: ofSimulator,
+      exclude: ['**/*.test.*'],
+    },
+    {
       path: '<rootDir>/client/locales/{locale}/public',
-      include: sources('pages/public', 'features/catalogue/{drawing-chart,figure-chart}.tsx'),
+      include: sources(
+        'pages/public',
+        'features/catalogue/{drawing-chart,figure-chart}.tsx',
+        'features/puzzle/{puzzle-chart,puzzle-result}.tsx',
+        'features/puzzle/use-puzzle-{line,notes,words}.ts',
+      ),
       exclude: ['**/*.test.*'],
     },
     {

@@ -10,6 +10,9 @@ const asserted = { requireAssertions: true };
 /** What is waited for comes late on a busy machine. Limits only end what hangs: nothing is proved by them. */
 const patient = { poll: { timeout: 20_000 } };
 
+/** Files of a worker share what they import: loading it anew for each took as long as the tests. So a file leaves nothing behind. */
+const shared = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...shared,
           include: ['{domain,server,tools}/**/*.test.ts'],
           testTimeout: 20_000,
           expect: asserted,
@@ -33,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'policies',
+          ...shared,
           include: ['tests/policies/**/*.test.ts'],
           globalSetup: postgres,
           expect: asserted,

@@ -7,7 +7,9 @@ import { type ImportableContent, readForImport, writeContent } from './adapters/
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
 import type { KnownFiles } from './adapters/content/reading/known-files.ts';
 import { openIssuer } from './adapters/credentials/open-issuer.ts';
+import { createDrawFiles } from './adapters/credentials/draw-files.ts';
 import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
+import { openSessionMarkets, type SessionMarkets } from './adapters/market/session-markets.ts';
 import { openPaymentProvider, recordPaymentProvider } from './adapters/payment/open-payment-provider.ts';
 import { createSignedTokens, type SignedTokens } from './adapters/signed-token.ts';
 import { openMentor } from './adapters/mentor/open-mentor.ts';
@@ -45,9 +47,10 @@ import type { CountUse } from './functions/product-function.ts';
 import { createComposer } from './mails/compose-mail.ts';
 import { accountMail } from './mails/identity/account-mail.ts';
 import type { SendMail } from './mails/mail-template.ts';
-import { createCredentialFiles } from './pages/credential-files.ts';
+import { createCredentialFiles } from './pages/certificates/credential-files.ts';
+import { createStatusLists } from './pages/certificates/status-lists.ts';
 import { createLessonMedia } from './pages/lesson-media.ts';
-import { createPages } from './pages/pages.ts';
+import { createPages, type PagesOptions } from './pages/pages.ts';
 
 /** The folder of this repository: the product is itself a Supabase project. */
 const PRODUCT_DIR = join(import.meta.dirname, '..');
@@ -95,7 +98,7 @@ export async function serve(
     ...(content && mails && issuer && reading
       ? await describeProduct(
           environment,
-          { ...content, ...reading, issuer },
+          { ...content, ...reading, issuer, sessionMarkets: openSessionMarkets(secrets.hashKey) },
           mediaTokens,
           mails,
           ready.promise,
@@ -117,8 +120,16 @@ export async function serve(
     handlers.unshift(refuseBlockedCalls(isBlocked));
     upgrade = refuseBlockedUpgrades(isBlocked, upgrade);
     handlers.push(createLessonMedia({ contentDir, tokens: mediaTokens, query, isSecure }));
-    handlers.push(createCredentialFiles({ ...issuer, query, isSecure, now }));
-    handlers.push(await openPages(environment, engine, isBlocked, content, mails, log));
+    const readList = createStatusLists({ ...issuer, query, now });
+    handlers.push(createCredentialFiles({ ...issuer, readList, isSecure }));
+    const certificates = {
+      did: issuer.signer.did,
+      document: issuer.document,
+      readList,
+      now,
+      draw: createDrawFiles(publicUrl),
+    };
+    handlers.push(await openPages(environment, engine, isBlocked, content, { ...mails, certificates }, log));
   }
   const server = await listen(handlers, environment, log, upgrade);
   closers.push(async () => {
@@ -172,7 +183,14 @@ function startReading({ contentDir, dataDir }: Environment, log: Log): Reading {
  */
 async function describeProduct(
   { deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
-  { site, cache, read, issuer }: PageContent & Reading & { issuer: Awaited<ReturnType<typeof openIssuer>> },
+  {
+    site,
+    cache,
+    read,
+    issuer,
+    sessionMarkets,
+  }: PageContent &
+    Reading & { issuer: Awaited<ReturnType<typeof openIssuer>>; sessionMarkets: SessionMarkets },
   mediaTokens: SignedTokens,
   mails: Mails,
   ready: Promise<void>,
@@ -234,6 +252,9 @@ async function describeProduct(
           programs: site.community.programs,
           signToken: (claims) => tokens.sign({ iss: `${publicUrl}/auth/v1`, ...claims }),
           paymentProvider: provider,
+          sessionMarkets,
+          log,
+          drawPdf: createDrawFiles(publicUrl).pdf,
         }),
         database,
       );
@@ -246,7 +267,7 @@ async function openPages(
   engine: Engine,
   isBlocked: IsBlocked,
   content: PageContent,
-  mails: Mails,
+  mails: Mails & Pick<PagesOptions, 'certificates'>,
   log: Log,
 ): Promise<RequestHandler> {
   return createPages({

@@ -783,6 +783,10 @@ AS $function$
     select from public.learning_events as events where events.user_id = people.id
       and occurred_at >= created_at + make_interval(days => days.after)
       and occurred_at < created_at + make_interval(days => days.after + 1)
+  ) or exists (
+    select from public.responses where responses.user_id = people.id
+      and answered_at >= created_at + make_interval(days => days.after)
+      and answered_at < created_at + make_interval(days => days.after + 1)
   ))
   from people cross join (values (1), (7), (30)) as days(after)
   where created_at <= now() - make_interval(days => days.after + 1)
@@ -1301,6 +1305,17 @@ end;
 $function$;
 comment on function private.guard_plan_change() is 'A plan that is being paid is changed by the server, which tells the payment provider; never by the learner alone.';
 
+CREATE OR REPLACE FUNCTION private.guard_simulator_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'What happened in a session is append-only.' using hint = 'append-only';
+end;
+$function$;
+comment on function private.guard_simulator_event() is 'Refuses to change what happened in a session, or a plan that an entry was made by.';
+
 CREATE OR REPLACE FUNCTION private.guard_subscription_transition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1397,6 +1412,18 @@ $function$;
 comment on function private.is_enrolled(uuid,uuid) is 'Whether a learner takes a course. Past the policies, so that a policy on courses can ask without recursion.';
 grant execute on function private.is_enrolled(uuid,uuid) to authenticated;
 grant execute on function private.is_enrolled(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_exam(lesson_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.lessons where lessons.id = is_exam.lesson_id and lessons.is_exam);
+$function$;
+comment on function private.is_exam(uuid) is 'Whether a lesson is the exam of its course, retired or not.';
+grant execute on function private.is_exam(uuid) to anon;
+grant execute on function private.is_exam(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION private.is_robot(user_agent text)
  RETURNS boolean
@@ -2771,6 +2798,163 @@ comment on column private.review_items.activity is 'The check that the item is i
 CREATE INDEX review_items_skill_idx ON private.review_items USING btree (skill);
 alter table private.review_items enable row level security;
 
+create table private.simulator_days (
+  session_id uuid not null,
+  day integer not null,
+  state jsonb not null,
+  hours jsonb not null,
+  constraint simulator_days_pkey PRIMARY KEY (session_id, day),
+  constraint simulator_days_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint simulator_days_day_check CHECK ((day >= 0)),
+  constraint simulator_days_hours_check CHECK (((jsonb_typeof(hours) = 'array'::text) AND (octet_length((hours)::text) <= 65536))),
+  constraint simulator_days_state_check CHECK (((jsonb_typeof(state) = 'object'::text) AND (octet_length((state)::text) <= 16384)))
+);
+comment on table private.simulator_days is 'Days of a market as far as they were needed. Its minutes are made again from the state at its start; longer bars come from its hours.';
+comment on column private.simulator_days.state is 'MarketState of domain/market at the start of the day.';
+comment on column private.simulator_days.hours is 'By instrument: bars of an hour, as [minute, open, high, low, close, volume, spread].';
+alter table private.simulator_days enable row level security;
+
+create table private.simulator_disputes (
+  session_id uuid not null,
+  finding text not null,
+  user_id uuid not null,
+  disputed_at timestamp with time zone not null default clock_timestamp(),
+  constraint simulator_disputes_pkey PRIMARY KEY (session_id, finding),
+  constraint simulator_disputes_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint simulator_disputes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint simulator_disputes_finding_check CHECK ((finding ~ '^[a-z-]{1,40}(:\d{1,9})?$'::text))
+);
+comment on table private.simulator_disputes is 'Findings of the critique that learners said were different: they count as no evidence.';
+comment on column private.simulator_disputes.finding is 'A rule with the sequence of the event that broke it, or a pattern.';
+CREATE INDEX simulator_disputes_user_id_idx ON private.simulator_disputes USING btree (user_id);
+alter table private.simulator_disputes enable row level security;
+
+create table private.simulator_events (
+  session_id uuid not null,
+  sequence integer not null,
+  kind text not null,
+  event text not null,
+  previous_hash text not null,
+  hash text not null,
+  occurred_at timestamp with time zone not null default clock_timestamp(),
+  constraint simulator_events_pkey PRIMARY KEY (session_id, sequence),
+  constraint simulator_events_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint simulator_events_event_check CHECK ((octet_length(event) <= 1048576)),
+  constraint simulator_events_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint simulator_events_kind_check CHECK ((kind ~ '^[a-z-]{1,20}$'::text)),
+  constraint simulator_events_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint simulator_events_sequence_check CHECK ((sequence > 0))
+);
+comment on table private.simulator_events is 'What happened in sessions, each event tied by its hash to the one before: playing them again gives the same state byte for byte.';
+comment on column private.simulator_events.event is 'Canonical text of a SessionEvent of domain/simulator: what was hashed, byte for byte.';
+CREATE INDEX simulator_events_shown_idx ON private.simulator_events USING btree (session_id, sequence) WHERE (kind <> 'advanced'::text);
+alter table private.simulator_events enable row level security;
+CREATE TRIGGER guard_simulator_event BEFORE UPDATE ON private.simulator_events FOR EACH ROW EXECUTE FUNCTION private.guard_simulator_event();
+
+create table private.simulator_markets (
+  session_id uuid not null,
+  market jsonb not null,
+  constraint simulator_markets_pkey PRIMARY KEY (session_id),
+  constraint simulator_markets_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint simulator_markets_market_check CHECK (((jsonb_typeof(market) = 'object'::text) AND (octet_length((market)::text) <= 65536)))
+);
+comment on table private.simulator_markets is 'The parameters of each session''s market (Market of domain/market), a planted edge among them: told when the session ends. Its key follows from the secret of the installation and is kept nowhere.';
+alter table private.simulator_markets enable row level security;
+
+create table private.simulator_plans (
+  session_id uuid not null,
+  client_order_id text not null,
+  user_id uuid not null,
+  cursor integer not null,
+  equity numeric(30,0) not null,
+  plan jsonb not null,
+  planned_at timestamp with time zone not null default clock_timestamp(),
+  constraint simulator_plans_pkey PRIMARY KEY (session_id, client_order_id),
+  constraint simulator_plans_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint simulator_plans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint simulator_plans_client_order_id_check CHECK ((client_order_id ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
+  constraint simulator_plans_cursor_check CHECK ((cursor >= 0)),
+  constraint simulator_plans_plan_check CHECK (((jsonb_typeof(plan) = 'object'::text) AND (octet_length((plan)::text) <= 16384)))
+);
+comment on table private.simulator_plans is 'What learners decided before an entry (EntryPlan of domain/simulator); it cannot be changed afterwards.';
+comment on column private.simulator_plans.equity is 'What the account was worth when the order was sent.';
+CREATE INDEX simulator_plans_user_id_idx ON private.simulator_plans USING btree (user_id);
+alter table private.simulator_plans enable row level security;
+CREATE TRIGGER guard_simulator_event BEFORE UPDATE ON private.simulator_plans FOR EACH ROW EXECUTE FUNCTION private.guard_simulator_event();
+
+create table private.simulator_reviews (
+  session_id uuid not null,
+  trade integer not null,
+  user_id uuid not null,
+  followed_plan text,
+  lesson text not null,
+  tags text[] not null,
+  written_at timestamp with time zone not null default clock_timestamp(),
+  constraint simulator_reviews_pkey PRIMARY KEY (session_id, trade),
+  constraint simulator_reviews_session_id_trade_fkey FOREIGN KEY (session_id, trade) REFERENCES private.simulator_trades(session_id, trade) ON DELETE CASCADE,
+  constraint simulator_reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint simulator_reviews_followed_plan_check CHECK ((followed_plan = ANY (ARRAY['yes'::text, 'partly'::text, 'no'::text]))),
+  constraint simulator_reviews_lesson_check CHECK ((char_length(lesson) <= 2000)),
+  constraint simulator_reviews_tags_check CHECK (((cardinality(tags) <= 10) AND (octet_length(array_to_string(tags, ''::text)) <= 1600)))
+);
+comment on table private.simulator_reviews is 'What learners wrote of a trade after it closed.';
+CREATE INDEX simulator_reviews_user_id_idx ON private.simulator_reviews USING btree (user_id);
+alter table private.simulator_reviews enable row level security;
+
+create table private.simulator_snapshots (
+  session_id uuid not null,
+  sequence integer not null,
+  state text not null,
+  constraint simulator_snapshots_pkey PRIMARY KEY (session_id),
+  constraint simulator_snapshots_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint simulator_snapshots_sequence_check CHECK ((sequence > 0)),
+  constraint simulator_snapshots_state_check CHECK ((octet_length(state) <= 16777216))
+);
+comment on table private.simulator_snapshots is 'The state of each session after some event, so that only those after it are played again. Nothing is lost with it.';
+alter table private.simulator_snapshots enable row level security;
+
+create table private.simulator_trades (
+  session_id uuid not null,
+  trade integer not null,
+  closing integer not null,
+  user_id uuid not null,
+  client_order_id text not null,
+  symbol text not null,
+  side text not null,
+  opened_at integer not null,
+  closed_at integer not null,
+  quantity integer not null,
+  entry integer not null,
+  result numeric(30,0) not null,
+  frictionless numeric(30,0) not null,
+  risk numeric(30,0),
+  adverse integer not null,
+  favourable integer not null,
+  recorded_at timestamp with time zone not null default clock_timestamp(),
+  constraint simulator_trades_pkey PRIMARY KEY (session_id, trade),
+  constraint simulator_trades_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint simulator_trades_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint simulator_trades_adverse_check CHECK ((adverse >= 0)),
+  constraint simulator_trades_check CHECK ((closing >= trade)),
+  constraint simulator_trades_check1 CHECK ((closed_at >= opened_at)),
+  constraint simulator_trades_client_order_id_check CHECK ((char_length(client_order_id) <= 64)),
+  constraint simulator_trades_entry_check CHECK ((entry > 0)),
+  constraint simulator_trades_favourable_check CHECK ((favourable >= 0)),
+  constraint simulator_trades_opened_at_check CHECK ((opened_at >= 0)),
+  constraint simulator_trades_quantity_check CHECK ((quantity > 0)),
+  constraint simulator_trades_risk_check CHECK ((risk > (0)::numeric)),
+  constraint simulator_trades_side_check CHECK ((side = ANY (ARRAY['buy'::text, 'sell'::text]))),
+  constraint simulator_trades_symbol_check CHECK ((symbol ~ '^[A-Z0-9]{1,12}$'::text)),
+  constraint simulator_trades_trade_check CHECK ((trade > 0))
+);
+comment on table private.simulator_trades is 'Positions of sessions that were opened and closed again (Trade of domain/simulator), as their events tell them.';
+comment on column private.simulator_trades.trade is 'The sequence of the fill that opened it; closing that of the one that closed it.';
+comment on column private.simulator_trades.opened_at is 'Tick of the session''s clock, as is closed_at.';
+comment on column private.simulator_trades.result is 'After fees, in 10^-8 of the account''s currency; frictionless without any cost.';
+comment on column private.simulator_trades.risk is 'What was at risk at entry by the stop of its bracket or its plan; null where there was none.';
+CREATE INDEX simulator_trades_user_id_recorded_at_idx ON private.simulator_trades USING btree (user_id, recorded_at);
+alter table private.simulator_trades enable row level security;
+
 create table private.trial_salt (
   is_only_row boolean not null default true,
   salt bytea not null default (uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
@@ -3787,6 +3971,69 @@ create policy "Everybody sees what plans open" on public.entitlements
   for select to anon, authenticated
   using (true);
 
+create table public.exam_answers (
+  sitting_id uuid not null,
+  place smallint not null,
+  user_id uuid not null,
+  item_id text not null,
+  skill text not null,
+  is_new_item boolean not null default false,
+  asked_at timestamp with time zone not null,
+  answer jsonb,
+  answered_at timestamp with time zone,
+  is_right boolean,
+  constraint exam_answers_pkey PRIMARY KEY (sitting_id, place),
+  constraint exam_answers_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES public.exam_sittings(id) ON DELETE CASCADE,
+  constraint exam_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint exam_answers_answer_check CHECK ((octet_length((answer)::text) <= 4096)),
+  constraint exam_answers_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint exam_answers_item_id_check CHECK ((char_length(item_id) <= 100)),
+  constraint exam_answers_place_check CHECK (((place >= 1) AND (place <= 300))),
+  constraint exam_answers_skill_check CHECK ((char_length(skill) <= 100))
+);
+comment on table public.exam_answers is 'The items of a sitting in their order, and what is kept of the answers. Read by the server only.';
+comment on column public.exam_answers.is_right is 'Null until the sitting is over, or the new item is answered.';
+CREATE INDEX exam_answers_user_id_idx ON public.exam_answers USING btree (user_id);
+alter table public.exam_answers enable row level security;
+grant select, insert, update on table public.exam_answers to service_role;
+
+create table public.exam_sittings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  lesson_id uuid not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  right_count smallint,
+  is_passed boolean,
+  completed_at timestamp with time zone,
+  constraint exam_sittings_pkey PRIMARY KEY (id),
+  constraint exam_sittings_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint exam_sittings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint exam_sittings_check CHECK ((ends_at > started_at)),
+  constraint exam_sittings_check1 CHECK ((((finished_at IS NULL) = (is_passed IS NULL)) AND ((finished_at IS NULL) = (right_count IS NULL)))),
+  constraint exam_sittings_check2 CHECK (((completed_at IS NULL) OR is_passed)),
+  constraint exam_sittings_right_count_check CHECK (((right_count >= 0) AND (right_count <= 300)))
+);
+comment on table public.exam_sittings is 'Every sitting of an exam. It is over at ends_at with what was kept until then, whoever finishes it.';
+comment on column public.exam_sittings.completed_at is 'When it was passed and every critical skill was shown: what a certificate needs of an exam.';
+CREATE INDEX exam_sittings_lesson_id_idx ON public.exam_sittings USING btree (lesson_id);
+CREATE UNIQUE INDEX exam_sittings_open_idx ON public.exam_sittings USING btree (user_id, lesson_id) WHERE (finished_at IS NULL);
+CREATE INDEX exam_sittings_user_id_lesson_id_started_at_idx ON public.exam_sittings USING btree (user_id, lesson_id, started_at);
+alter table public.exam_sittings enable row level security;
+grant select on table public.exam_sittings to authenticated;
+grant select, insert, update on table public.exam_sittings to service_role;
+create policy "Every step of signing in is passed" on public.exam_sittings as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own sittings" on public.exam_sittings
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.exam_sittings as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
 create table public.imported_market_days (
   market_id uuid not null,
   day integer not null,
@@ -4002,6 +4249,9 @@ alter table public.lesson_bodies enable row level security;
 grant select on table public.lesson_bodies to anon;
 grant select on table public.lesson_bodies to authenticated;
 grant select, insert, update, delete on table public.lesson_bodies to service_role;
+create policy "Only admins read the body of an exam" on public.lesson_bodies as restrictive
+  for select to anon, authenticated
+  using (((NOT private.is_exam(lesson_id)) OR ( SELECT public.is_admin() AS is_admin)));
 create policy "Those who may open a lesson read its body" on public.lesson_bodies
   for select to anon, authenticated
   using (public.can_open_lesson(lesson_id));
@@ -4186,6 +4436,42 @@ create policy "Nobody else reads what a learner writes" on public.mentor_convers
   using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.mentor_conversations FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
+create table public.mentor_dialogues (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  misconception text not null,
+  turn smallint not null default floor((random() * (1000)::double precision)),
+  answers smallint[] not null default '{}'::smallint[],
+  is_right boolean,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  constraint mentor_dialogues_pkey PRIMARY KEY (id),
+  constraint mentor_dialogues_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mentor_dialogues_answers_check CHECK ((cardinality(answers) <= 20)),
+  constraint mentor_dialogues_check CHECK (((finished_at IS NULL) = (is_right IS NULL))),
+  constraint mentor_dialogues_misconception_check CHECK (((char_length(misconception) >= 1) AND (char_length(misconception) <= 100))),
+  constraint mentor_dialogues_turn_check CHECK (((turn >= 0) AND (turn <= 999)))
+);
+comment on table public.mentor_dialogues is 'One dialogue of the mentor with a learner about a misconception, open until its item is answered.';
+comment on column public.mentor_dialogues.turn is 'By how much the choices are turned.';
+comment on column public.mentor_dialogues.answers is 'Places of the choices that were chosen, in their order; the last one answers the item.';
+comment on column public.mentor_dialogues.is_right is 'Whether the item was answered right.';
+CREATE UNIQUE INDEX mentor_dialogues_open_idx ON public.mentor_dialogues USING btree (user_id, misconception) WHERE (finished_at IS NULL);
+CREATE INDEX mentor_dialogues_user_id_idx ON public.mentor_dialogues USING btree (user_id, started_at);
+alter table public.mentor_dialogues enable row level security;
+grant select (id, user_id, misconception, is_right, started_at, finished_at) on table public.mentor_dialogues to authenticated;
+grant select, insert, update, delete on table public.mentor_dialogues to service_role;
+create policy "Every step of signing in is passed" on public.mentor_dialogues as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own dialogues" on public.mentor_dialogues
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.mentor_dialogues as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
 create table public.mentor_messages (
   id uuid not null default gen_random_uuid(),
   conversation_id uuid not null,
@@ -4194,15 +4480,18 @@ create table public.mentor_messages (
   content text not null,
   created_at timestamp with time zone not null default now(),
   answered_by text,
+  working jsonb,
   constraint mentor_messages_pkey PRIMARY KEY (id),
   constraint mentor_messages_conversation_id_user_id_fkey FOREIGN KEY (conversation_id, user_id) REFERENCES public.mentor_conversations(id, user_id) ON DELETE CASCADE,
   constraint mentor_messages_answered_by_check CHECK (((char_length(answered_by) >= 1) AND (char_length(answered_by) <= 100))),
   constraint mentor_messages_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 8000))),
-  constraint mentor_messages_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text])))
+  constraint mentor_messages_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text]))),
+  constraint mentor_messages_working_check CHECK (((jsonb_typeof(working) = 'object'::text) AND (pg_column_size(working) <= 2000)))
 );
 comment on table public.mentor_messages is 'What was said, by the learner (user) and the mentor (assistant).';
 comment on column public.mentor_messages.user_id is 'The learner of the conversation, also for the mentor''s replies.';
 comment on column public.mentor_messages.answered_by is 'What answered: the id of an intent or a topic of content/mentor, passage, locked, advice or default. Null for what the learner says, and for older replies.';
+comment on column public.mentor_messages.working is 'The calculator, the values that the learner gave, what is missing and what came out. Null for everything else.';
 CREATE INDEX mentor_messages_conversation_id_idx ON public.mentor_messages USING btree (conversation_id, user_id, created_at);
 CREATE INDEX mentor_messages_user_id_idx ON public.mentor_messages USING btree (user_id);
 alter table public.mentor_messages enable row level security;
@@ -4221,6 +4510,66 @@ create policy "Learners see their own messages" on public.mentor_messages
 create policy "Nobody else reads what a learner writes" on public.mentor_messages as restrictive
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
+
+create table public.mentor_remarks (
+  user_id uuid not null,
+  day date not null,
+  kind text not null,
+  about text not null,
+  said_at timestamp with time zone not null default clock_timestamp(),
+  dismissed_at timestamp with time zone,
+  constraint mentor_remarks_pkey PRIMARY KEY (user_id, day, kind, about),
+  constraint mentor_remarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mentor_remarks_about_check CHECK (((char_length(about) >= 1) AND (char_length(about) <= 100))),
+  constraint mentor_remarks_kind_check CHECK ((kind = ANY (ARRAY['belief'::text, 'fading'::text])))
+);
+comment on table public.mentor_remarks is 'What the mentor said without being asked: about a belief met twice (belief), or a skill that fades (fading).';
+comment on column public.mentor_remarks.day is 'The learner''s day: nothing is said twice on it.';
+comment on column public.mentor_remarks.about is 'The id of the misconception or of the skill.';
+alter table public.mentor_remarks enable row level security;
+grant select on table public.mentor_remarks to authenticated;
+grant select, insert, update, delete on table public.mentor_remarks to service_role;
+create policy "Every step of signing in is passed" on public.mentor_remarks as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see what was said to them unasked" on public.mentor_remarks
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.mentor_remarks as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
+create table public.mentor_settings (
+  user_id uuid not null default auth.uid(),
+  knows boolean not null default true,
+  updated_at timestamp with time zone not null default now(),
+  constraint mentor_settings_pkey PRIMARY KEY (user_id),
+  constraint mentor_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.mentor_settings is 'Whether the mentor uses what is known of a learner. Who has chosen nothing has no row, and it does.';
+comment on column public.mentor_settings.knows is 'Without it the mentor answers from the lessons alone and says nothing unasked.';
+alter table public.mentor_settings enable row level security;
+grant select, insert (user_id, knows), update (user_id, knows) on table public.mentor_settings to authenticated;
+grant select, insert, update, delete on table public.mentor_settings to service_role;
+create policy "Every step of signing in is passed" on public.mentor_settings as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners change what their mentor may know" on public.mentor_settings
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners choose what their mentor may know" on public.mentor_settings
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners see what their mentor may know" on public.mentor_settings
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.mentor_settings as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.mentor_settings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 
 create table public.misconceptions (
   id text not null,
@@ -5125,6 +5474,70 @@ create policy "Nobody else reads what a learner writes" on public.simulation_sta
   using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER record_first_run AFTER INSERT ON public.simulation_states FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('simulation_run', 'activity', 'settings', 'run', 'spread', 'skill');
 CREATE TRIGGER record_later_run AFTER UPDATE ON public.simulation_states FOR EACH ROW WHEN ((new.recorded_at > old.recorded_at)) EXECUTE FUNCTION private.record_learning_event('simulation_run', 'activity', 'settings', 'run', 'spread', 'skill');
+
+create table public.simulator_sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  request_id uuid not null,
+  market text not null,
+  scenario text,
+  goal text not null default ''::text,
+  plan jsonb not null,
+  currency text not null,
+  deposit numeric(30,0) not null,
+  engine_version integer not null,
+  generator_version integer not null,
+  commitment text not null,
+  start_cursor integer not null,
+  cursor integer not null,
+  sequence integer not null,
+  hash text not null,
+  equity numeric(30,0) not null,
+  trades integer not null default 0,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  constraint simulator_sessions_pkey PRIMARY KEY (id),
+  constraint simulator_sessions_user_id_request_id_key UNIQUE (user_id, request_id),
+  constraint simulator_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint simulator_sessions_check CHECK ((cursor >= start_cursor)),
+  constraint simulator_sessions_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
+  constraint simulator_sessions_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint simulator_sessions_deposit_check CHECK ((deposit > (0)::numeric)),
+  constraint simulator_sessions_engine_version_check CHECK ((engine_version > 0)),
+  constraint simulator_sessions_generator_version_check CHECK ((generator_version > 0)),
+  constraint simulator_sessions_goal_check CHECK ((char_length(goal) <= 500)),
+  constraint simulator_sessions_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint simulator_sessions_market_check CHECK ((market = ANY (ARRAY['share'::text, 'currency_pair'::text, 'coin'::text, 'index'::text, 'share_and_index'::text]))),
+  constraint simulator_sessions_plan_check CHECK (((jsonb_typeof(plan) = 'object'::text) AND (octet_length((plan)::text) <= 1024))),
+  constraint simulator_sessions_scenario_check CHECK ((char_length(scenario) <= 60)),
+  constraint simulator_sessions_sequence_check CHECK ((sequence > 0)),
+  constraint simulator_sessions_start_cursor_check CHECK ((start_cursor >= 0)),
+  constraint simulator_sessions_trades_check CHECK ((trades >= 0))
+);
+comment on table public.simulator_sessions is 'Every session of the simulator, abandoned ones too. Its row is locked by every call that changes it.';
+comment on column public.simulator_sessions.request_id is 'Made by who began it: sent twice, it begins one session.';
+comment on column public.simulator_sessions.plan is 'SessionPlan of domain/simulator: what its trades are compared with.';
+comment on column public.simulator_sessions.deposit is 'In 10^-8 of the currency, as is equity.';
+comment on column public.simulator_sessions.engine_version is 'What has to play its events again.';
+comment on column public.simulator_sessions.commitment is 'SHA-256 of key and parameters of its market.';
+comment on column public.simulator_sessions.cursor is 'Ticks of its clock that have passed.';
+comment on column public.simulator_sessions.sequence is 'That of its last event.';
+comment on column public.simulator_sessions.hash is 'Of its last event: it ties together all of them.';
+comment on column public.simulator_sessions.trades is 'Positions that were opened and closed again.';
+CREATE INDEX simulator_sessions_user_id_started_at_idx ON public.simulator_sessions USING btree (user_id, started_at);
+alter table public.simulator_sessions enable row level security;
+grant select on table public.simulator_sessions to authenticated;
+grant select, insert, update on table public.simulator_sessions to service_role;
+create policy "Every step of signing in is passed" on public.simulator_sessions as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own sessions of the simulator" on public.simulator_sessions
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.simulator_sessions as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
 
 create table public.skill_assessments (
   id uuid not null default gen_random_uuid(),

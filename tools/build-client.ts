@@ -1,6 +1,6 @@
 /**
  * `npm run build`: the signed-in app and /auth into dist/client (Vite compiles the message catalogues as it goes),
- * the public pages into dist/pages, their pictures for link previews into dist/client/social, the hashes of every
+ * the public pages into dist/pages, their pictures for link previews into dist/client/social, the script of the file that checks certificates into dist/checker, the hashes of every
  * inline script into dist/client/csp.json, a compressed copy beside everything that shrinks, and the
  * workshop, which shares nothing with the product, into dist/workshop.
  */
@@ -14,7 +14,9 @@ import { loadPageBundle } from './build/page-bundle.ts';
 import { precompress } from './build/precompress.ts';
 
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
+await build({ configFile: 'vite.verify.config.ts', logLevel: 'warn' });
 await build({ configFile: 'vite.pages.config.ts', logLevel: 'warn' });
+await build({ configFile: 'vite.checker.config.ts', logLevel: 'warn' });
 await build({ configFile: 'vite.workshop.config.ts', logLevel: 'warn' });
 
 const bundle = await loadPageBundle();

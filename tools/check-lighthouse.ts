@@ -16,8 +16,14 @@ import { freePort } from '#tests/support/free-port.ts';
 const TRANSLATED = ['/es', '/fr', '/ar', '/zh', '/hi'];
 const port = await freePort();
 const { PUBLIC_PATHS: paths } = await loadPageBundle();
+/** A course, a lesson whose text waits for answers, and one whose figures have controls. */
+const COURSE = [
+  '/courses/risk-management-with-ai',
+  '/courses/risk-management-with-ai/a-register-on-one-page',
+  '/courses/crypto-fundamentals/what-the-records-of-real-traders-show',
+];
 /** One page read from right to left stands for the translations: they have the same markup. */
-const SCORED = [...paths, '/ar'];
+const SCORED = [...paths, '/courses', ...COURSE, '/ar'];
 const server = await startServer({ contentCache: PRODUCT_CONTENT });
 const { CHROMIUM_PATH: whole = '/usr/bin/chromium', CHROMIUM_SHELL_PATH: shell = whole } = process.env;
 const launch = (executablePath: string, ...args: readonly string[]): Promise<Browser> =>
@@ -35,7 +41,7 @@ const report = (path: string, found: readonly string[]): void => {
 };
 
 async function weighPages(): Promise<void> {
-  for (const path of [...paths, ...TRANSLATED]) {
+  for (const path of [...paths, '/courses', ...COURSE, ...TRANSLATED]) {
     const kilobytes = (await measureTransfer(goer, server.url + path)) / 1000;
     const verdict = kilobytes > budgets.publicPageTransfer ? 'OVER' : 'ok';
     console.log(

@@ -8,7 +8,8 @@ import { measure } from './sizes/measure.ts';
 const BUILD = 'dist/client';
 const inlineScripts = new Set<string>(budgets.publicPageScripts);
 
-const manifest: Manifest = JSON.parse(readFileSync(`${BUILD}/.vite/manifest.json`, 'utf8'));
+// The page that checks certificates is a build of its own.
+const manifest: Manifest = Object.assign({}, ...['manifest.json', 'verify-manifest.json'].map(readManifest));
 const measures = measure(manifest, (file) => {
   const path = inlineScripts.has(file) ? file : `${BUILD}/${file}`;
   return gzipSync(readFileSync(path), { level: 9 }).length;
@@ -18,3 +19,7 @@ for (const { what, kilobytes, limit } of measures) {
   console.log(`${verdict.padEnd(5)}${kilobytes.toFixed(1).padStart(7)} of ${limit} kB  ${what}`);
 }
 process.exitCode = measures.some(({ kilobytes, limit }) => kilobytes > limit) ? 1 : 0;
+
+function readManifest(name: string): Manifest {
+  return JSON.parse(readFileSync(`${BUILD}/.vite/${name}`, 'utf8')) as Manifest;
+}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useHasVoice } from './browser-voices.ts';
 
 function Control() {
@@ -23,8 +23,6 @@ function stubVoices(voices: string[]) {
     flushSync(() => speech.dispatchEvent(new Event('voiceschanged')));
   };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('without a voice there is no control, though the browser has the interface for one', () => {
   stubVoices([]);

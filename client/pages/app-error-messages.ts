@@ -23,6 +23,7 @@ export const appErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   http_429: msg`Too many attempts in a short time. Wait a minute and try again.`,
   'sign-in-required': msg`You have been signed out. Sign in again to go on.`,
   // Rules of our own tables and functions
+  'certificate-not-found': msg`This certificate does not exist any more.`,
   'lesson-not-found': msg`This lesson does not exist any more.`,
   'enrol-first': msg`Enroll in this course first.`,
   'plan-needed': msg`Your plan does not include this lesson.`,
@@ -51,6 +52,8 @@ export const appErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'attempt-not-found': msg`This attempt does not exist any more. Reload the page to start a new one.`,
   'item-not-found': msg`This question was taken out of the quiz. Reload the page to go on.`,
   'conversation-not-found': msg`This conversation does not exist any more. Reload the page to begin a new one.`,
+  'being-tested': msg`This cannot be opened during a test. Finish it first.`,
+  'dialogue-not-found': msg`There is no dialogue about this any more.`,
   'too-many-questions': msg`You have asked a lot in a short time. Read on in a lesson, and ask again in ten minutes.`,
   'second-step-needed': msg`Pass the second step of signing in first: sign out, then sign in with your code.`,
   'invalid-request': msg`Something was not accepted. Check what you entered.`,

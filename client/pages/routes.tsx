@@ -12,6 +12,7 @@ import { ONBOARDING_STEPS } from '#domain/learning/onboarding.ts';
 import { ProtectedRoute } from '../lib/auth/protected-route.tsx';
 import type { Backend } from '../lib/backend/connect-backend.ts';
 import { adminCatalogue } from '../lib/i18n/admin-catalogue.ts';
+import { simulatorCatalogue } from '../lib/i18n/simulator-catalogue.ts';
 import { fetchCatalogue } from '../lib/i18n/fetch-catalogue.ts';
 import { ADMIN_TABS } from './admin/admin-tab-ids.ts';
 import { askForCourse } from './course/ask-for-course.ts';
@@ -105,6 +106,7 @@ const mentorRoute = createRoute({
   path: '/mentor',
   validateSearch: v.object({
     conversation: optional(v.union([v.literal('new'), v.pipe(v.string(), v.uuid())])),
+    dialogue: optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   component: lazyRouteComponent(() => import('./mentor/mentor-page.tsx'), 'MentorPage'),
 });
@@ -129,7 +131,7 @@ const drillRoute = createRoute({
 
 const puzzleRoute = createRoute({
   getParentRoute: () => protectedRoute,
-  path: '/puzzle',
+  path: '/puzzle/today',
   component: lazyRouteComponent(() => import('./puzzle/puzzle-page.tsx'), 'PuzzlePage'),
 });
 
@@ -168,6 +170,12 @@ const testOutRoute = createRoute({
   component: lazyRouteComponent(() => import('./test-out/test-out-page.tsx'), 'TestOutPage'),
 });
 
+const examRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/exam/$lessonId',
+  component: lazyRouteComponent(() => import('./exam/exam-page.tsx'), 'ExamPage'),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/account',
@@ -201,6 +209,26 @@ const adminRoute = createRoute({
   component: lazyRouteComponent(() => import('./admin/admin-page.tsx'), 'AdminPage'),
 });
 
+const simulatorRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/simulator',
+  loader: () => fetchCatalogue(simulatorCatalogue),
+  component: lazyRouteComponent(() => import('./simulator/simulator-page.tsx'), 'SimulatorPage'),
+});
+
+const simulatorSessionRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/simulator/$sessionId',
+  validateSearch: v.object({
+    /** What is shown: the first market of the session, and bars of 15 minutes, where nothing else is said. */
+    symbol: optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,12}$/))),
+    bars: optional(v.picklist(['1m', '5m', '15m', '1h', '4h', '1d'])),
+  }),
+  staticData: { isWorkplace: true },
+  loader: () => fetchCatalogue(simulatorCatalogue),
+  component: lazyRouteComponent(() => import('./simulator/session-page.tsx'), 'SessionPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   protectedRoute.addChildren([
     dashboardRoute,
@@ -216,8 +244,11 @@ const routeTree = rootRoute.addChildren([
     notesRoute,
     pathRoute,
     testOutRoute,
+    examRoute,
     skillsRoute,
     skillRoute,
+    simulatorRoute,
+    simulatorSessionRoute,
     accountRoute,
     testCheckoutRoute,
     adminRoute,
@@ -239,5 +270,9 @@ export function createAppRouter(context: RouterContext) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Whether a screen fills the window and has a bar of its own in place of the navigation. */
+    isWorkplace?: boolean;
   }
 }

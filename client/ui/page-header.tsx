@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
 interface PageHeaderProps {
-  title: string;
-  /** Names the browser tab; the title when left out. */
+  title: ReactNode;
+  /** Names the browser tab; the title when left out, which is then a text. */
   documentTitle?: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -12,7 +12,13 @@ interface PageHeaderProps {
 }
 
 /** The h1 of a screen. Names the tab, and takes the focus when the screen changes, so that it is read out. */
-export function PageHeader({ title, documentTitle = title, lead, actions, hidden = false }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  documentTitle = title as string,
+  lead,
+  actions,
+  hidden = false,
+}: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -4,15 +4,17 @@ interface SanitisedHtmlProps {
   /** HTML that the server sanitised when it imported the lesson; never a learner's text. */
   html: string;
   inline?: boolean;
+  /** The language of the HTML; English, as course content is, when left out. */
+  language?: string;
   className?: string;
   ref?: Ref<HTMLDivElement & HTMLSpanElement>;
 }
 
-/** Shows HTML from `lesson_bodies` or an answer key. The only place of the client that sets inner HTML. */
-export function SanitisedHtml({ html, inline = false, className, ref }: SanitisedHtmlProps) {
+/** Shows HTML from `lesson_bodies`, an answer key or a chart that was drawn before. The only place of the client that sets inner HTML. */
+export function SanitisedHtml({ html, inline = false, language = 'en', className, ref }: SanitisedHtmlProps) {
   const Element = inline ? 'span' : 'div';
   // Course content is written in English first, whatever the language around it.
-  const language = { lang: 'en', dir: 'ltr' };
+  const tongue = { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
   // oxlint-disable-next-line react/no-danger -- rehype-sanitize has run over it at import
-  return <Element {...language} ref={ref} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Element {...tongue} ref={ref} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -36,6 +36,8 @@ export const saveGuestAnswersRequest = v.strictObject({
     ),
     v.maxLength(MOST_GUEST_PUZZLES),
   ),
+  /** What was chosen first in the puzzle of the landing page. */
+  first_puzzle: v.optional(v.pipe(v.number(), v.finite())),
 });
 
 /** `kept` count now; `refused` were answered by the account before, or can be answered no more. */

@@ -24,14 +24,30 @@ export const SITE_FEATURES = {
   leaderboards: { isBuilt: false, tables: ['league_places'], routes: ['/leagues'] },
   'live-qa': { isBuilt: false, tables: ['live_sessions'], routes: ['/live'], services: ['realtime'] },
   certificate: { isBuilt: false, tables: ['certificates', 'credentials'], routes: ['/verify'] },
+  // Until then no page says that a blockchain vouches for a certificate.
+  anchoring: { isBuilt: false, tables: ['certificate_anchors'] },
   simulator: { isBuilt: false, tables: ['simulator_sessions'], routes: ['/simulator'] },
-  'daily-tasks': { isBuilt: false, tables: ['review_cards'], routes: ['/review'] },
-  'learning-path': { isBuilt: false, tables: ['path_stations'], routes: ['/path'] },
+  'daily-tasks': {
+    isBuilt: true,
+    tables: ['skill_states', 'review_questions'],
+    routes: ['/dashboard', '/review'],
+    functions: ['read-today'],
+  },
+  'learning-path': {
+    isBuilt: true,
+    tables: ['learner_paths', 'skill_states'],
+    routes: ['/path', '/placement'],
+  },
   'real-time-progress': { isBuilt: false, tables: ['user_progress'], services: ['realtime'] },
   'community-space': { isBuilt: false, tables: ['threads', 'thread_posts'] },
   invitation: { isBuilt: false, tables: ['trade_invitations'] },
   'market-access': { isBuilt: false, tables: ['trade_invitations'], functions: ['check-invitation'] },
-  'daily-puzzle': { isBuilt: false, tables: ['daily_puzzles'], routes: ['/puzzle'] },
+  'daily-puzzle': {
+    isBuilt: true,
+    tables: ['puzzle_answers'],
+    routes: ['/puzzle', '/puzzle/today'],
+    functions: ['read-puzzle', 'answer-puzzle'],
+  },
   'detailed-progress': { isBuilt: false, routes: ['/progress'] },
   'twelve-languages': { isBuilt: false, languages: 12 },
 } as const satisfies Record<string, FeatureParts>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Candle } from '../kernel/generated-prices.ts';
 import type { Pace } from './pace.ts';
 
 /** `time_zone`: an IANA name, of the device; what the profile says comes first. */
@@ -61,7 +62,13 @@ export type DrillStretch = OfAnyKind & {
 };
 
 /** The chart puzzle of the day. */
-export type PuzzleStretch = OfAnyKind & { readonly kind: 'puzzle' };
+export type PuzzleStretch = OfAnyKind & {
+  readonly kind: 'puzzle';
+  /** The chart that is asked about. */
+  readonly candles: readonly Candle[];
+  /** Null before it is answered. */
+  readonly is_right: boolean | null;
+};
 
 export type TodayStretch = ReviewsStretch | LessonStretch | DrillStretch | PuzzleStretch;
 

@@ -8,14 +8,14 @@ const ASSET =
  */
 const REQUESTS: readonly RegExp[] = [
   /\b(sh[ou]+l?d|ought) (i|we|one|(my|our) \w+) (now |rather |better )?(buy|sell|short|invest|hold|put (all|every|her|his|their|\d|my (savings|money|rent|pension)))/,
-  /\bdo i (buy|sell|hold|invest)\b(?!.*\b(mean|order)\b)/,
+  /(?<!how )\bdo i (buy|sell|hold|invest)\b(?!.*\b(mean|order)\b)/,
   /\b(what|which)( \w+){0,2} (should|shall|do|would|can) (i|you) (buy|sell|get|invest|pick|choose)\b/,
   /\bwhere (do|should|can|would|shall) (i|you) (invest|put) (?!(a|my|the) (stop|target|order))/,
-  /\b(i (have|got)|ive( got)?)\b.*\d.*\b(what|where|how)\b.*\b(do|invest|put|buy)\b/,
   /\bwould you (buy|sell|hold|invest|do in my|short)/,
-  /\b(is|it) (it |now |this )?(too late|a (good|great|bad) (time|idea|moment)) to (buy|sell|invest|short)\b/,
+  /\b(is|it) (it |now |this )?(still )?(too (late|early)|(an? |the )?(\w+ )?(time|idea|moment|point)) (to|for) (buy|sell|invest|short|get (in|out)|go (long|short|in)|enter)/,
+  /\bwhere (is|are|do you see)\b.*\b(head(ed|ing)|going (next|from here|now)|in (\d+|a|one|six|twelve) (days?|weeks?|months?|years?)|next (week|month|year)|by (the )?(end|summer|winter|christmas))\b/,
   /\bis \w+( \w+)? (still )?a (good |safe |bad )?(buy|sell|investment)\b/,
-  /^(hey|so|and|then|please|(which|what) \w+|\W)* ?(will|is|are)\b.*\b(go(ing)? (up|down|to crash)|gonna|rise|fall|moon|crash|explode)\b/,
+  /^(hey|so|and|then|please|(which|what) \w+\b|\W)* ?(will|is|are)\b.*\b(go(ing)? (up|down|to crash)|gonna|rise|fall|moon|crash|explode)\b/,
   /\b(where|what) will\b.*\b(be|price)\b/,
   /\b(give|send|need|any|got)\b.*\b(signal|hot tip|tips? on what)\b/,
   /\b(pick|choose) (a|an|one|some)\b.*\bfor me\b/,
@@ -25,15 +25,66 @@ const REQUESTS: readonly RegExp[] = [
   /\b(better|best) to buy\b/,
   /\bbuy the dip or\b/,
   /\bput (everything|it all|all my|all our|\d\S*|my (savings|rent|pension|house|money)) (\w+ )?(in|into|on)\b/,
-  /deber[ií]a (comprar|vender|invertir)|(en qu[eé]|d[oó]nde|qu[eé]) (invierto|compro|meto|pongo)/,
-  /(dois-je|devrais-je|faut-il|dois je) (acheter|vendre|investir|garder)|(où|ou|dans quoi) (placer|investir|mettre)/,
-  /هل (أشتري|أبيع|أستثمر)|(أين|فيما|في ماذا) (أستثمر|أضع)|ماذا أشتري/,
+  /(me conviene|conviene|vale la pena|es (un )?(buen )?momento (de|para)|(es )?buena idea) (\w+ )?(comprar|vender|invertir|entrar|meter)/,
+  /(est[- ]ce|c['’]?est) (vraiment )?(le |un )?(bon )?(moment|le temps) (d['’]?|de |pour )(acheter|vendre|investir|entrer|placer)|vaut[- ]il (mieux|la peine) (d['’]?|de )?(acheter|vendre|investir)/,
+  /هل (هذا |الآن )?(هو )?(ال)?وقت (ال)?مناسب (ل|لل)?(شراء|بيع|استثمار)|هل (ال)?(وقت|أوان) .{0,12}(شراء|بيع)/,
+  /(现在|目前|今天).{0,6}(适合|是.{0,4}时机|时候).{0,6}(买|卖|入场|投资|入手)/,
+  /(सही|अच्छा|ठीक) (समय|मौका|वक्त|वक़्त).*(खरीद|बेच|निवेश)|(खरीद|बेच|निवेश).*(सही|अच्छा|ठीक) (समय|मौका|वक्त|वक़्त)/,
+  /deber[ií]a (comprar|vender|invertir)|(en qu[eé]|d[oó]nde|qu[eé]) (invierto|compro|meto|pongo)(?! (el|mi|un) (stop|objetivo))/,
+  /(dois-je|devrais-je|faut-il|dois je) (acheter|vendre|investir|garder)|(où|ou|dans quoi) (placer|investir|mettre)(?! (le|mon|un|son|les|mes) (stops?|objectif))|quel(le)?s? (actions?|cryptos?|valeurs?|titres?) (acheter|vendre|choisir)/,
+  /هل (أشتري|أبيع|أستثمر)|(أين|فيما|في ماذا) (أستثمر|أضع)(?! (ال)?(وقف|أمر|هدف))|ماذا أشتري/,
   /(应该|该|要不要|能不能|可以).{0,4}(买|卖|抛|投资)|投资什么|买什么好|买哪/,
-  /(क्या मुझे|मुझे).*(खरीदना|बेचना|निवेश)|(कहाँ|कहां|किसमें) (लगाऊँ|लगाऊं|निवेश|लगाना)/,
+  /(क्या मुझे|मुझे).*(खरीदना|बेचना|निवेश)|(?<!स्टॉप |स्टॉप को )(कहाँ|कहां|किसमें) (लगाऊँ|लगाऊं|निवेश|लगाना)/,
+];
+
+/** "I have 5,000, what do I do with it": one after the other, each looked for once, so that no text takes long. */
+const HOLDING: readonly RegExp[] = [
+  /\b(i (have|got)|ive( got)?)\b/,
+  /\d/,
+  /\b(what|where|how)\b/,
+  /\b(do|invest|put|buy)\b/,
 ];
 
 /** "Recommend me a coin", but not "recommend me a lesson". */
 const RECOMMENDATION = /\b(recommend|suggest)\b/;
+
+/** Things with a price, as the six languages name them. */
+const PRICED = new RegExp(
+  [
+    ASSET.source,
+    String.raw`\b(silver|oil|tesla|apple|nvidia|amazon|google|microsoft|nasdaq|dow|s&p|ripple|xrp|cardano|the (euro|dollar|pound|yen))\b`,
+    String.raw`\b(oro|plata|petróleo|acci[oó]n(es)?|criptos?|criptomonedas?|monedas?|fondos?)\b`,
+    String.raw`(l['’]or|pétrole|actions?|cryptos?|cryptomonnaies?|fonds)\b`,
+    'بيتكوين|إيثريوم|ايثريوم|الذهب|ذهب|الفضة|النفط|نفط|سهم|أسهم|عملة|عملات',
+    '比特币|以太坊|黄金|白银|原油|股票|股|币|基金',
+    'बिटकॉइन|इथेरियम|सोना|सोने|चांदी|चाँदी|तेल|शेयर|स्टॉक|कॉइन|क्रिप्टो',
+  ].join('|'),
+);
+/** What somebody wants to do with it, or wants it to do. */
+const WANTED = new RegExp(
+  [
+    String.raw`\b(smart|wise|worth|sensible|clever|good (call|idea|time)|jump in|load(ing)? up|dump(ing)?)\b`,
+    String.raw`\b(will|going to|gonna)\b.*\b(hit|reach|rise|fall|drop|double|crash|recover|moon|\d+)\b`,
+    String.raw`\b(what|which) (\w+ )?would you\b`,
+    String.raw`\b(compro|vendo|mantengo|invierto|recomiend\w+|aconsej\w+|sugier\w+)\b|(subir|bajar|llegar|caer)[áa]`,
+    String.raw`j['’]ach[eè]te|je (les )?(vends|revends|garde)|conseill|recommand|(monter|baisser|grimper|chuter|atteindr)a\b|va (monter|baisser|grimper|chuter)`,
+    'أشتري|اشتري|أبيع|أحتفظ|تنصح|توصي|ترشح|سيرتفع|سينخفض|سترتفع|ستنخفض|سيصعد|سيصل|سيهبط',
+    '买|卖|推荐|建议|入手|持有|(会|能|要)(再|继续)?(涨|跌)|(涨|跌)到',
+    'खरीद|बेच|(लेना|लेने|रखना) (ठीक|सही|अच्छा|चाहिए)|लूँ|लूं|सुझाओ|सुझाव|सलाह|बढ़ेग|गिरेग|चढ़ेग|जाएगा',
+  ].join('|'),
+);
+/** A question about how it works, in which the same words stand. */
+const EXPLAINS = new RegExp(
+  [
+    String.raw`^\W*(so |and |but |then )?(how|why|explain|can you explain|what (is|are|does|do|happens)|does|do (limit|stop|market))\b`,
+    String.raw`\b(lesson|course|module|difference|mean(s|ing)?|order)\b|will my (stop|order)`,
+    String.raw`c[oó]mo|qu[eé] (es|son|significa)|por qu[eé]|diferencia|lecci[oó]n|curso|orden`,
+    String.raw`comment|qu['’]est|c['’]est quoi|pourquoi|différence|leçon|cours\b|ordre`,
+    'كيف|ما هو|ما هي|ما معنى|لماذا|الفرق|درس|أمر',
+    '怎么|怎样|如何|什么是|是什么|为什么|区别|意思|多少|几股|课|买入价|卖出价|买卖价差|订单|市价|限价',
+    'कैसे|क्यों|मतलब|अंतर|क्या (होता|होती|होते)|कितन|पाठ|ऑर्डर',
+  ].join('|'),
+);
 
 /**
  * Whether a question asks for personal financial advice, in any of the six languages: what to buy or sell, where to put
@@ -42,6 +93,16 @@ const RECOMMENDATION = /\b(recommend|suggest)\b/;
  */
 export function asksForAdvice(question: string): boolean {
   const text = question.toLowerCase().replaceAll(/['’]/g, '').replaceAll(/\s+/g, ' ');
-  if (RECOMMENDATION.test(text) && ASSET.test(text)) return true;
-  return REQUESTS.some((request) => request.test(text));
+  if (RECOMMENDATION.test(text) && ASSET.test(text) && !/\b(lesson|course|module)\b/.test(text)) return true;
+  if (PRICED.test(text) && WANTED.test(text) && !EXPLAINS.test(text)) return true;
+  return standInOrder(HOLDING, text) || REQUESTS.some((request) => request.test(text));
+}
+
+function standInOrder(parts: readonly RegExp[], text: string): boolean {
+  let from = 0;
+  return parts.every((part) => {
+    const found = part.exec(text.slice(from));
+    if (found) from += found.index + found[0].length;
+    return found !== null;
+  });
 }

@@ -11,7 +11,7 @@ export type Candidate = {
 export type ReplyKind = 'advice' | 'intent' | 'passage' | 'topic' | 'default';
 
 /** How much of the subject an answer must hold to count as meant. */
-const INTENT_COVERAGE = 0.5;
+export const INTENT_COVERAGE = 0.5;
 /** A passage was not written for the question, so nearly all of the subject must stand in it. */
 const PASSAGE_COVERAGE = 0.75;
 
@@ -66,8 +66,10 @@ export function chooseReply(facts: {
   readonly passage: Candidate | undefined;
   /** Whether the passage stands in a lesson that is open to the learner; else it could only be named. */
   readonly mayQuote: boolean;
+  /** Whether a word of the subject, not found in the intent, stands nowhere in what the mentor knows. */
+  readonly isForeign?: boolean;
 }): ReplyKind {
-  const { isAdvice, subject, hasTopic, topicWords, intent, passage, mayQuote } = facts;
+  const { isAdvice, subject, hasTopic, topicWords, intent, passage, mayQuote, isForeign = false } = facts;
   if (isAdvice) return 'advice';
   if (hasTopic && subject.every((word) => topicWords.has(word) || AROUND_TOPICS.has(word))) return 'topic';
   const fit = coverage(subject, intent);
@@ -76,7 +78,9 @@ export function chooseReply(facts: {
   // only be named has to hold it letter by letter: a guess at mistyped words must not take the answer away.
   const letters = passage && { exact: passage.exact, similar: new Set<string>() };
   const givesWay = hasPassage && (mayQuote || isPassageFor(subject, letters));
-  if (fit >= (givesWay ? PASSAGE_COVERAGE : INTENT_COVERAGE)) return 'intent';
+  // "What is the capital of Mongolia": half of it would do, were the other half not from somewhere else.
+  const isElsewhere = isForeign && fit <= INTENT_COVERAGE;
+  if (!isElsewhere && fit >= (givesWay ? PASSAGE_COVERAGE : INTENT_COVERAGE)) return 'intent';
   if (hasPassage) return 'passage';
   return hasTopic ? 'topic' : 'default';
 }

@@ -65,6 +65,11 @@ export const mentorIntentsSchema = fields({
       /** Other names of the thing, as people type them. */
       words: list(text, 1),
       answer,
+      /** Answers to what is asked next: "why?", "give me an example", "simpler", "tell me more". */
+      why: v.optional(answer),
+      example: v.optional(answer),
+      simpler: v.optional(answer),
+      more: v.optional(answer),
       /** What is said instead as long as a feature of site.yaml is in preparation. */
       in_preparation: v.optional(fields({ feature: oneOf(FEATURES), answer })),
       lessons: v.optional(list(place), []),
@@ -73,6 +78,30 @@ export const mentorIntentsSchema = fields({
     1,
   ),
 });
+
+/** What came out; the position size says it with `sizing` of replies.yaml. */
+const wordedCalculator = fields({ result: v.optional(localizedText), why: localizedText });
+
+/** mentor/calculators.yaml: the words around a sum. `result` names values and results in braces. */
+export const mentorCalculatorsSchema = fields({
+  calculators: v.record(identifier, wordedCalculator),
+  /** What a calculator asks for, by the names of its inputs. */
+  inputs: v.record(v.string(), localizedText),
+  words: fields({
+    asks: localizedText,
+    impossible: localizedText,
+    clarify: localizedText,
+    in_english: localizedText,
+    /** During a placement, an exam or a test. */
+    examined: localizedText,
+  }),
+});
+
+/** mentor/asked/es.yaml and its like: how learners ask for an intent in a language. */
+export const mentorAskedSchema = fields({ asked: v.record(identifier, list(text, 1)) });
+
+export type MentorAskedFile = v.InferOutput<typeof mentorAskedSchema>;
+export type MentorCalculators = v.InferOutput<typeof mentorCalculatorsSchema>;
 
 /** What a helpline is there for: somebody who may harm themselves, or trading and gambling that do harm. */
 export const HELP_WITH = ['crisis', 'harm'] as const;

@@ -1,6 +1,10 @@
 import { nominal } from '../kernel/nominal.ts';
-import type { ConversationId } from '../kernel/ids.ts';
+import type { ConversationId, LessonId } from '../kernel/ids.ts';
 import * as v from 'valibot';
+import type { CalculatorName, InputName, Results, Values } from './calculators/calculators.ts';
+
+/** How much of what is asked about is looked at, in characters. */
+export const MAX_ABOUT_LENGTH = 600;
 
 /** Longest question in characters. */
 export const MAX_QUESTION_LENGTH = 2000;
@@ -15,16 +19,39 @@ export const askMentorRequest = v.object({
   content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_QUESTION_LENGTH)),
   /** The language of the replies that are not English only. */
   language,
+  /** What the question points at: the words of a passage, a figure or an item of a lesson. */
+  about: v.optional(
+    v.object({
+      lesson_id: v.pipe(v.string(), v.uuid(), v.transform(nominal<LessonId>)),
+      words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_ABOUT_LENGTH)),
+    }),
+  ),
 });
+
+export type AskedAbout = NonNullable<v.InferOutput<typeof askMentorRequest>['about']>;
 
 export const suggestQuestionsRequest = v.object({ language });
 
 /**
  * A reply of the mentor. `content` is plain text in paragraphs, apart by an empty line: a line that begins with `> ` is
- * quoted from a lesson, one with `- ` belongs to a list, `[words](/path)` leads to a page of this site and
+ * quoted from a lesson, one with `= ` is a step of a working, one with `- ` belongs to a list, `[words](/path)` leads to a page of this site and
  * `[words](https://…)` to another one.
  */
-export type MentorReply = { readonly id: string; readonly content: string; readonly created_at: string };
+export type MentorReply = {
+  readonly id: string;
+  readonly content: string;
+  readonly created_at: string;
+  readonly working: Working | null;
+};
+
+/** A sum that the mentor works out, kept with its reply: what is known of it, and what came out. */
+export type Working = {
+  readonly calculator: CalculatorName;
+  readonly values: Values;
+  /** What is still asked for; nothing came out as long as anything is. */
+  readonly missing: readonly InputName[];
+  readonly results: Results;
+};
 
 export type AskMentorResponse = {
   readonly conversation_id: string;

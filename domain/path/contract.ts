@@ -55,6 +55,10 @@ export type ShownStation = TitledRow &
     /** Between which days it is reached; null once it is done. */
     readonly reached: DayRange | null;
     readonly can_test_out: boolean;
+    /** How many skills it teaches. */
+    readonly skills: number;
+    /** Whether the placement's ranges reach all that it teaches, from answers to each of its strands. */
+    readonly is_in_reach: boolean;
   };
 
 /** The title of a module that is named and is no station. */

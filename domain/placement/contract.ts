@@ -56,6 +56,8 @@ export type OpenPlacement = {
 export type FinishedPlacement = {
   readonly id: PlacementId;
   readonly finished_at: string;
+  /** About how long the answers took. */
+  readonly minutes: number;
   readonly result: PlacementResult;
   readonly items: readonly ExplainedItem[];
 };

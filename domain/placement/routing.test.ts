@@ -69,6 +69,17 @@ describe('routeAfter', () => {
     expect(route({}, { goals: ['crypto'], written })).toEqual({
       reason: 'otherwise',
       start: 'crypto-fundamentals/honest-odds-first',
+      strand: null,
     });
   });
+});
+
+test.each<[string, Record<string, number>, Partial<RouteFacts>, string | null]>([
+  ['the one of the basics that is missing', { 'orders-and-costs': -1.36 }, {}, 'orders-and-costs'],
+  ['the first of two that are', { 'orders-and-costs': -2, 'market-basics': -2 }, {}, 'market-basics'],
+  ['sizing', { 'sizing-and-risk': -1.4 }, {}, 'sizing-and-risk'],
+  ['that of a goal', {}, { goals: ['crypto'] }, 'crypto'],
+  ['none in particular', { 'market-basics': 1 }, {}, null],
+])('a route begins with %s', (_, estimates, facts, strand) => {
+  expect(route(estimates, facts).strand).toBe(strand);
 });

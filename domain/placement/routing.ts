@@ -20,6 +20,8 @@ type RouteLine = {
   readonly reason: RouteReason;
   /** course/module */
   readonly start: string;
+  /** The strand that it begins with; else the one that is wrong. */
+  readonly strand?: string;
   /** One of the optional questions on gambling harm was answered yes. */
   readonly harm?: true;
   readonly right?: readonly Reached[];
@@ -53,12 +55,14 @@ const LINES: readonly RouteLine[] = [
   },
   {
     reason: 'charts',
+    strand: 'charts-and-indicators',
     right: [...WITH_SIZING, ['charts-and-indicators', 2], ['statistics', 1]],
     course: 'technical-analysis-and-indicators',
     start: 'technical-analysis-and-indicators/bars-frames-scales',
   },
   {
     reason: 'forex',
+    strand: 'macro-and-fx',
     right: [['market-basics', 1]],
     oneRight: [
       ['orders-and-costs', 2],
@@ -69,12 +73,14 @@ const LINES: readonly RouteLine[] = [
   },
   {
     reason: 'crypto',
+    strand: 'crypto',
     right: WITH_SIZING,
     goal: 'crypto',
     start: 'crypto-fundamentals/what-a-blockchain-records',
   },
   {
     reason: 'psychology',
+    strand: 'psychology',
     right: WITH_SIZING,
     goal: 'psychology',
     weakest: ['psychology', 'process-and-journal'],
@@ -95,19 +101,38 @@ export type RouteFacts = {
   readonly written: ReadonlySet<string>;
 };
 
-export type Route = { readonly reason: RouteReason; readonly start: string };
+export type Route = {
+  readonly reason: RouteReason;
+  readonly start: string;
+  /** The strand that the start begins with; null where it is none in particular. */
+  readonly strand: string | null;
+};
 
 /** Where to begin after a placement. It only suggests: a course that somebody chose opens. */
-export function routeAfter(result: Pick<PlacementResult, 'estimate' | 'strands'>, facts: RouteFacts): Route {
+export function routeAfter(result: Found, facts: RouteFacts): Route {
   const line = LINES.find((each) => facts.written.has(each.start) && applies(each, result, facts));
-  return { reason: line?.reason ?? 'otherwise', start: line?.start ?? HONEST_ODDS };
+  return {
+    reason: line?.reason ?? 'otherwise',
+    start: line?.start ?? HONEST_ODDS,
+    strand: line ? strandOf(line, result) : null,
+  };
 }
 
-function applies(line: RouteLine, result: Pick<PlacementResult, 'estimate' | 'strands'>, facts: RouteFacts) {
-  const isRight = ([strand, level]: Reached) => {
-    const range = result.strands.find((other) => other.strand === strand);
-    return (range?.estimate ?? result.estimate) >= middleOf(level);
-  };
+type Found = Pick<PlacementResult, 'estimate' | 'strands'>;
+
+/** Whether the middle of a level of a strand is reached. */
+function isReached({ strands, estimate }: Found, [strand, level]: Reached): boolean {
+  const range = strands.find((other) => other.strand === strand);
+  return (range?.estimate ?? estimate) >= middleOf(level);
+}
+
+/** The strand of a line; of several of which one is wrong, the first that is. */
+function strandOf({ strand, oneWrong = [] }: RouteLine, result: Found): string | null {
+  return strand ?? oneWrong.find((reached) => !isReached(result, reached))?.[0] ?? null;
+}
+
+function applies(line: RouteLine, result: Found, facts: RouteFacts) {
+  const isRight = (reached: Reached) => isReached(result, reached);
   const weakest = result.strands.toSorted((one, other) => one.estimate - other.estimate)[0]?.strand ?? '';
   const wants =
     (line.goal !== undefined && facts.goals.includes(line.goal)) ||

@@ -4,7 +4,11 @@ import type { QuizFile, QuizItem } from './quiz-contract.ts';
 import type { QuizWords } from './quiz-words.ts';
 
 /** A quiz as a learner's browser gets it (`lesson_bodies.quiz`): nothing in it tells which answer is right. */
-export type LearnerQuiz = { readonly items: readonly LearnerItem[] };
+export type LearnerQuiz = {
+  readonly items: readonly LearnerItem[];
+  /** Of an exam: how long a sitting is, and the critical skills, in the order of the blueprint. */
+  readonly exam?: { readonly minutes: number; readonly critical: readonly string[] };
+};
 
 export type LearnerItem = {
   readonly id: string;
@@ -34,8 +38,12 @@ export function stepId(step: string): string {
 }
 
 /** The part of a quiz that a browser may see. */
-export function learnerQuiz(quiz: Pick<QuizFile, 'items'>, words: QuizWords): LearnerQuiz {
-  return { items: quiz.items.map((item) => learnerItem(item, words)) };
+export function learnerQuiz(
+  { items, blueprint }: Pick<QuizFile, 'items'> & Partial<Pick<QuizFile, 'blueprint'>>,
+  words: QuizWords,
+): LearnerQuiz {
+  const exam = blueprint && { exam: { minutes: blueprint.minutes, critical: blueprint.critical } };
+  return { items: items.map((item) => learnerItem(item, words)), ...exam };
 }
 
 function learnerItem(item: QuizItem, words: QuizWords): LearnerItem {

@@ -105,6 +105,8 @@ const blueprint = fields({
   critical: list(identifier),
   /** How many items there are at least to draw from. */
   bank: wholeNumber(1, 1000),
+  /** How long a sitting is. */
+  minutes: wholeNumber(5, 300),
 });
 
 /** The items of a quiz, and of a check inside a lesson. */

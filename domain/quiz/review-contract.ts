@@ -52,6 +52,8 @@ export type ReviewsToday = {
 /** One question of a review as far as the learner is with it. */
 export type ReviewQuestion = {
   readonly id: string;
+  /** The strand of its skill; null for a skill that is gone. */
+  readonly strand: string | null;
   readonly item: AskedItem;
   /** Null before the first answer. */
   readonly feedback: ItemFeedback | null;
@@ -61,8 +63,25 @@ export type ReviewQuestion = {
 /** `question` is null when nothing is left today. */
 export type OpenReviewResponse = ReviewsToday & { readonly question: ReviewQuestion | null };
 
-/** `returns_on`: the learner's day on which the skill returns; the first answer has settled it. */
-export type AnswerReviewItemResponse = { readonly feedback: ItemFeedback; readonly returns_on: string };
+/** What was remembered of a skill since the learner's day on which it was asked: after `stability` days recall has fallen to 90%. */
+export type Remembered = { readonly day: string; readonly stability: number };
+
+/** What an answer changed of what is remembered: until then, and since. */
+export type MemoryChange = {
+  /** Null when the skill had not been asked before. */
+  readonly before: Remembered | null;
+  readonly since: Remembered;
+};
+
+/**
+ * `returns_on`: the learner's day on which the skill returns; the first answer has settled it. `change` is null for an answer that changed nothing, since the
+ * skill had been asked on that day already.
+ */
+export type AnswerReviewItemResponse = {
+  readonly feedback: ItemFeedback;
+  readonly returns_on: string;
+  readonly change: MemoryChange | null;
+};
 
 export type TakeReviewHintResponse = { readonly hints: readonly string[] };
 

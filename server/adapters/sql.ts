@@ -9,3 +9,17 @@ export type SqlDatabase = {
   readonly query: Query;
   transaction<T>(work: (transaction: { readonly query: Query }) => Promise<T>): Promise<T>;
 };
+
+/** Runs statements in one round trip, on whose connection they stay prepared; values travel as text, and rows come as text. */
+export type Batch = (
+  statements: readonly { readonly text: string; readonly values: readonly (string | null)[] }[],
+) => Promise<{ readonly rows: (string | null)[][] }[]>;
+
+/** The database as calls see it, that ask several things at once. */
+export type BatchDatabase = {
+  readonly query: Query;
+  readonly batch: Batch;
+  transaction<T>(
+    work: (transaction: { readonly query: Query; readonly batch: Batch }) => Promise<T>,
+  ): Promise<T>;
+};

@@ -13,6 +13,8 @@ import { createReadApplication } from './community/read-application.ts';
 import { reviewApplication } from './community/review-application.ts';
 import { releaseApplications } from './community/release-applications.ts';
 import { takeApplications } from './community/take-applications.ts';
+import { listCertificates } from './credentials/list-certificates.ts';
+import { revokeCertificate } from './credentials/revoke-certificate.ts';
 import { createPreviewLesson } from './learning/preview-lesson.ts';
 import { banAccount } from './identity/ban-account.ts';
 import { unbanAccount } from './identity/unban-account.ts';
@@ -26,6 +28,7 @@ import { endView } from './identity/end-view.ts';
 import { createViewAsLearner, type SignToken } from './identity/view-as-learner.ts';
 import { publishLessonRecording } from './catalogue/publish-lesson-recording.ts';
 import { removeLessonRecording } from './catalogue/remove-lesson-recording.ts';
+import { readDialogueResults } from './mentor/read-dialogue-results.ts';
 import { readLessonStatistics } from './learning/read-lesson-statistics.ts';
 import { settleProblemReports } from './learning/settle-problem-reports.ts';
 import { changeCampaignStatus } from './marketing/change-campaign-status.ts';
@@ -34,6 +37,7 @@ import { duplicateCampaign } from './marketing/duplicate-campaign.ts';
 import { editCampaign } from './marketing/edit-campaign.ts';
 import { recordCampaignDays } from './marketing/record-campaign-days.ts';
 import { scheduleCampaign } from './marketing/schedule-campaign.ts';
+import { readSimulatorStatistics } from './simulator/read-simulator-statistics.ts';
 import { blockAddress } from './security/block-address.ts';
 import { countThreatLevels } from './security/count-threat-levels.ts';
 import { listSecurityAlerts } from './security/list-security-alerts.ts';
@@ -78,13 +82,17 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     unblockAddress,
     listSecurityAlerts,
     countThreatLevels,
+    listCertificates,
+    revokeCertificate,
     switchCourse,
     settleProblemReports,
     readLessonStatistics,
+    readDialogueResults,
     readBillingTotals,
     listSubscriptions,
     listPayments,
     createPreviewLesson(options.mediaTokens),
     readAnalytics,
+    readSimulatorStatistics,
   ];
 }

@@ -1,7 +1,9 @@
 import { nominal } from '#domain/kernel/nominal.ts';
 import type { UserId } from '#domain/kernel/ids.ts';
-import type { Query, SqlDatabase } from '../adapters/sql.ts';
+import type { BatchDatabase } from '../adapters/sql.ts';
 import { type Caller, type ProductFunction, Refusal } from './product-function.ts';
+import { reading } from './reading.ts';
+import { type Read, readTogether } from './read-together.ts';
 
 /** What the engine's functions host calls: a web-standard handler that is also told who calls from where. */
 type Handler = (
@@ -29,16 +31,17 @@ const RAISED = 'P0001';
 /** Wires the product's functions to the engine's host: gives each call its context and words refusals as JSON. */
 export function toFunctionHandlers(
   functions: ReadonlyMap<string, ProductFunction>,
-  database: SqlDatabase,
+  database: BatchDatabase,
 ): Map<string, Handler> {
   return new Map([...functions].map(([name, handle]) => [name, toHandler(name, handle, database)]));
 }
 
-function toHandler(name: string, handle: ProductFunction, database: SqlDatabase): Handler {
+function toHandler(name: string, handle: ProductFunction, database: BatchDatabase): Handler {
+  const read = readTogether(database.batch);
   return async (request, { identity, address }) => {
     try {
       if (identity.claims.act !== undefined && !VIEWABLE.has(name)) throw new Refusal(403, 'read-only');
-      await refuseHalfSignedIn(database.query, identity);
+      await refuseHalfSignedIn(read, identity);
       return await handle(request, {
         caller: {
           userId: identity.userId === null ? null : nominal<UserId>(identity.userId),
@@ -48,7 +51,8 @@ function toHandler(name: string, handle: ProductFunction, database: SqlDatabase)
         },
         address,
         query: database.query,
-        transaction: (work) => database.transaction(({ query }) => work(query)),
+        read,
+        transaction: (work) => database.transaction(({ query, batch }) => work(query, readTogether(batch))),
         now: () => new Date(),
       });
     } catch (error) {
@@ -62,13 +66,14 @@ function toHandler(name: string, handle: ProductFunction, database: SqlDatabase)
 }
 
 /** As the policies of the tables do: who has set up a second step of signing in is believed only after it. */
-async function refuseHalfSignedIn(query: Query, { userId, claims }: Identity): Promise<void> {
+async function refuseHalfSignedIn(read: Read, { userId, claims }: Identity): Promise<void> {
   if (userId === null || claims.aal === 'aal2') return;
-  const { rowCount } = await query(
-    `select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
+  const hasFactor = reading(
+    `select 1 as factor from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
     [userId],
+    (rows) => rows.length > 0,
   );
-  if (rowCount > 0) throw new Refusal(403, 'second-step-needed');
+  if (await read(hasFactor)) throw new Refusal(403, 'second-step-needed');
 }
 
 /** What a rule of the database says no to, under the code that it hints at (docs/sql-conventions.md). */

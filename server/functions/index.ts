@@ -1,13 +1,21 @@
 import type { SendMail } from '#server/mails/mail-template.ts';
 import type { InspectAddress } from '../adapters/client-inspection/inspect-address.ts';
+import type { SessionMarkets } from '../adapters/market/session-markets.ts';
 import type { PaymentProvider } from '../adapters/payment/payment-provider.ts';
 import type { SignedTokens } from '../adapters/signed-token.ts';
 import type { Mentor } from '../adapters/mentor/open-mentor.ts';
 import type { CountUse, ProductFunction } from './product-function.ts';
 import { adminFunctions, type AdminFunctionOptions } from './admin-functions.ts';
 import { billingFunctions } from './billing/billing.ts';
+import { createDrawCertificate } from './credentials/draw-certificate.ts';
+import { shareCertificate } from './credentials/share-certificate.ts';
 import { createListTerms } from './catalogue/list-terms.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
+import { answerExamItem } from './exams/answer-exam-item.ts';
+import { answerNewItem } from './exams/answer-new-item.ts';
+import { finishExam } from './exams/finish-exam.ts';
+import { readExam } from './exams/read-exam.ts';
+import { startExam } from './exams/start-exam.ts';
 import { answerActivity } from './learning/answer-activity.ts';
 import { answerChallenge } from './learning/answer-challenge.ts';
 import { createAnswerAsGuest } from './learning/answer-as-guest.ts';
@@ -22,7 +30,6 @@ import { openDrill } from './knowledge/open-drill.ts';
 import { readMemory } from './knowledge/read-memory.ts';
 import { readToday } from './knowledge/read-today.ts';
 import { openReview } from './learning/open-review.ts';
-import { readReviews } from './learning/read-reviews.ts';
 import { takeReviewHint } from './learning/take-review-hint.ts';
 import { readSkill } from './learning/read-skill.ts';
 import { readSkills } from './learning/read-skills.ts';
@@ -37,6 +44,11 @@ import { listSessions } from './identity/list-sessions.ts';
 import { createRequestAccountDeletion } from './identity/request-account-deletion.ts';
 import { createAskMentor } from './mentor/ask-mentor.ts';
 import { exportConversations } from './mentor/export-conversations.ts';
+import { createAnswerDialogue } from './mentor/answer-dialogue.ts';
+import { createOpenDialogue } from './mentor/open-dialogue.ts';
+import { dismissRemark } from './mentor/dismiss-remark.ts';
+import { createReadKnownFacts } from './mentor/read-known-facts.ts';
+import { createReadRemark } from './mentor/read-remark.ts';
 import { createSuggestQuestions } from './mentor/suggest-questions.ts';
 import { changePath } from './path/change-path.ts';
 import { answerTestOutItem } from './path/answer-test-out-item.ts';
@@ -51,6 +63,7 @@ import { startPlacement } from './placement/start-placement.ts';
 import { createAnswerPuzzle } from './puzzle/answer-puzzle.ts';
 import { readPuzzle } from './puzzle/read-puzzle.ts';
 import { createInspectClient } from './security/inspect-client.ts';
+import { simulatorFunctions } from './simulator/simulator.ts';
 
 export type FunctionOptions = AdminFunctionOptions & {
   readonly mentor: Mentor;
@@ -58,12 +71,18 @@ export type FunctionOptions = AdminFunctionOptions & {
   readonly countUse: CountUse;
   /** For how many days somebody who wants their account deleted can change their mind. */
   readonly deletionGraceDays: number;
+  /** A certificate as a page to print. */
+  readonly drawPdf: (signedText: string, slug: string) => Promise<Uint8Array>;
   readonly sendMail: SendMail;
   readonly mediaTokens: SignedTokens;
   /** To what an applicant may see and claim. */
   readonly applicationTokens: SignedTokens;
   /** Finds out about the addresses of visitors. */
   readonly inspectAddress: InspectAddress;
+  /** Where the simulator says what it could not write. */
+  readonly log?: { warn(message: string, fields?: Record<string, unknown>): void };
+  /** How the markets of the simulator's sessions are made. */
+  readonly sessionMarkets: SessionMarkets;
   /** Null: nobody takes payments here. */
   readonly paymentProvider: PaymentProvider | null;
 };
@@ -80,6 +99,11 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['start-placement', startPlacement],
     ['answer-placement-item', answerPlacementItem],
     ['finish-placement', finishPlacement],
+    ['read-exam', readExam],
+    ['start-exam', startExam],
+    ['answer-exam-item', answerExamItem],
+    ['finish-exam', finishExam],
+    ['answer-new-item', answerNewItem],
     ['start-quiz', startQuiz],
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
@@ -106,7 +130,6 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['read-memory', readMemory],
     ['find-drill', findDrill],
     ['open-drill', openDrill],
-    ['read-reviews', readReviews],
     ['open-review', openReview],
     ['answer-review-item', answerReviewItem],
     ['take-review-hint', takeReviewHint],
@@ -114,9 +137,17 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['list-terms', createListTerms(mentor.terms)],
     ['ask-mentor', createAskMentor(mentor, countUse)],
     ['suggest-questions', createSuggestQuestions(mentor)],
+    ['read-known-facts', createReadKnownFacts(mentor)],
+    ['read-remark', createReadRemark(mentor)],
+    ['dismiss-remark', dismissRemark],
+    ['open-dialogue', createOpenDialogue(mentor)],
+    ['answer-dialogue', createAnswerDialogue(mentor)],
     ['export-conversations', exportConversations],
     ['claim-scholarship', createClaimScholarship(options.applicationTokens)],
+    ['share-certificate', shareCertificate],
+    ['draw-certificate', createDrawCertificate(options.drawPdf, countUse)],
     ['inspect-client', createInspectClient(options.inspectAddress)],
+    ...simulatorFunctions(options.sessionMarkets, countUse, options.log),
     ...billingFunctions(options.paymentProvider, countUse),
     ...adminFunctions(options).map(({ name, create }) => [name, create(countUse)] as const),
   ]);

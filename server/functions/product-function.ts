@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/kernel/ids.ts';
 import type { Query } from '../adapters/sql.ts';
+import type { Read } from './read-together.ts';
 
 /** Who called a function; `userId` and `sessionId` are null for visitors. */
 export type Caller = {
@@ -16,8 +17,10 @@ export type FunctionContext = {
   readonly address: string;
   /** Runs statements as the owner of the database, beyond row-level security: check rights before writing. */
   readonly query: Query;
+  /** Reads what a reading describes in one round trip, beyond row-level security too. */
+  readonly read: Read;
   /** Runs the work in one transaction. */
-  readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly transaction: <T>(work: (query: Query, read: Read) => Promise<T>) => Promise<T>;
   readonly now: () => Date;
 };
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The public pages of courses and of the lessons that are open to everybody, by their paths, each with the lesson that it
+ * The public pages of all courses, of each and of the lessons that are open to everybody, by their paths, each with the lesson that it
  * shows. They are in English.
  */
 export function coursePaths({
@@ -9,6 +9,7 @@ export function coursePaths({
   lessons,
 }: Catalogue): Map<string, { readonly lessonId: string | null }> {
   const paths = new Map<string, { readonly lessonId: string | null }>();
+  if (courses.length > 0) paths.set('/courses', { lessonId: null });
   for (const course of courses) {
     const path = `/courses/${String(course.slug)}`;
     paths.set(path, { lessonId: null });

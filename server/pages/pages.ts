@@ -7,6 +7,13 @@ import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import type { PublicLessonBody } from '../functions/learning/guest/read-public-lesson.ts';
 import { cacheCatalogue } from './catalogue.ts';
+import { cacheDrawn } from './certificates/cache-drawn.ts';
+import { type DrawPictures, sendSharedFile } from './certificates/send-shared-file.ts';
+import {
+  type CertificatePages,
+  readSharedCertificate,
+  readSharedPath,
+} from './certificates/shared-certificates.ts';
 import { type DevelopmentPages, serveDevelopmentPage } from './development-pages.ts';
 import type { FormServices } from './forms/forms.ts';
 import { changeMails, MAILS_PATH, type MailPages, readMails } from './mails.ts';
@@ -14,6 +21,9 @@ import { endNotice, type NoticePages, readNotice, UNSUBSCRIBE_PATH } from './not
 import { refuse } from './http/refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
 import { readTarget, type RequestTarget } from './http/request-target.ts';
+import { PUZZLE_PATH } from './puzzle/asked-puzzle.ts';
+import { cachePuzzlePictures } from './puzzle/cache-puzzle-pictures.ts';
+import { servePuzzleAnswer } from './puzzle/serve-puzzle-answer.ts';
 import { type PageRoute, plainPath, routePage } from './routes.ts';
 import { commonHeaders, type PageHeaders, pageHeaders, policyHash } from './http/security-headers.ts';
 import { sendBlockPage } from './send-block-page.ts';
@@ -40,9 +50,14 @@ export type PagesOptions = FormServices &
     readonly isBlocked: (request: IncomingMessage) => boolean;
     /** Counts a page of a visitor; gives the seconds to wait, 0 while there were not too many. */
     readonly countRequest: (kind: 'pages', address: string) => Promise<number>;
+    /** Who signs certificates, and how they are checked and drawn. */
+    readonly certificates: Omit<CertificatePages, 'query'> & { readonly draw: DrawPictures };
     /** Whether `/dev/mail` and `/__workshop` may answer at all. */
     readonly showDevelopmentPages: boolean;
   };
+
+/** The page that checks certificates, as one file to keep. */
+const CHECKER_PATH = '/verify/checker.html';
 
 type Pages = {
   /** What is served as it is, by path. */
@@ -54,11 +69,14 @@ type Pages = {
   /** For an answer with neither scripts nor styles in it. */
   readonly bareHeaders: PageHeaders;
   readonly renderer: PageRenderer;
+  /** The picture of the puzzle of the day by its path. */
+  readonly findPicture: (path: string) => StaticFile | undefined;
   readonly publicUrl: string;
   readonly forms: FormPages;
   readonly applications: ApplicationPages;
   readonly notices: NoticePages;
   readonly mails: MailPages;
+  readonly certificates: CertificatePages & { readonly draw: DrawPictures };
   readonly development: DevelopmentPages;
   readonly isBlocked: (request: IncomingMessage) => boolean;
   readonly secondsToWait: (request: IncomingMessage) => Promise<number>;
@@ -96,6 +114,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     shareStyles: options.shareStyles,
     readLesson: options.readLesson,
     headersFor,
+    issuer: options.certificates,
   });
   const text = (body: string, extension: string) => createStaticFile(Buffer.from(body), extension);
   const files = new Map([
@@ -111,11 +130,13 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     appHeaders,
     bareHeaders,
     renderer,
+    findPicture: cachePuzzlePictures(),
     publicUrl,
     forms: { ...options, renderer, headers: bareHeaders },
     applications: { applicationTokens: options.applicationTokens, query },
     notices: { noticeTokens: options.noticeTokens, query },
     mails: { mailTokens: options.mailTokens, query },
+    certificates: { ...options.certificates, query, draw: cacheDrawn(options.certificates.draw) },
     development: {
       show: options.showDevelopmentPages,
       query,
@@ -165,6 +186,12 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
       const isSaved = await changeMails(pages.mails, tokenIn(target.query), endedIn(target.query), request);
       return sendPage(pages, request, response, route, target, isSaved);
     }
+    // What is sent is answered with a page that is drawn for it. The two above are counted where they are sent.
+    const wait = await pages.secondsToWait(request);
+    if (wait > 0) return sendTooMany(pages, request, response, route, wait);
+    if (route.kind === 'public' && route.path === PUZZLE_PATH) {
+      return servePuzzleAnswer(pages.forms, request, response, route);
+    }
     return serveForm(pages.forms, request, response, route);
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -174,6 +201,10 @@ async function servePage(pages: Pages, request: IncomingMessage, response: Serve
   const file = pages.files.get(path);
   if (file) {
     return sendFile(request, response, file, { headers: { ...pages.commonHeaders, ...caching(path) } });
+  }
+  const picture = pages.findPicture(path);
+  if (picture) {
+    return sendFile(request, response, picture, { headers: { ...pages.commonHeaders, ...caching(path) } });
   }
   if (path === '/sitemap.xml') {
     const listed = sitemap(pages.renderer.paths, await pages.renderer.coursePaths(), pages.publicUrl);
@@ -204,6 +235,8 @@ function endedIn(query: URLSearchParams): EndedMails | null {
 async function readOwn(pages: Pages, path: string, query: URLSearchParams, isSaved: boolean) {
   const token = tokenIn(query);
   if (path === APPLICATION_PATH) return { application: await readApplication(pages.applications, token) };
+  const shared = readSharedPath(path);
+  if (shared) return { certificate: await readSharedCertificate(pages.certificates, shared.slug) };
   if (path === UNSUBSCRIBE_PATH) return { notice: await readNotice(pages.notices, token) };
   if (path === MAILS_PATH) {
     const mails = await readMails(pages.mails, token);
@@ -219,6 +252,17 @@ function caching(path: string): PageHeaders {
   };
 }
 
+/** The block page of an address that has asked for too many pages. */
+function sendTooMany(
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  route: PageRoute,
+  seconds: number,
+): Promise<void> {
+  return sendBlockPage(pages, request, response, route, { kind: 'too-many-requests', seconds });
+}
+
 async function sendPage(
   pages: Pages,
   request: IncomingMessage,
@@ -228,19 +272,34 @@ async function sendPage(
   isSaved = false,
 ): Promise<void> {
   const wait = await pages.secondsToWait(request);
-  if (wait > 0) {
-    return sendBlockPage(pages, request, response, route, { kind: 'too-many-requests', seconds: wait });
-  }
+  if (wait > 0) return sendTooMany(pages, request, response, route, wait);
   if (route.kind !== 'public') {
     return sendFile(request, response, pages.entries[route.kind], {
       headers: { ...pages.appHeaders, 'cache-control': 'no-cache' },
     });
   }
+  if (route.path === CHECKER_PATH) {
+    const headers = { ...pages.bareHeaders, 'cache-control': 'no-cache', 'content-language': route.locale };
+    return sendFile(request, response, await pages.renderer.renderChecker(route.locale), {
+      headers: { ...headers, 'content-disposition': 'attachment; filename="checker.html"' },
+    });
+  }
+  const shared = readSharedPath(route.path);
+  if (shared?.file !== undefined) {
+    const certificate = await readSharedCertificate(pages.certificates, shared.slug);
+    if (!certificate) return refuse(response, 404, 'There is no such file.', pages.commonHeaders);
+    const { draw } = pages.certificates;
+    const { file } = shared;
+    return sendSharedFile(request, response, { certificate, file, headers: pages.bareHeaders, draw });
+  }
   const own = await readOwn(pages, route.path, query, isSaved);
   if (own) {
     const { status, html, headers } = await pages.renderer.render(route.path, route.locale, own);
-    // The address opens the page, so that no other site may learn it.
-    const unshared = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+    // The address opens the page, so that no other site may learn it. A shared certificate is no secret: browsers keep its page.
+    const unshared = {
+      'cache-control': shared ? 'no-cache' : 'no-store',
+      'referrer-policy': 'no-referrer',
+    };
     return sendFile(request, response, html, {
       status,
       headers: { ...headers, ...unshared, 'content-language': route.locale },

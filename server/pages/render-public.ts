@@ -3,26 +3,38 @@ import { pathToFileURL } from 'node:url';
 import type { NoticeStatus } from '#domain/catalogue/notice-contract.ts';
 import type { MailStatus } from '#domain/knowledge/mail-contract.ts';
 import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
+import { guestDay } from '#domain/puzzle/guest-day.ts';
+import type { PublicPuzzle } from '#domain/puzzle/public-puzzle.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import type { PublicLessonBody } from '../functions/learning/guest/read-public-lesson.ts';
 import type { Catalogue } from './catalogue.ts';
 import { coursePaths } from './course-paths.ts';
-import { readGuestScript, readPageStyles } from './page-styles.ts';
+import type { SharedCertificate } from './certificates/shared-certificates.ts';
+import { readCheckerScript, readGuestScript, readPageStyles, readVerifyScript } from './page-styles.ts';
+import { sealChecker } from './certificates/seal-checker.ts';
+import { askedPuzzle, PUZZLE_PATH } from './puzzle/asked-puzzle.ts';
 import type { Locale } from './routes.ts';
 import type { PageHeaders } from './http/security-headers.ts';
 import { createHashedFile, createStaticFile, type StaticFile } from './http/static-files.ts';
 
 /** What the bundle of public pages is given for one page. */
 type RenderRequest = Omit<Catalogue, 'version'> & {
-  /** The style sheet, and the addresses of the drawings and of the script that lets guests answer. */
-  readonly assets: { readonly styles: string; readonly sprite: string; readonly guestScript: string };
+  /** The style sheet, and the addresses of the drawings and of the scripts that some pages have. */
+  readonly assets: {
+    readonly styles: string;
+    readonly sprite: string;
+    readonly guestScript: string;
+    readonly verifyScript: string;
+  };
   /** What the lesson of the page says. */
   readonly lesson?: { readonly id: string; readonly body: PublicLessonBody };
   readonly path: string;
   readonly locale: Locale;
   readonly site: PageContent['site'];
   readonly publicUrl: string;
+  /** The `did:web` that certificates are signed by. */
+  readonly issuer: string;
 } & VisitorsOwn;
 
 /** What only one visitor is shown. */
@@ -35,6 +47,10 @@ type VisitorsOwn = {
   readonly notice?: NoticeStatus | null;
   /** The mails of the learner whose link it is; null when the link opens none. */
   readonly mails?: MailStatus | null;
+  /** The certificate that the address shares; null when it shares none. */
+  readonly certificate?: SharedCertificate | null;
+  /** The puzzle of the day, with what the visitor answered to it. */
+  readonly puzzle?: PublicPuzzle;
 };
 
 /** Why the server answers no page. */
@@ -50,6 +66,9 @@ type Rendered = { status: number; html: string; styles: string };
 /** What `client/entry-pages.tsx` exports. */
 type PageBundle = {
   readonly renderPage: (request: RenderRequest) => Rendered;
+  readonly renderChecker: (
+    request: RenderRequest & { readonly script: string; readonly issuerDocument: unknown },
+  ) => string;
   readonly renderBlockPage: (request: BlockRequest & Pick<RenderRequest, 'assets' | 'site'>) => string;
   readonly renderSprite: () => string;
   readonly PUBLIC_PATHS: readonly string[];
@@ -71,6 +90,8 @@ export type PageRenderer = {
   render(path: string, locale: Locale, own?: VisitorsOwn): Promise<RenderedPage>;
   /** The paths of courses and lessons, which are in English alone. */
   coursePaths(): Promise<readonly string[]>;
+  /** The page that checks certificates, as one file to keep. */
+  renderChecker(locale: Locale): Promise<StaticFile>;
   /** The block page, for one visitor. */
   renderBlock(request: BlockRequest): Pick<RenderedPage, 'html' | 'headers'>;
 };
@@ -89,12 +110,15 @@ export async function loadPageRenderer(options: {
   readonly readLesson: (lessonId: string) => Promise<PublicLessonBody | null>;
   /** The headers of a page with these styles in it. */
   readonly headersFor: (styles: string) => PageHeaders;
+  /** Who signs certificates, and what it says of its keys. */
+  readonly issuer: { readonly did: string; readonly document: object };
 }): Promise<PageRenderer> {
-  const { distDir, site, publicUrl, catalogue, shareStyles, readLesson, headersFor } = options;
+  const { distDir, site, publicUrl, catalogue, shareStyles, readLesson, headersFor, issuer } = options;
   const bundle = pathToFileURL(join(distDir, 'pages', 'pages.js')).href;
   const {
     renderPage,
     renderBlockPage,
+    renderChecker,
     renderSprite,
     PUBLIC_PATHS: paths,
   } = (await import(bundle)) as PageBundle;
@@ -104,17 +128,20 @@ export async function loadPageRenderer(options: {
     styles: await readPageStyles(distDir),
     sprite: sprite.path,
     guestScript: await readGuestScript(distDir),
+    verifyScript: await readVerifyScript(distDir),
   };
   const sharedStyles = shareStyles(assets.styles, drawings);
   const wholeHeaders = headersFor(assets.styles);
+  const checkerScript = await readCheckerScript(distDir);
   const kept = new Map<string, { page: RenderedPage; version: string }>();
 
   /** One of many visitors' pages: worth the 20 ms in which it is rid of the styles that it does not need. */
-  function slim({ status, html, styles: own }: Rendered): RenderedPage {
+  function slim({ status, html, styles: own }: Rendered, isKept = true): RenderedPage {
     const shared = sharedStyles.neededBy(html);
     const styles = shared + own;
     const body = html.replace(assets.styles, () => shared);
-    return { status, html: createStaticFile(Buffer.from(body), '.html'), headers: headersFor(styles) };
+    const file = createStaticFile(Buffer.from(body), '.html', { once: !isKept });
+    return { status, html: file, headers: headersFor(styles) };
   }
   function once(html: string): StaticFile {
     return createStaticFile(Buffer.from(html), '.html', { once: true });
@@ -125,23 +152,46 @@ export async function loadPageRenderer(options: {
     files: new Map([[sprite.path, sprite.file]]),
     async render(asked, locale, own) {
       const known = await catalogue();
-      const { version, ...shown } = known;
+      const { version: shownVersion, ...shown } = known;
       const ofCourses = locale === 'en' ? coursePaths(known).get(asked) : undefined;
       const path = own || ofCourses || paths.includes(asked) ? asked : MISSING_PATH;
+      const now = new Date();
+      const isPuzzle = path === PUZZLE_PATH;
+      const version = isPuzzle ? `${shownVersion} ${guestDay(now)}` : shownVersion;
       const key = `${locale} ${path}`;
       const before = kept.get(key);
       if (!own && before?.version === version) return before.page;
       const id = ofCourses?.lessonId ?? null;
       const body = id === null ? null : await readLesson(id);
       const lesson = id !== null && body !== null ? { lesson: { id, body } } : {};
-      const request = { ...shown, ...lesson, path, locale, site, assets, publicUrl };
+      const puzzle = isPuzzle ? { puzzle: askedPuzzle(now) } : {};
+      const request = {
+        ...shown,
+        ...lesson,
+        ...puzzle,
+        path,
+        locale,
+        site,
+        assets,
+        publicUrl,
+        issuer: issuer.did,
+      };
+      if (own?.certificate) return slim(renderPage({ ...request, ...own }), false);
       if (own) {
-        const { status, html } = renderPage({ ...request, ...own });
-        return { status, html: once(html), headers: wholeHeaders };
+        const { status, html, styles } = renderPage({ ...request, ...own });
+        const headers = styles === '' ? wholeHeaders : headersFor(assets.styles + styles);
+        return { status, html: once(html), headers };
       }
       const page = slim(renderPage(request));
       kept.set(key, { page, version });
       return page;
+    },
+    async renderChecker(locale) {
+      const { version: _version, ...shown } = await catalogue();
+      const page = { ...shown, path: '/verify', locale, site, assets, publicUrl, issuer: issuer.did };
+      const html = renderChecker({ ...page, script: checkerScript, issuerDocument: issuer.document });
+      const styles = sharedStyles.neededBy(html);
+      return once(sealChecker(html.replace(assets.styles, () => styles)));
     },
     coursePaths: async () => [...coursePaths(await catalogue()).keys()],
     renderBlock: (request) => ({

@@ -10,6 +10,9 @@ test.each([
   ['/auth/confirm', { kind: 'auth' }],
   ['/course/3f0c', { kind: 'app' }],
   ['/dashboard', { kind: 'app' }],
+  ['/drill/position-size', { kind: 'app' }],
+  ['/puzzle', { kind: 'public', locale: 'en', path: '/puzzle' }],
+  ['/puzzle/today', { kind: 'app' }],
   ['/dashboards', { kind: 'public', locale: 'en', path: '/dashboards' }],
 ])('%s', (path, route) => {
   expect(routePage(path)).toEqual(route);

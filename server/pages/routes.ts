@@ -17,9 +17,10 @@ const APP_PATHS = [
   '/mentor',
   '/calibration',
   '/review',
-  '/puzzle',
+  '/puzzle/today',
   '/notes',
   '/path',
+  '/simulator',
   '/skills',
   '/account',
   '/test-checkout',
@@ -42,8 +43,11 @@ export function routePage(path: string): PageRoute {
   if (
     APP_PATHS.includes(path) ||
     path.startsWith('/course/') ||
+    path.startsWith('/simulator/') ||
     path.startsWith('/skills/') ||
-    path.startsWith('/test-out/')
+    path.startsWith('/drill/') ||
+    path.startsWith('/test-out/') ||
+    path.startsWith('/exam/')
   )
     return { kind: 'app' };
   const [, first = '', ...rest] = path.split('/');

@@ -14,7 +14,7 @@ import { median } from './median.ts';
 
 /*
  * `npm run bench:today`: how long the server takes, asked over HTTP one call after the other, for what a learner's day begins with,
- * with 100,000 demonstration learners and their histories in the database: how the reviews stand, taking one up, answering it, the
+ * with 100,000 demonstration learners and their histories in the database: taking up a review, answering it, the
  * skills, and Today. Learners are drawn at random among those who have answered something.
  *
  * Options: --learners N (100,000), --asked N (300), --data-dir DIR (a temporary one): kept, and not filled again.
@@ -95,7 +95,6 @@ async function signInLearners(): Promise<string[]> {
 async function beginDay(token: string): Promise<void> {
   await call(token, 'read-today', { time_zone: 'UTC' });
   await call(token, 'read-skills', {});
-  await call(token, 'read-reviews', { time_zone: 'UTC' });
   const opened = await call<OpenReviewResponse>(token, 'open-review', { time_zone: 'UTC' });
   const question = opened?.question;
   if (!question) return;

@@ -38,4 +38,12 @@ journeyTest('an admin reads how learning goes', async ({ stage }) => {
   await figure(page, 'How far learners get in lessons').getByRole('table').waitFor();
   await figure(page, 'Wrong choices').getByRole('table').waitFor();
   await expectSoundInEveryLook(page, 'figures of learning of a course');
+
+  // Where an operator looks after a course they stand, too.
+  await page.goto('/admin?tab=content');
+  await page.getByRole('tab', { name: 'Learning', exact: true }).click();
+  await figure(page, 'Skills that learners get stuck on').getByRole('table').waitFor();
+  await page.getByRole('combobox', { name: 'Course', exact: true }).selectOption({ index: 1 });
+  await figure(page, 'Wrong choices').getByRole('table').waitFor();
+  await expectSoundInEveryLook(page, 'figures of learning beside the courses');
 });

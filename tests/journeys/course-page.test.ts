@@ -212,8 +212,10 @@ test('the last lesson that is written says what comes, and what to do now', asyn
     [ending.id],
   );
   await page.reload();
+  const goOn = end.getByRole('link', { name: `Go on with ${others[0]?.title}` });
+  await goOn.waitFor();
   await expectSound(page, 'course-end');
-  await end.getByRole('link', { name: `Go on with ${others[0]?.title}` }).click();
+  await goOn.click();
   await page.waitForURL(`**/course/${others[0]?.id}*`);
 });
 

@@ -11,6 +11,17 @@ import { journeyTest, type Stage } from './support/journey-test.ts';
 const COURSE = '/courses/risk-management-with-ai';
 const LESSON = `${COURSE}/a-register-on-one-page`;
 
+/** Its text goes on when a question is answered. */
+const WAITING_LESSON = '/courses/crypto-fundamentals/what-the-records-of-real-traders-show';
+/** What the lesson asks to put in order, as it is right. */
+const STEPS = [
+  'He moves the stop down',
+  'A mistyped size',
+  'A lost connection',
+  'Few buyers at the stop',
+  'He borrows to hold 120 shares',
+];
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function evidenceOf({ database }: Stage, email: string) {
@@ -83,6 +94,83 @@ journeyTest(
     await page.goto(`/course/${courseId}?lesson=${id}`);
     await page.getByText('You had it.').waitFor();
     expect(errors).toEqual([]);
+  },
+);
+
+/** Wishes to read on without an answer wherever the text waits. */
+async function readOnEverywhere(page: Page): Promise<void> {
+  for (const box of await page.getByLabel('Read on without an answer').all()) {
+    await box.press('Space');
+    await expect.poll(() => box.isChecked()).toBe(true);
+  }
+}
+
+journeyTest(
+  'the text of a public lesson waits at a commit, and goes on once it is answered',
+  async ({ stage }) => {
+    const page = await stage.openVisitor(WAITING_LESSON);
+    const errors = watchErrors(page);
+    const commit = page.locator('form[data-task="number"]').first();
+    const last = page.locator('.prose h2').last();
+    const waits = page.getByText('The text goes on when you have answered.');
+    await waits.first().waitFor();
+    const count = await waits.count();
+    expect(await last.isVisible()).toBe(false);
+    // Somebody who does not want to guess reads on, and still does after a reload.
+    await readOnEverywhere(page);
+    await expect.poll(() => last.isVisible()).toBe(true);
+    await page.reload();
+    await expect.poll(() => last.isVisible()).toBe(true);
+    await page.getByLabel('Read on without an answer').first().press('Space');
+    await expect.poll(() => last.isVisible()).toBe(false);
+
+    await commit.getByRole('textbox').fill('50');
+    await commit.getByRole('textbox').press('Enter');
+    await commit.getByText('Between 73 and 81 of them').waitFor();
+    await expect.poll(() => waits.count()).toBe(count - 1);
+    await expect.poll(() => last.isVisible()).toBe(true);
+    await page.reload();
+    await commit.getByText('Between 73 and 81 of them').waitFor();
+    await expect.poll(() => last.isVisible()).toBe(true);
+    expect(errors).toEqual([]);
+  },
+);
+
+journeyTest('steps of a public lesson are put in order by keyboard, and graded', async ({ stage }) => {
+  const page = await stage.openVisitor(LESSON);
+  const form = page.locator('form[data-task="order"]').first();
+  const names = () => form.locator('[data-choice] > span:first-child').allInnerTexts();
+  await page.locator('form[data-task] button').first().waitFor({ state: 'attached' });
+  await readOnEverywhere(page);
+  await form.getByRole('button', { name: 'Check' }).waitFor();
+  for (const [place, step] of STEPS.entries()) {
+    const row = form.locator('[data-choice]', { hasText: step });
+    while ((await names()).indexOf(step) > place) {
+      const before = (await names()).indexOf(step);
+      await row.getByRole('button', { name: 'Move up' }).press('Enter');
+      await expect.poll(async () => (await names()).indexOf(step)).toBe(before - 1);
+    }
+  }
+  expect(await names()).toEqual(STEPS);
+  await form.getByRole('button', { name: 'Check' }).press('Enter');
+  await form.getByText('Right.', { exact: true }).waitFor();
+  await expect.poll(() => form.getByRole('button').count()).toBe(0);
+  await page.reload();
+  await form.getByText('Right.', { exact: true }).waitFor();
+  await expect.poll(names).toEqual(STEPS);
+});
+
+journeyTest(
+  'without a script the text of a public lesson does not wait, and nothing offers what needs one',
+  async ({ stage }) => {
+    const page = await stage.openVisitor(WAITING_LESSON, { javaScriptEnabled: false });
+    await page.locator('.prose h2').last().waitFor();
+    expect(await page.getByText('The text goes on when you have answered.').first().isVisible()).toBe(false);
+    await page.goto(LESSON);
+    const form = page.locator('form[data-task="order"]').first();
+    await form.getByText('A mistyped size').waitFor();
+    expect(await form.getByRole('button').count()).toBe(0);
+    await page.getByText('Here this figure stands still.').first().waitFor();
   },
 );
 

@@ -6,13 +6,16 @@ import { WIDTHS, type Width } from './support/browser.ts';
 import { journeyTest } from './support/journey-test.ts';
 
 /*
- * The dashboard comes over a slow connection without anything cached, and nothing on it moves.
+ * The dashboard and the public pages of a course come over a slow connection without anything cached, and nothing on them moves.
  */
 
 const MOST_SHIFT = 0.02;
+const COURSE = '/courses/risk-management-with-ai';
+/** Its text goes on when a question is answered. */
+const WAITING_LESSON = '/courses/crypto-fundamentals/what-the-records-of-real-traders-show';
 
 /** The sum of all shifts of a screen until its last part is there. */
-async function shiftOf(page: Page, path: string, isInUse: boolean): Promise<number> {
+async function shiftOf(page: Page, path: string, lastPart: () => Promise<void>): Promise<number> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.clearBrowserCache');
@@ -29,16 +32,20 @@ async function shiftOf(page: Page, path: string, isInUse: boolean): Promise<numb
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });`);
   await page.goto(path);
-  await page.getByRole('region', { name: 'Your Progress' }).getByText(/^\d+$/).nth(2).waitFor();
-  // What comes last, by requests that follow others: which mails are wished for, and where a course goes on.
-  await page.locator('[aria-label^="Mail me"]:not([aria-disabled])').first().waitFor();
-  if (isInUse) await page.getByText(/^Next: /).waitFor();
+  await lastPart();
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   // What they moved is known once it has been painted.
   await page.evaluate(
     'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
   );
   return page.evaluate<number>('window.shift');
+}
+
+/** What comes last on a dashboard, by requests that follow others: which mails are wished for, and where a course goes on. */
+async function dashboardIsWhole(page: Page, isInUse: boolean): Promise<void> {
+  await page.getByRole('region', { name: 'Your Progress' }).getByText(/^\d+$/).nth(2).waitFor();
+  await page.locator('[aria-label^="Mail me"]:not([aria-disabled])').first().waitFor();
+  if (isInUse) await page.getByText(/^Next: /).waitFor();
 }
 
 journeyTest('nothing moves on the dashboard, new or in use', async ({ stage }) => {
@@ -56,10 +63,27 @@ journeyTest('nothing moves on the dashboard, new or in use', async ({ stage }) =
     for (const width of Object.keys(WIDTHS) as Width[]) {
       const page = await stage.openDevice(email, '/account', { width });
       expect(
-        await shiftOf(page, '/dashboard', email === 'used@example.org'),
+        await shiftOf(page, '/dashboard', () => dashboardIsWhole(page, email === 'used@example.org')),
         `${email}, ${width}`,
       ).toBeLessThanOrEqual(MOST_SHIFT);
       await page.context().close();
     }
   }
 });
+
+journeyTest(
+  'nothing moves on the public page of a course, or of a lesson whose tasks get their buttons',
+  async ({ stage }) => {
+    for (const width of Object.keys(WIDTHS) as Width[]) {
+      for (const path of [COURSE, `${COURSE}/a-register-on-one-page`, WAITING_LESSON]) {
+        const page = await stage.openVisitor('/terms', { width });
+        const tasksAreReady = async () => {
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          if (path !== COURSE) await page.locator('form[data-task] button[type="submit"]').first().waitFor();
+        };
+        expect(await shiftOf(page, path, tasksAreReady), `${path}, ${width}`).toBeLessThanOrEqual(MOST_SHIFT);
+        await page.context().close();
+      }
+    }
+  },
+);

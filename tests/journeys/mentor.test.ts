@@ -77,6 +77,22 @@ journeyTest('answers in the language of the interface', async ({ stage }) => {
   await log(page).getByText('大约两分钟').waitFor();
 });
 
+journeyTest('works a sum out, draws it and goes on from it, also after a reload', async ({ stage }) => {
+  await signUpLearner(stage.server, 'sums@example.org');
+  const page = await stage.openDevice('sums@example.org', '/mentor', { width: 'desktop' });
+  await ask(page, 'How many shares can I buy with $5000?', 'To work it out I still need');
+  await ask(page, '1% and the stop is $2 away', '$50 ÷ $2 = 25');
+  const drawing = log(page).getByRole('img', { name: /that makes 25 units/ });
+  await drawing.waitFor();
+  await ask(page, 'why not just buy 100?', 'Only the price of being wrong changes');
+  await ask(page, 'and for forex?', 'the pair, such as EUR/USD');
+  await page.reload();
+  await drawing.waitFor();
+  await log(page).getByRole('heading', { name: 'and for forex?' }).waitFor();
+  await expectSoundInEveryLook(page, 'mentor sum');
+  await takePicture(page, 'mentor-sum');
+});
+
 journeyTest('gives no advice, and says when it does not know', async ({ stage }) => {
   await signUpLearner(stage.server, 'buyer@example.org');
   const page = await stage.openDevice('buyer@example.org', '/mentor');

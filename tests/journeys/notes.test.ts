@@ -153,7 +153,7 @@ journeyTest('a learner notes on what they read by keyboard, and finds it on a ph
 
   // By finger: the button stands at what is selected.
   await select(phone, 'A rare loss');
-  await phone.locator('button.absolute', { hasText: 'Write a note' }).tap();
+  await phone.locator('.absolute button', { hasText: 'Write a note' }).tap();
   await editor(phone).fill('Look at the tail.');
   await phone.getByRole('button', { name: 'Save note' }).tap();
   await expect.poll(async () => (await kept())?.length).toBe(4);

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { one } from '#domain/kernel/one.ts';
-import { loadQuestions } from '#server/functions/placement/placement-items.ts';
-import { rightAnswer } from '#tests/support/quiz-product.ts';
 import { signUpLearner } from '#tests/support/product.ts';
-import { expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
+import { expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
+import { openPlacementItem } from './support/open-placement-item.ts';
 
 /*
  * A beginner who knows little and somebody who knows it all are placed: by keyboard, on a phone, interrupted.
@@ -17,21 +15,6 @@ const placementTest = journeyTest.extend('offer', async ({ stage }) => {
   );
   return true;
 });
-
-/** The item on the screen, with its right answer. */
-async function openItem({ database }: Stage, email: string) {
-  const { rows } = await database.query<{ placement_id: string; item_id: string }>(
-    `select placement_id, item_id from public.placement_answers join auth.users on users.id = user_id
-     where email = $1 and answered_at is null`,
-    [email],
-  );
-  const open = rows.at(0);
-  if (open === undefined) return undefined;
-  const question = one(
-    (await loadQuestions(database.query, open.placement_id)).filter(({ item }) => item.id === open.item_id),
-  );
-  return { item: question.item, right: rightAnswer(question) };
-}
 
 /** The strand stands behind the number. */
 const question = (page: Page, number: number) => page.getByText(new RegExp(`^Question ${number}( ·|$)`));
@@ -52,7 +35,7 @@ placementTest('a beginner says what they do not know yet, by keyboard alone', as
   await asked(page, 2);
   await page.reload();
   await asked(page, 2);
-  for (let number = 2; (await openItem(stage, email)) !== undefined; number++) {
+  for (let number = 2; (await openPlacementItem(stage.database, email)) !== undefined; number++) {
     await asked(page, number);
     const before = number;
     await page.keyboard.press('Alt+KeyN');
@@ -78,10 +61,10 @@ placementTest('somebody who knows it all is placed high, and told no score', asy
   const page = await stage.openDevice(email, '/placement', { width: 'desktop' });
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   for (let number = 1; ; number++) {
-    const open = await openItem(stage, email);
+    const open = await openPlacementItem(stage.database, email);
     if (number > 1 && open === undefined) break;
     await asked(page, number);
-    const now = open ?? (await openItem(stage, email));
+    const now = open ?? (await openPlacementItem(stage.database, email));
     if (typeof now?.right === 'number') {
       await page.getByRole('textbox').fill(String(now.right));
       await page.keyboard.press('Enter');

@@ -39,7 +39,7 @@ journeyTest(
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: '1 review due' }).waitFor();
     await page.getByRole('link', { name: 'Start the reviews' }).press('Enter');
-    await page.getByText('1 question left').waitFor();
+    await page.getByText('Question 1 of 1').waitFor();
     await expectSoundInEveryLook(page, 'a question of a review');
 
     const open = await loadReview(stage.database.query, id, null);
@@ -48,7 +48,7 @@ journeyTest(
     const end = page.getByRole('button', { name: 'See what was kept' });
     await end.waitFor();
     await end.press('Enter');
-    await page.getByRole('heading', { name: 'Done for today' }).waitFor();
+    await page.getByRole('heading', { name: '1 of 1 kept' }).waitFor();
     await page.getByText('The next questions come on').waitFor();
     await expectSoundInEveryLook(page, 'the end of a review');
     const { rows } = await stage.database.query('select from public.responses where user_id = $1', [id]);

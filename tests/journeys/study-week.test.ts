@@ -136,7 +136,7 @@ journeyTest(
     await expectSoundInEveryLook(page, 'a day with reviews');
     await today(page).getByRole('link', { name: 'Start the reviews' }).press('Enter');
     await answerAll(stage, page, id, 'review', 'See what was kept');
-    await page.getByRole('heading', { name: 'Done for today' }).waitFor();
+    await page.getByRole('heading', { name: `${skills.length} of ${skills.length} kept` }).waitFor();
     await page.getByRole('link', { name: 'Back to the dashboard' }).press('Enter');
     await page.getByRole('heading', { name: `${skills.length} reviews done` }).waitFor();
     await page.getByRole('heading', { name: /minutes of today are left$/ }).waitFor();

@@ -127,7 +127,7 @@ test('the cursor of a chart is moved by keyboard and says what it stands at', as
   await prices.press('Home');
   await expect
     .poll(() => prices.getAttribute('aria-valuetext'))
-    .toMatch(/^Jan 1, 2024, (up|down): open 100,/);
+    .toMatch(/^Jan 1, 2024, (up|down): open 100\.00,/);
   await takePicture(page, 'workshop-price-chart-cursor');
   await page.context().close();
 });

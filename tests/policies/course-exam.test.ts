@@ -23,8 +23,10 @@ async function complete(session: Session, lesson: string): Promise<void> {
   );
 }
 
-const readExam = (session: Session) =>
-  session.attempt('select from public.lesson_bodies where lesson_id = $1', [lessonIds.exam]);
+const openExam = (session: Session) =>
+  session.attempt('select from public.lessons where id = $1 and public.can_open_lesson(id)', [
+    lessonIds.exam,
+  ]);
 
 for (const { name, completed, in_writing: inWriting, open } of cases) {
   policyTest(`an exam is ${open ? 'open' : 'closed'} when ${name}`, async ({ session }) => {
@@ -36,7 +38,7 @@ for (const { name, completed, in_writing: inWriting, open } of cases) {
       ]);
     }
     await session.actAs('learner');
-    expect(await readExam(session)).toBe(open ? 'allowed' : 'no rows');
+    expect(await openExam(session)).toBe(open ? 'allowed' : 'no rows');
   });
 }
 
@@ -46,7 +48,26 @@ policyTest('an exam does not ask for what was retired', async ({ session }) => {
   await complete(session, 'secondText');
   await session.query('update public.lessons set retired_at = now() where id = $1', [lessons.freeQuiz]);
   await session.actAs('learner');
-  expect(await readExam(session)).toBe('allowed');
+  expect(await openExam(session)).toBe('allowed');
+});
+
+policyTest('nobody but an admin reads the items of an exam, even where it is open', async ({ session }) => {
+  await makeExam(session);
+  await complete(session, 'freeText');
+  await complete(session, 'freeQuiz');
+  await complete(session, 'secondText');
+  await session.query('update public.lessons set is_free = true where id = $1', [lessonIds.exam]);
+  const readBody = () =>
+    session.attempt('select from public.lesson_bodies where lesson_id = $1', [lessonIds.exam]);
+  await session.actAs('learner');
+  expect(await openExam(session)).toBe('allowed');
+  expect(await readBody()).toBe('no rows');
+  await session.actAs('anon');
+  expect(await readBody()).toBe('no rows');
+  for (const actor of ['admin', 'service'] as const) {
+    await session.actAs(actor);
+    expect(await readBody()).toBe('allowed');
+  }
 });
 
 policyTest('an exam is no lesson that can be read', async ({ session }) => {

@@ -9,6 +9,7 @@ import { market } from './rows/market.ts';
 import { marketing } from './rows/marketing.ts';
 import { mentor } from './rows/mentor.ts';
 import { security } from './rows/security.ts';
+import { simulator } from './rows/simulator.ts';
 import type { TableAccess } from './rows/table-access.ts';
 
 /** Every table and view of the schema public, by every actor, by every verb. */
@@ -24,4 +25,5 @@ export const tableAccess: readonly TableAccess[] = [
   ...market,
   ...marketing,
   ...security,
+  ...simulator,
 ];

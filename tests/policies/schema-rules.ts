@@ -46,6 +46,8 @@ const callable = [
   'public.search_course(uuid,text) by authenticated',
   // Evaluated inside a policy; nobody can name it, since client roles may not use the schema.
   'private.is_enrolled(uuid,uuid) by authenticated',
+  'private.is_exam(uuid) by anon',
+  'private.is_exam(uuid) by authenticated',
   'private.session_is_complete() by authenticated',
   'private.session_is_own() by authenticated',
 ];

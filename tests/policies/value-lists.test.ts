@@ -14,6 +14,7 @@ import { ACTION_OUTCOMES } from '#domain/identity/people-contract.ts';
 import { RESPONSE_PLACES } from '#domain/knowledge/evidence.ts';
 import { DAYS_A_WEEK, MINUTES_A_DAY, RECALL_CHOICES } from '#domain/knowledge/pace.ts';
 import { SKILL_STATUSES } from '#domain/knowledge/skill-state.ts';
+import { REMARK_KINDS } from '#domain/mentor/choose-remark.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
 import { RECORDING_KINDS } from '#domain/catalogue/lecture/recording-contract.ts';
@@ -24,6 +25,7 @@ import { EXPERIENCE_LEVELS } from '#domain/learning/profile.ts';
 import { CAMPAIGN_STATUSES } from '#domain/marketing/campaign-status.ts';
 import { PLATFORM_IDS } from '#domain/marketing/platforms.ts';
 import { THREAT_LEVELS } from '#domain/security/contract.ts';
+import { SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
 import { planRows } from '#server/adapters/content/import/plan-rows.ts';
 import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import { policyTest } from './policy-test.ts';
@@ -39,6 +41,7 @@ const shared: Readonly<Record<string, readonly (string | number)[]>> = {
   leads_country_check: COUNTRIES,
   lesson_recordings_kind_check: RECORDING_KINDS,
   lesson_recordings_language_check: LANGUAGES,
+  mentor_remarks_kind_check: REMARK_KINDS,
   onboarding_steps_profile_check: [...EXPERIENCE_LEVELS, ...LANGUAGES],
   onboarding_steps_step_name_check: ONBOARDING_STEPS,
   paces_days_a_week_check: DAYS_A_WEEK,
@@ -56,6 +59,7 @@ const shared: Readonly<Record<string, readonly (string | number)[]>> = {
   scholarship_applications_program_interest_check: PROGRAMS,
   scholarship_applications_status_check: APPLICATION_STATUSES,
   security_events_threat_level_check: THREAT_LEVELS,
+  simulator_sessions_market_check: SIMULATOR_MARKETS,
   skill_states_status_check: SKILL_STATUSES,
   subscriptions_status_check: SUBSCRIPTION_STATUSES,
 };

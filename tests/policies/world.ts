@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { entitlementRows, planRows } from '#server/adapters/content/import/plan-rows.ts';
 import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import type { Query } from '#server/backend/database/database.ts';
+import { addExamRows } from './exam-rows.ts';
 
 /**
  * The rows that every policy test starts from: one course with three modules, one learner who is enrolled in
@@ -42,6 +43,7 @@ export const achievement = id(90);
 export const certificateOrder = id(91);
 export const signedCredential = id(92);
 export const importedMarket = id(45);
+export const simulatorSession = id(46);
 
 const lessonRows: readonly [lesson: string, module: string, course: string, type: string, free: boolean][] = [
   [lessons.freeText, modules.first, courses.risk, 'text', true],
@@ -305,7 +307,13 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, 1, 'position-size', 'a', 'quiz', 1, true, true, 1, '2026-11-20')`,
     [learner],
   );
-  await query('insert into public.paces (user_id) values ($1)', [learner]);
+  for (const table of ['paces', 'mentor_settings', 'learner_paths'])
+    await query(`insert into public.${table} (user_id) values ($1)`, [learner]);
+  await query(`insert into public.mentor_dialogues (user_id, misconception) values ($1, 'a')`, [learner]);
+  await query(
+    `insert into public.mentor_remarks (user_id, day, kind, about) values ($1, '2026-11-20', 'fading', 'position-size')`,
+    [learner],
+  );
   await query(
     `insert into public.skill_states (user_id, skill, status, state) values ($1, 'position-size', 'learning', '{}')`,
     [learner],
@@ -316,7 +324,6 @@ async function createLearnersRows(query: Query): Promise<void> {
     [learner, lessons.freeQuiz],
   );
   await query(`insert into public.mail_preferences (user_id, reminder) values ($1, true)`, [learner]);
-  await query(`insert into public.learner_paths (user_id) values ($1)`, [learner]);
   await query(`insert into public.test_outs (id, user_id, module_id) values ($1, $2, $3)`, [
     testOut,
     learner,
@@ -327,6 +334,13 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, 1, $2, 'position-size', $3, 'a')`,
     [testOut, learner, lessons.freeQuiz],
   );
+  await query(
+    `insert into public.simulator_sessions (id, user_id, request_id, market, plan, currency, deposit, engine_version,
+       generator_version, commitment, start_cursor, cursor, sequence, hash, equity)
+     values ($1, $2, $1, 'share', '{}', 'USD', 1, 1, 1, repeat('0', 64), 0, 0, 1, repeat('0', 64), 1)`,
+    [simulatorSession, learner],
+  );
+  await addExamRows(query, learner, lessons.freeQuiz);
   await query(
     `insert into public.puzzle_answers (user_id, day, answer, is_right) values ($1, '2026-11-20', '50', true)`,
     [learner],

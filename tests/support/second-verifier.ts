@@ -68,9 +68,11 @@ async function hash(document: object, contexts: (url: string) => object | undefi
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
+/** A leading one stands for a byte of zeros, with which one signature in 256 begins. */
 function decode58(text: string): Buffer {
   let value = 0n;
   for (const letter of text) value = value * 58n + BigInt(ALPHABET.indexOf(letter));
-  const digits = value.toString(16);
-  return Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex');
+  const digits = value === 0n ? '' : value.toString(16);
+  const zeros = Buffer.alloc(/^1*/.exec(text)?.[0].length ?? 0);
+  return Buffer.concat([zeros, Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex')]);
 }

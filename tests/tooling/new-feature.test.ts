@@ -21,24 +21,24 @@ const sandbox = createSandbox([
   'tools',
 ]);
 const created = [
-  'domain/journal/add-entry.ts',
-  'domain/journal/add-entry.test.ts',
-  'domain/journal/contract.ts',
-  'server/functions/journal/add-entry.ts',
-  'client/features/journal/add-entry.ts',
-  'tests/acceptance/functions/add-entry.test.ts',
+  'domain/stamps/add-stamp.ts',
+  'domain/stamps/add-stamp.test.ts',
+  'domain/stamps/contract.ts',
+  'server/functions/stamps/add-stamp.ts',
+  'client/features/stamps/add-stamp.ts',
+  'tests/acceptance/functions/add-stamp.test.ts',
 ];
 let printed: { code: number; output: string };
 
 beforeAll(async () => {
-  printed = await sandbox.run('tools/new-feature.ts', ['journal/add-entry']);
+  printed = await sandbox.run('tools/new-feature.ts', ['stamps/add-stamp']);
 });
 afterAll(() => sandbox[Symbol.dispose]());
 
 test('every root gets its file, and the next step is told', () => {
   expect(printed.code).toBe(0);
   expect(created.filter((path) => !existsSync(join(sandbox.root, path)))).toEqual([]);
-  expect(printed.output).toContain("['add-entry', addEntry]");
+  expect(printed.output).toContain("['add-stamp', addStamp]");
 });
 
 test('the files keep the format and pass the lint', async () => {
@@ -50,16 +50,16 @@ test('the files keep the format and pass the lint', async () => {
 
 test.each(['domain', '.', 'client'])('the files compile in the project %s', async (project) => {
   const { output } = await sandbox.run('node_modules/typescript/bin/tsc', ['--project', project]);
-  expect(output.split('\n').filter((line) => /journal|add-entry/.test(line))).toEqual([]);
+  expect(output.split('\n').filter((line) => /stamps|add-stamp/.test(line))).toEqual([]);
 });
 
 test('a feature that exists is left alone', async () => {
-  const { code, output } = await sandbox.run('tools/new-feature.ts', ['journal/add-entry']);
+  const { code, output } = await sandbox.run('tools/new-feature.ts', ['stamps/add-stamp']);
   expect(code).toBe(1);
   expect(output).toContain('Nothing was written');
 });
 
-test.each([undefined, 'add-entry', 'journal/entry', 'journal/addEntry'])(
+test.each([undefined, 'add-stamp', 'stamps/stamp', 'stamps/addStamp'])(
   '%s is no name for one',
   async (name) => {
     const { code, output } = await sandbox.run('tools/new-feature.ts', name === undefined ? [] : [name]);

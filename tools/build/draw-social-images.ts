@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { PUZZLE_PATH } from '#client/pages/public/public-paths.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { PageBundle } from './page-bundle.ts';
 import { socialImage } from './social-image.ts';
@@ -26,7 +27,8 @@ export async function drawSocialImages(bundle: PageBundle, site: SiteFile, folde
     FONTS.map((path) => readFile(fileURLToPath(import.meta.resolve(path)))),
   );
   for (const locale of LANGUAGES) {
-    for (const [index, path] of bundle.PUBLIC_PATHS.entries()) {
+    const drawnHere = bundle.PUBLIC_PATHS.filter((path) => path !== PUZZLE_PATH);
+    for (const [index, path] of drawnHere.entries()) {
       const svg = socialImage({
         siteName: site.name,
         pageName: WITH_NAME.has(locale) ? bundle.pageName({ path, locale, site }) : null,

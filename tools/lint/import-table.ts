@@ -109,6 +109,13 @@ export const zones: readonly Zone[] = [
     packages: ['valibot'],
     node: false,
   },
+  // What it asks and how it is answered is that of quizzes and of the placement.
+  {
+    files: 'domain/exams/',
+    imports: [kernel, 'domain/placement/', 'domain/quiz/'],
+    packages: ['valibot'],
+    node: false,
+  },
   // Orders are filled on the bars and ticks of a market.
   { files: 'domain/simulator/', imports: [kernel, 'domain/market/'], packages: ['valibot'], node: false },
   // Signatures, hashes and packed lists are checked by the published implementations, on the server and in the browser alike.
@@ -147,12 +154,18 @@ export const zones: readonly Zone[] = [
     'domain/quiz/',
     'domain/activities/',
     'domain/knowledge/',
+    'domain/puzzle/',
     'server/functions/path/',
     simulations,
   ]),
   calls('knowledge', ['domain/quiz/', 'server/functions/learning/']),
-  calls('mentor', ['domain/catalogue/']),
-  calls('knowledge', ['domain/quiz/', 'server/functions/learning/']),
+  // What it knows of a learner is read where it is kept.
+  calls('mentor', [
+    'domain/catalogue/',
+    'domain/knowledge/',
+    'server/functions/learning/',
+    'server/functions/path/',
+  ]),
   calls('path', [
     'domain/assessment/',
     'domain/knowledge/',
@@ -160,7 +173,9 @@ export const zones: readonly Zone[] = [
     'domain/quiz/',
     'server/functions/learning/',
   ]),
+  calls('simulator', ['domain/market/']),
   calls('placement', ['domain/quiz/', 'server/functions/learning/']),
+  calls('exams', ['domain/placement/', 'domain/quiz/', 'server/functions/learning/']),
   calls('<domain>'),
   // What every call is made with, and the lists of all calls.
   {

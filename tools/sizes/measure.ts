@@ -26,12 +26,14 @@ export function measure(manifest: Manifest, gzipBytes: (file: string) => number)
   });
 
   const otherEntries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && !limits.has(key));
-  const publicScripts = new Set(otherEntries.flatMap((key) => [...scriptsOf(manifest, key)]));
-  const publicPage = {
-    what: 'public page',
-    kilobytes: kilobytes([...budgets.publicPageScripts, ...publicScripts]),
-    limit: budgets.publicPage,
-  };
+  const publicPages = otherEntries
+    .map((key) => ({ key, scripts: scriptsOf(manifest, key) }))
+    .filter(({ scripts }) => scripts.size > 0)
+    .map(({ key, scripts }) => ({
+      what: `public page with ${key}`,
+      kilobytes: kilobytes([...budgets.publicPageScripts, ...scripts]),
+      limit: budgets.publicPage,
+    }));
 
   const shell = scriptsOf(manifest, APP);
   const lazy = Object.keys(manifest)
@@ -41,5 +43,5 @@ export function measure(manifest: Manifest, gzipBytes: (file: string) => number)
       kilobytes: kilobytes([...scriptsOf(manifest, key)].filter((file) => !shell.has(file))),
       limit: budgets.lazyChunks.find(({ prefix }) => key.startsWith(prefix))?.limit ?? 0,
     }));
-  return [...entries, publicPage, ...lazy];
+  return [...entries, ...publicPages, ...lazy];
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { AuthApiError, AuthClient, type Factor } from '@supabase/auth-js';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
 import { drawExample } from '../../ui/draw-example.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
 const factor = (id: string, type: Factor['factor_type'], name = ''): Factor => ({
   id,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
+import { nextPath } from '../../lib/auth/next-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -11,6 +12,9 @@ import { AcceptanceLabel } from './acceptance-label.tsx';
 import { signUpSchema } from './credentials-schema.ts';
 import { type SignUpResult, signUp } from './sign-up.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+
+/** Where the assessment is what comes next: other addresses lead to what somebody came for. */
+const BEFORE_THE_ASSESSMENT = /^\/(dashboard|assessment)\b/;
 
 interface SignUpFormProps {
   auth: Auth;
@@ -55,6 +59,11 @@ export function SignUpForm({ auth, email, onSignedUp }: SignUpFormProps) {
       <Button type="submit" pending={pending}>
         {pending ? <Trans>Creating account...</Trans> : <Trans>Sign Up</Trans>}
       </Button>
+      {BEFORE_THE_ASSESSMENT.test(nextPath(location.search)) && (
+        <p className="text-15 text-muted">
+          <Trans>Then comes the free assessment: five questions that find where you begin.</Trans>
+        </p>
+      )}
     </form>
   );
 }

@@ -18,6 +18,14 @@ const TYPING_MS = 1000;
 export interface AskedQuestion {
   question: ChatMessage;
   selection: Selection;
+  /** What it points at. */
+  about?: AskedAboutWords | undefined;
+}
+
+/** The words of a lesson that a question points at. */
+export interface AskedAboutWords {
+  lesson_id: string;
+  words: string;
 }
 
 /**
@@ -35,12 +43,13 @@ export function useAskMentor() {
     queryClient.setQueryData(keyOf(selection), (known) => known && update(known));
   return useMutation({
     mutationKey: ['ask-mentor'],
-    mutationFn: async ({ question, selection }: AskedQuestion) => {
+    mutationFn: async ({ question, selection, about }: AskedQuestion) => {
       const [answer] = await Promise.all([
         call<AskMentorResponse>('ask-mentor', {
           conversation_id: queryClient.getQueryData(keyOf(selection))?.id ?? null,
           content: question.content,
           language: i18n.locale,
+          about,
         }),
         new Promise((resolve) => setTimeout(resolve, TYPING_MS)),
       ]);

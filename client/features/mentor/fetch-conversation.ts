@@ -1,3 +1,4 @@
+import type { Working } from '#domain/mentor/contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
@@ -11,6 +12,8 @@ export interface ChatMessage {
   role: 'user' | 'assistant';
   content: string;
   created_at: Timestamp;
+  /** The sum of a reply; null for everything else. */
+  working: Working | null;
 }
 
 /** The conversation on the screen; its id is null before the first question. */
@@ -63,12 +66,15 @@ async function fetchMessages(rest: Backend['rest'], conversationId: string): Pro
   const latestFirst = unwrap(
     await rest
       .from('mentor_messages')
-      .select('id, role, content, created_at')
+      .select('id, role, content, created_at, working')
       .eq('conversation_id', conversationId)
       .order('created_at', { ascending: false })
       .limit(SHOWN_MESSAGES),
   );
-  return latestFirst.toReversed();
+  // Only the server writes them.
+  return latestFirst
+    .toReversed()
+    .map((message) => ({ ...message, working: message.working as Working | null }));
 }
 
 /** The conversation that the signed-in learner selected. */

@@ -5,7 +5,7 @@ const LINK = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*|https:\/\/[^)\s]+)\)/g;
 const APP_PATH = /^\/(?:dashboard|assessment|course\/)/;
 const linkStyles = 'text-plum underline underline-offset-4';
 
-/** The mentor's words as `MentorReply` describes them: paragraphs, quotations, lists and links. */
+/** The mentor's words as `MentorReply` describes them: paragraphs, quotations, sums, lists and links. */
 export function MessageText({ content }: { content: string }) {
   return content.split(/\n{2,}/).map((paragraph, index) => {
     // The text of a message never changes: its place is its identity.
@@ -14,6 +14,17 @@ export function MessageText({ content }: { content: string }) {
         <blockquote key={index} lang="en" dir="ltr" className="mt-3 rounded-control bg-sunken px-4 py-3">
           {paragraph.slice(2)}
         </blockquote>
+      );
+    }
+    if (paragraph.startsWith('= ')) {
+      return (
+        <p
+          key={index}
+          dir="ltr"
+          className="mt-1 whitespace-pre-line text-20 tabular-nums rtl:text-end [&+div]:mt-3"
+        >
+          {paragraph.replaceAll(/^= /gm, '')}
+        </p>
       );
     }
     const lines = paragraph.split('\n');

@@ -6,20 +6,49 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ChatMessage } from './fetch-conversation.ts';
 import { MessageText } from './message-text.tsx';
+import { WorkingFigure } from './working-figure.tsx';
 
-/** What one of the two said, and when. What the learner typed stays as it is; the mentor's reply can be copied. */
-export function Message({ message: { role, content, created_at } }: { message: ChatMessage }) {
-  const isReply = role === 'assistant';
-  return (
-    <div className={isReply ? 'guide-voice' : 'ps-4'}>
-      <p className="flex flex-wrap gap-x-2 text-15 text-muted">
-        <span>{isReply ? <Trans>Mentor</Trans> : <Trans>You</Trans>}</span>
-        <Minute value={created_at} />
-      </p>
-      <div dir="auto" className="max-w-measure wrap-anywhere">
-        {isReply ? <MessageText content={content} /> : <p className="whitespace-pre-line">{content}</p>}
+/** Longer questions are set as text: a heading of many lines would drown the reply. */
+const LONGEST_HEADING = 160;
+
+/** A question as a heading, or the reply below it, which hangs from a marigold rule and can be copied; each with its minute. */
+export function Message({ message: { role, content, created_at, working } }: { message: ChatMessage }) {
+  if (role === 'user') {
+    const isShort = content.length <= LONGEST_HEADING;
+    return (
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
+        <h2
+          dir="auto"
+          className={`min-w-0 max-w-measure whitespace-pre-line wrap-anywhere ${isShort ? 'text-20' : 'font-sans text-15 font-normal'}`}
+        >
+          <span className="sr-only">
+            <Trans>You</Trans>:{' '}
+          </span>
+          {content}
+        </h2>
+        <span className="text-13 text-muted">
+          <Minute value={created_at} />
+        </span>
       </div>
-      {isReply && <CopyButton text={content} />}
+    );
+  }
+  return (
+    <div className="guide-voice">
+      <span className="sr-only">
+        <Trans>Mentor</Trans>
+      </span>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        {working && <WorkingFigure working={working} />}
+        <div dir="auto" className="min-w-0 max-w-measure flex-1 basis-64 wrap-anywhere">
+          <MessageText content={content} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CopyButton text={content} />
+        <span className="text-13 text-muted">
+          <Minute value={created_at} />
+        </span>
+      </div>
     </div>
   );
 }

@@ -18,6 +18,8 @@ const station = (id: string, change: Partial<ShownStation>): ShownStation => ({
   done_on: null,
   reached: null,
   can_test_out: false,
+  skills: 2,
+  is_in_reach: false,
   ...change,
 });
 

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { PuzzleLevel, PuzzleQuestion, PuzzleSolution } from '#domain/puzzle/puzzle.ts';
 import { AreaChart } from '../../ui/chart/area-chart.tsx';
 import { CandleChart } from '../../ui/chart/candle-chart.tsx';
+import { drawNotes } from './draw-notes.tsx';
+import { usePuzzleNotes } from './use-puzzle-notes.ts';
 import { usePuzzleMoney } from './use-puzzle-words.ts';
 
 interface PuzzleChartProps {
@@ -14,10 +16,10 @@ interface PuzzleChartProps {
 export function PuzzleChart({ puzzle, solution }: PuzzleChartProps) {
   const { t } = useLingui();
   const money = usePuzzleMoney();
+  const notes = usePuzzleNotes()(puzzle, solution);
   const { kind, volumes } = puzzle;
   const candles = [...puzzle.candles, ...(solution?.next ? [solution.next] : [])];
   const places = candles.map((_, place) => String(place + 1));
-  const letters = puzzle.marks.map(({ name, at }) => ({ place: at, label: name.toUpperCase() }));
   const names: Readonly<Record<string, string>> = {
     entry: t`Entry`,
     stop: t`Stop`,
@@ -26,13 +28,14 @@ export function PuzzleChart({ puzzle, solution }: PuzzleChartProps) {
   };
   const labelOf = ({ name, price }: PuzzleLevel) => `${names[name] ?? name.toUpperCase()} ${money(price)}`;
   const levels = puzzle.levels.map((level) => ({ value: level.price, label: labelOf(level) }));
-  const { lowest, highest, price } = solution?.facts ?? {};
-  if (lowest !== undefined) levels.push({ value: lowest, label: t`Lowest low` });
-  if (highest !== undefined) levels.push({ value: highest, label: t`Highest high` });
-  const filled =
-    solution?.next && solution.answer !== 'none'
-      ? [{ place: candles.length - 1, label: t`Filled at ${money(price)}` }]
-      : [];
+  /** The bars to choose, and beside the name of the one that is meant what the explanation says of it. */
+  const letters = puzzle.marks.map(({ name, at }) => {
+    const said = notes.marks.find(({ place }) => place === at);
+    return { place: at, label: [name.toUpperCase(), said?.label].filter(Boolean).join(' · ') };
+  });
+  const others = notes.marks.filter(({ place }) => !puzzle.marks.some(({ at }) => at === place));
+  // The volumes are a chart of their own, where their explanation belongs.
+  const isOfVolume = kind === 'volume';
   return (
     <div className="grid gap-6">
       <CandleChart
@@ -41,8 +44,10 @@ export function PuzzleChart({ puzzle, solution }: PuzzleChartProps) {
         placeName={t`Bar`}
         places={places}
         candles={candles}
-        levels={levels}
-        marks={kind === 'volume' ? [] : [...letters, ...filled]}
+        levels={isOfVolume ? levels : [...levels, ...notes.levels]}
+        marks={isOfVolume ? [] : [...letters, ...others]}
+        reach={notes.spans.flatMap(({ from, to }) => [from, to])}
+        explain={solution && ((scale) => drawNotes(notes, scale))}
         formatValue={money}
       />
       {volumes !== undefined && (
@@ -52,6 +57,7 @@ export function PuzzleChart({ puzzle, solution }: PuzzleChartProps) {
           placeName={t`Bar`}
           places={places}
           series={{ name: t`Volume`, values: volumes }}
+          levels={isOfVolume ? notes.levels : []}
           marks={letters}
         />
       )}

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatDay } from '#domain/kernel/time/format-date.ts';
 import { Button } from '../../ui/button.tsx';
+import { usePuzzleLine } from './use-puzzle-line.ts';
 
 interface SharePuzzleProps {
   day: string;
@@ -10,13 +10,10 @@ interface SharePuzzleProps {
 
 /** One line to share, which tells nothing of the answer; where nothing can be copied it is there to be marked. */
 export function SharePuzzle({ day, isRight }: SharePuzzleProps) {
-  const { t, i18n } = useLingui();
+  const lineOf = usePuzzleLine();
   const [isCopied, setIsCopied] = useState(false);
   const { name } = __SITE_FACTS__;
-  const date = formatDay(day, i18n.locale);
-  const line = isRight
-    ? t`${name}, chart puzzle of ${date}: right. ${location.origin}/puzzle`
-    : t`${name}, chart puzzle of ${date}: not this time. ${location.origin}/puzzle`;
+  const line = lineOf({ name, day, isRight, address: `${location.origin}/puzzle` });
   const copy = async () => {
     await navigator.clipboard.writeText(line);
     setIsCopied(true);

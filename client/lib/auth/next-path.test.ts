@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextPath, pathAfterLink, signInAddress } from './next-path.ts';
 
 describe('where to go after sign-in', () => {
@@ -23,8 +23,7 @@ describe('where to go after sign-in', () => {
 
 describe('where the link of a mail leads, which anybody may have asked for', () => {
   const origin = 'https://learn.example.com';
-  beforeAll(() => void vi.stubGlobal('location', { origin }));
-  afterAll(() => void vi.unstubAllGlobals());
+  beforeEach(() => void vi.stubGlobal('location', { origin }));
 
   test('a page of this site is kept, with its query', () => {
     expect(pathAfterLink(`${origin}/course/1?lesson=2`)).toBe('/course/1?lesson=2');

@@ -1,9 +1,8 @@
 import { isAuthApiError } from '@supabase/auth-js';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callAuth } from './call-auth.ts';
 
 const CONNECTION = { url: 'https://learn.example', anonKey: 'public' };
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Calls a service that answers so. */
 function answering(status: number, body: string) {

@@ -406,6 +406,31 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      exam_sittings: {
+        Row: {
+          /** When it was passed and every critical skill was shown: what a certificate needs of an exam. */
+          completed_at: string | null;
+          ends_at: string;
+          finished_at: string | null;
+          id: string;
+          is_passed: boolean | null;
+          lesson_id: string;
+          right_count: number | null;
+          started_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'exam_sittings_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       installation_settings: {
         Row: {
           key: string;
@@ -670,6 +695,20 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      mentor_dialogues: {
+        Row: {
+          finished_at: string | null;
+          id: string;
+          /** Whether the item was answered right. */
+          is_right: boolean | null;
+          misconception: string;
+          started_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       mentor_messages: {
         Row: {
           /** What answered: the id of an intent or a topic of content/mentor, passage, locked, advice or default. Null for what the learner says, and for older replies. */
@@ -681,6 +720,8 @@ export type Database = {
           role: 'user' | 'assistant';
           /** The learner of the conversation, also for the mentor's replies. */
           user_id: string;
+          /** The calculator, the values that the learner gave, what is missing and what came out. Null for everything else. */
+          working: Json | null;
         };
         Insert: never;
         Update: never;
@@ -693,6 +734,38 @@ export type Database = {
             referencedColumns: ['id', 'user_id'];
           },
         ];
+      };
+      mentor_remarks: {
+        Row: {
+          /** The id of the misconception or of the skill. */
+          about: string;
+          /** The learner's day: nothing is said twice on it. */
+          day: string;
+          dismissed_at: string | null;
+          kind: 'belief' | 'fading';
+          said_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      mentor_settings: {
+        Row: {
+          /** Without it the mentor answers from the lessons alone and says nothing unasked. */
+          knows: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          knows?: boolean;
+          user_id?: string;
+        };
+        Update: {
+          knows?: boolean;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       module_notices: {
         Row: {
@@ -1209,6 +1282,42 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      simulator_sessions: {
+        Row: {
+          /** SHA-256 of key and parameters of its market. */
+          commitment: string;
+          currency: string;
+          /** Ticks of its clock that have passed. */
+          cursor: number;
+          /** In 10^-8 of the currency, as is equity. */
+          deposit: number;
+          ended_at: string | null;
+          /** What has to play its events again. */
+          engine_version: number;
+          equity: number;
+          generator_version: number;
+          goal: string;
+          /** Of its last event: it ties together all of them. */
+          hash: string;
+          id: string;
+          market: 'share' | 'currency_pair' | 'coin' | 'index' | 'share_and_index';
+          /** SessionPlan of domain/simulator: what its trades are compared with. */
+          plan: Json;
+          /** Made by who began it: sent twice, it begins one session. */
+          request_id: string;
+          scenario: string | null;
+          /** That of its last event. */
+          sequence: number;
+          start_cursor: number;
+          started_at: string;
+          /** Positions that were opened and closed again. */
+          trades: number;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
       };
       skill_assessments: {
         Row: {

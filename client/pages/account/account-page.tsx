@@ -22,6 +22,9 @@ import { ThemeSelect } from '../layout/theme-select.tsx';
 const MailsSection = lazy(async () => ({
   default: (await import('./mails-section.tsx')).MailsSection,
 }));
+const CertificatesSection = lazy(async () => ({
+  default: (await import('./certificates-section.tsx')).CertificatesSection,
+}));
 const PaceSection = lazy(async () => ({ default: (await import('./pace-section.tsx')).PaceSection }));
 
 /** Everything somebody can change about their account. The command palette leads to its parts by their ids. */
@@ -67,6 +70,11 @@ export function AccountPage() {
       <div id="mails">
         <Suspense fallback={<div className="min-h-72 border-t border-line" />}>
           <MailsSection />
+        </Suspense>
+      </div>
+      <div id="certificates">
+        <Suspense fallback={<div className="min-h-32 border-t border-line" />}>
+          <CertificatesSection />
         </Suspense>
       </div>
       <div id="email">

@@ -31,6 +31,8 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   // Content
   'course-not-found': msg`This course does not exist any more.`,
   'report-not-found': msg`One of these reports does not exist any more. Reload the page to see what is left.`,
+  // Certificates
+  'already-revoked': msg`This certificate has been revoked already.`,
   // People
   'account-not-found': msg`This account does not exist any more.`,
   'own-account': msg`This is your own account: another admin has to do it.`,

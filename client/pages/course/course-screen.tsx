@@ -130,7 +130,9 @@ export function CourseScreen({
           />
         )}
       </div>
-      {Panel !== undefined && lesson?.is_exam !== true && <Panel id={mentor.id} onClose={mentor.close} />}
+      {Panel !== undefined && lesson?.is_exam !== true && (
+        <Panel id={mentor.id} onClose={mentor.close} about={mentor.about} />
+      )}
     </div>
   );
 }

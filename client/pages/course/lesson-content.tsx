@@ -16,10 +16,14 @@ const QuizPlayer = lazy(async () => ({
   default: (await import('../../features/learning/quiz/quiz-player.tsx')).QuizPlayer,
 }));
 
+// Fetched for an exam that is open.
+const ExamEntry = lazy(async () => ({ default: (await import('./exam-entry.tsx')).ExamEntry }));
+
 interface LessonContentProps {
   lesson: OutlineLesson;
   isEnrolled: boolean;
   canOpen: boolean;
+  isCompleted: boolean;
   body: ReturnType<typeof useLessonBody>;
   /** Gets the element that holds the text, of a text lesson. */
   text: RefObject<HTMLDivElement | null>;
@@ -28,12 +32,20 @@ interface LessonContentProps {
 const skeleton = ['h-4 w-full', 'h-4 w-full', 'h-4 w-5/6', 'h-4 w-full', 'h-4 w-2/3'];
 
 /** What a lesson teaches, or why it is closed. */
-export function LessonContent({ lesson, isEnrolled, canOpen, body, text }: LessonContentProps) {
+export function LessonContent({ lesson, isEnrolled, canOpen, isCompleted, body, text }: LessonContentProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   if (!canOpen) {
     return (
       <EmptyState title={<Trans>Premium Content - Enroll in this course to access this lesson</Trans>} />
+    );
+  }
+  // Its questions are asked in a sitting, and nobody reads them before.
+  if (lesson.is_exam) {
+    return (
+      <Suspense fallback={<Skeleton rows={['h-4 w-full', 'h-11 w-40']} />}>
+        <ExamEntry lesson={lesson} isPassed={isCompleted} />
+      </Suspense>
     );
   }
   return (

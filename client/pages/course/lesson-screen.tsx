@@ -12,6 +12,7 @@ import type { NotesHandle } from '../../features/learning/notes/lesson-notes.tsx
 import { ReportProblem } from '../../features/learning/problem-report/report-problem.tsx';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
+import { type DrawMentorTools, MentorToolsContext } from '../../lib/mentor-tools.ts';
 import { useShortcuts } from '../../lib/keys/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -23,6 +24,9 @@ import type { MentorPanelState } from './use-mentor-panel.ts';
 
 // Fetched for an exam that is closed.
 const ClosedExam = lazy(async () => ({ default: (await import('./closed-exam.tsx')).ClosedExam }));
+
+// Fetched for an exam that is open.
+const ExamOrigin = lazy(async () => ({ default: (await import('./exam-origin.tsx')).ExamOrigin }));
 
 // Fetched when a lesson is finished. Without a connection it is finished all the same.
 const LessonDone = lazy(() =>
@@ -44,6 +48,14 @@ const ReadAloudControls = lazy(() =>
 const NotesOfLesson = lazy(() =>
   import('./notes-of-lesson.tsx').then(
     ({ NotesOfLesson: Notes }) => ({ default: Notes }),
+    () => ({ default: () => null }),
+  ),
+);
+
+// Asked for with the first feedback. Without a connection there is none.
+const MentorTools = lazy(() =>
+  import('../mentor/mentor-tools.tsx').then(
+    ({ MentorTools: Tools }) => ({ default: Tools }),
     () => ({ default: () => null }),
   ),
 );
@@ -98,7 +110,7 @@ export function LessonScreen({
   };
   const isOpen = (row: OutlineLesson) => (isEnrolled || row.is_free) && !(row.is_exam && beforeExam !== null);
   const canOpen = isOpen(lesson);
-  const body = useLessonBody(canOpen ? lesson.id : undefined);
+  const body = useLessonBody(canOpen && !lesson.is_exam ? lesson.id : undefined);
   const goTo = (row: OutlineLesson | undefined) =>
     row && (() => void navigate({ to: '.', search: { lesson: row.id } }));
   const [forward, back] = [goTo(next), goTo(previous)];
@@ -107,7 +119,13 @@ export function LessonScreen({
   const isPlayed = lesson.content_type === 'video';
   useShortcuts({ n: onwards, p: backwards, ...(isPlayed ? {} : { j: onwards, k: backwards }) });
 
-  const nextId = next !== undefined && isOpen(next) ? next.id : null;
+  const drawMentorTools: DrawMentorTools = (pointedAt) =>
+    !lesson.is_exam && (
+      <Suspense fallback={<div className="h-11" />}>
+        <MentorTools {...pointedAt} onAsk={(words) => mentor.askAbout({ lesson_id: lesson.id, words })} />
+      </Suspense>
+    );
+  const nextId = next !== undefined && isOpen(next) && !next.is_exam ? next.id : null;
   useEffect(() => {
     // A failure shows when the lesson is opened.
     if (nextId !== null) queryClient.query(lessonBodyQuery(rest, nextId)).catch(() => undefined);
@@ -135,24 +153,33 @@ export function LessonScreen({
           <ClosedExam missing={beforeExam ?? []} />
         </Suspense>
       ) : (
-        <div data-lesson>
-          <LessonContent lesson={lesson} isEnrolled={isEnrolled} canOpen={canOpen} body={body} text={text} />
-          {body.data && !lesson.is_exam && (
-            <Suspense>
-              <NotesOfLesson
-                key={body.data.body_hash}
-                ref={(handle) => {
-                  notes.current = handle;
-                  // Asked for before they were there.
-                  if (handle !== null && noteIsAwaited.current) writeNote();
-                }}
-                body={body.data}
-                text={text}
-                hasMargin={!mentor.isOpen}
-              />
-            </Suspense>
-          )}
-        </div>
+        <MentorToolsContext value={drawMentorTools}>
+          <div data-lesson>
+            <LessonContent
+              lesson={lesson}
+              isEnrolled={isEnrolled}
+              canOpen={canOpen}
+              isCompleted={completed}
+              body={body}
+              text={text}
+            />
+            {body.data && !lesson.is_exam && (
+              <Suspense>
+                <NotesOfLesson
+                  key={body.data.body_hash}
+                  ref={(handle) => {
+                    notes.current = handle;
+                    // Asked for before they were there.
+                    if (handle !== null && noteIsAwaited.current) writeNote();
+                  }}
+                  body={body.data}
+                  text={text}
+                  hasMargin={!mentor.isOpen}
+                />
+              </Suspense>
+            )}
+          </div>
+        </MentorToolsContext>
       )}
       {/* What follows the lesson comes with it, or it would be pushed away while it is being read. */}
       <div className="[article:has(>[data-lesson]>[data-loading])>&]:hidden">
@@ -185,6 +212,11 @@ export function LessonScreen({
           <Trans>Keys: n for the next lesson, p for the previous one, ? for all of them.</Trans>
         </p>
         {body.data && <LessonOrigin {...body.data.lesson} />}
+        {lesson.is_exam && canOpen && (
+          <Suspense>
+            <ExamOrigin lessonId={lesson.id} />
+          </Suspense>
+        )}
       </div>
     </article>
   );

@@ -9,6 +9,7 @@ export function useMentorPanel() {
   const id = useId();
   const openedFrom = useRef<Element>(null);
   const [Panel, setPanel] = useState<ComponentType<MentorPanelProps>>();
+  const [about, setAbout] = useState<MentorPanelProps['about']>();
   const open = () =>
     // Not React's `lazy`: without a connection it would replace the lesson by an error.
     import('../mentor/mentor-panel.tsx').then(
@@ -23,12 +24,18 @@ export function useMentorPanel() {
     );
   const close = () => {
     setPanel(undefined);
+    setAbout(undefined);
     // It may have gone with its lesson meanwhile.
     const back = openedFrom.current?.isConnected ? openedFrom.current : document.querySelector('h1');
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   };
   const isOpen = Panel !== undefined;
-  return { id, Panel, isOpen, close, toggle: () => (isOpen ? close() : void open()) };
+  const askAbout = (asked: NonNullable<MentorPanelProps['about']>) => {
+    // The server takes no more.
+    setAbout({ ...asked, words: asked.words.trim().slice(0, 600) });
+    if (!isOpen) void open();
+  };
+  return { id, Panel, about, isOpen, close, askAbout, toggle: () => (isOpen ? close() : void open()) };
 }
 
 export type MentorPanelState = ReturnType<typeof useMentorPanel>;

@@ -15,6 +15,7 @@ import {
 import { AvailableCourses } from '../../features/learning/enrolment/available-courses.tsx';
 import { MyCourses } from '../../features/learning/enrolment/my-courses.tsx';
 import { ProgressCounters } from '../../features/learning/enrolment/progress-counters.tsx';
+import { useReadRemark } from '../../features/mentor/read-remark.ts';
 import { useReadMemory } from '../../features/learning/memory/read-memory.ts';
 import { useReadToday } from '../../features/learning/today/read-today.ts';
 import { useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
@@ -36,13 +37,23 @@ const fetchedParts = Promise.all([
   import('./what-is-known.tsx'),
   import('../../features/path/path-summary.tsx'),
   import('../../features/learning/onboarding/onboarding-card.tsx'),
-]).then(([{ TodaySection, WeekLine }, { WhatIsKnown }, { PathSummary }, { OnboardingCard }]) => ({
-  OnboardingCard,
-  TodaySection,
-  WeekLine,
-  WhatIsKnown,
-  PathSummary,
-}));
+  import('./remark-of-the-day.tsx'),
+]).then(
+  ([
+    { TodaySection, WeekLine },
+    { WhatIsKnown },
+    { PathSummary },
+    { OnboardingCard },
+    { RemarkOfTheDay },
+  ]) => ({
+    OnboardingCard,
+    RemarkOfTheDay,
+    TodaySection,
+    WeekLine,
+    WhatIsKnown,
+    PathSummary,
+  }),
+);
 
 // Few come for mails about a course.
 const NoticeOffer = lazy(async () => ({ default: (await import('./notice-offer.tsx')).NoticeOffer }));
@@ -82,7 +93,8 @@ export function DashboardPage() {
   const path = useReadPath();
   const skills = useSkills();
   const met = useReadSkills();
-  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), skills];
+  const remark = useReadRemark('day');
+  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), skills, remark];
   // What was answered a moment ago changes them: what is remembered of them would be drawn, and then move.
   const changing = [day, memory, met, path];
   const isThere =
@@ -162,6 +174,7 @@ export function DashboardPage() {
           ) : (
             <parts.TodaySection today={today} isSecond={isSettingUp || came !== undefined} />
           )}
+          {hasBegun && <parts.RemarkOfTheDay />}
           {!isSettingUp && path.data && <parts.PathSummary path={path.data} />}
           {hasBegun && <parts.WhatIsKnown strands={skills.data} met={met.data} memory={memory.data} />}
           <div className="grid gap-10 lg:grid-cols-[5fr_5fr_2fr]">

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useStatusNames } from '../../features/knowledge/skills/use-status-names.ts';
+import { useStrandNames } from '../../features/knowledge/skills/use-strand-names.ts';
 import { DrillEnd } from '../../features/learning/drill/drill-end.tsx';
 import { useOpenDrill } from '../../features/learning/drill/open-drill.ts';
 import { ReviewQuestionScreen } from '../../features/learning/review/review-question-screen.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { QueryState } from '../../ui/query-state.tsx';
+import { SmallHeader } from '../../ui/small-header.tsx';
 
 const route = getRouteApi('/protected/drill/$skillId');
 
@@ -15,33 +17,36 @@ export function DrillPage() {
   const { t } = useLingui();
   const describe = useErrorWording();
   const statusNames = useStatusNames();
+  const strands = useStrandNames();
   const drill = useOpenDrill(route.useParams().skillId);
   return (
     <div className="max-w-measure">
-      <PageHeader
+      <SmallHeader
         title={t`Drill`}
-        lead={<Trans>One skill, a few questions in a row. The first answer counts.</Trans>}
+        actions={
+          drill.data?.question && (
+            <Link to="/dashboard" className={buttonStyles('link')}>
+              <Trans>Pause</Trans>
+            </Link>
+          )
+        }
       />
       <QueryState
         query={drill}
         failed={t`The drill could not be opened`}
         describe={describe}
-        skeleton={['h-4 w-1/3', 'h-8 w-full', 'h-12 w-full', 'h-12 w-full', 'h-12 w-full']}
+        skeleton={['h-4 w-full', 'h-4 w-1/3', 'h-24 w-full', 'h-12 w-full', 'h-12 w-full', 'h-12 w-full']}
       >
         {(open) => {
           const { question, questions, answers } = open;
           if (question === null) return <DrillEnd drill={open} statusNames={statusNames} />;
-          const number = answers.length + 1;
           return (
             <ReviewQuestionScreen
               key={question.id}
               question={question}
-              place={
-                <Trans>
-                  Question {number} of {questions}
-                </Trans>
-              }
-              isLast={number >= questions}
+              strand={strands.get(question.strand ?? '')}
+              number={answers.length + 1}
+              count={questions}
               toEnd={t`See what changed`}
               onNext={() => void drill.refetch()}
               pending={drill.isFetching}

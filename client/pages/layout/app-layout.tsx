@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useIsAdmin } from '../../features/identity/fetch-admin-access.ts';
 import { OwnPicture } from '../../features/identity/picture/own-picture.tsx';
@@ -15,6 +15,7 @@ import { TimeZoneContext } from '../../ui/value/time-zone.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { CommandKeys } from '../command-palette/command-keys.tsx';
+import { SimulatorLink } from '../simulator-link.tsx';
 import { FlashToast } from './flash-toast.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -39,6 +40,8 @@ const linkStyles =
 export function AppLayout() {
   const { t } = useLingui();
   const { user, loading } = useAuth();
+  // A workplace fills the window, and its own bar leads out of it.
+  const isWorkplace = useMatches({ select: (matches) => matches.at(-1)?.staticData.isWorkplace === true });
   const zone: unknown = user?.user_metadata.time_zone;
   return (
     <TimeZoneContext value={isTimeZone(zone) ? zone : undefined}>
@@ -54,7 +57,7 @@ export function AppLayout() {
         )}
         <OfflineBanner />
         <ViewBanner />
-        <div className="page-column print:hidden">
+        <div className={isWorkplace ? 'hidden' : 'page-column print:hidden'}>
           <nav
             aria-label={t`Main`}
             className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
@@ -62,8 +65,8 @@ export function AppLayout() {
             <Link to="/dashboard" className="inline-flex min-h-11 items-center">
               <Wordmark name={__SITE_FACTS__.name} />
             </Link>
-            <div className="flex flex-wrap gap-x-6 text-15 font-medium">
-              {/* On a phone the wordmark leads there: all others then stand in one line. */}
+            {/* On a phone a line of its own, below the wordmark, which leads to the dashboard, and who is signed in. */}
+            <div className="flex flex-wrap gap-x-6 text-15 font-medium max-sm:order-last max-sm:w-full max-sm:gap-x-5 sm:ms-auto">
               <Link to="/dashboard" className={`${linkStyles} max-sm:hidden`}>
                 <Trans>Dashboard</Trans>
               </Link>
@@ -76,11 +79,17 @@ export function AppLayout() {
               <Link to="/skills" className={linkStyles}>
                 <Trans>Skills</Trans>
               </Link>
+              <SimulatorLink className={linkStyles} />
+            </div>
+            <div className="flex gap-x-4 text-15 font-medium sm:gap-x-6">
               {/* What comes with the session keeps its room from the start, or it would move the screen into a new line. */}
               {user === null ? loading && <span className="size-11" /> : <CommandKeys />}
               <Link to="/account" className={`${linkStyles} gap-2`}>
                 {user === null && loading ? <span className="size-7" /> : <OwnPicture size="small" />}
-                <Trans>Account</Trans>
+                {/* On a phone the picture says it. */}
+                <span className={user === null && !loading ? '' : 'max-sm:sr-only'}>
+                  <Trans>Account</Trans>
+                </span>
               </Link>
               {user !== null && <AdminLink />}
             </div>
@@ -90,11 +99,15 @@ export function AppLayout() {
         <main
           id="content"
           tabIndex={-1}
-          className="page-column min-h-[calc(100dvh-3.75rem)] flex-1 py-8 print:min-h-0"
+          className={
+            isWorkplace
+              ? 'min-h-dvh flex-1 px-4 pb-8 sm:px-6'
+              : 'page-column min-h-[calc(100dvh-3.75rem)] flex-1 py-8 print:min-h-0'
+          }
         >
           <Outlet />
         </main>
-        <AppFooter />
+        {!isWorkplace && <AppFooter />}
       </div>
     </TimeZoneContext>
   );

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { MessagesSquare, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ConversationList } from '../../features/mentor/conversation-list.tsx';
+import { KnownFacts } from '../../features/mentor/known-facts.tsx';
 import { LATEST, NEW, useConversation } from '../../features/mentor/fetch-conversation.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -11,8 +12,14 @@ import { buttonStyles } from '../../ui/button-styles.ts';
 import { InEnglish } from '../../ui/value/in-english.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Chat } from './chat.tsx';
 import { useSendQuestion } from './use-send-question.ts';
+
+// Few come for one.
+const Dialogue = lazy(async () => ({
+  default: (await import('../../features/mentor/dialogue/dialogue.tsx')).Dialogue,
+}));
 
 const route = getRouteApi('/protected/mentor');
 
@@ -20,7 +27,7 @@ const route = getRouteApi('/protected/mentor');
 export function MentorPage() {
   const { t } = useLingui();
   const describe = useErrorWording();
-  const { conversation: selection = LATEST } = route.useSearch();
+  const { conversation: selection = LATEST, dialogue } = route.useSearch();
   const navigate = route.useNavigate();
   const conversation = useConversation(selection);
   const asking = useSendQuestion(selection, async (id) => {
@@ -64,7 +71,7 @@ export function MentorPage() {
           <Trans>Conversations</Trans>
         </Button>
       </div>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)] desktop:grid-cols-[14rem_minmax(0,1fr)_16rem]">
         <nav id="conversations" aria-label={t`Conversations`} className={listOpen ? '' : 'max-lg:hidden'}>
           <ConversationList
             currentId={conversation.data?.id ?? null}
@@ -72,23 +79,32 @@ export function MentorPage() {
             onDeleted={() => void navigate({ search: { conversation: NEW } })}
           />
         </nav>
-        <QueryState
-          query={conversation}
-          failed={t`The conversation could not be loaded`}
-          describe={describe}
-          skeleton={['h-4 w-1/2', 'h-4 w-2/3', 'h-4 w-1/3']}
-        >
-          {(data) => (
-            <Chat
-              key={data.key}
-              conversation={data}
-              draftKey={`mentor.${userId}`}
-              onAsk={asking.send}
-              pending={asking.pending}
-              typing={asking.typing}
-            />
-          )}
-        </QueryState>
+        {dialogue === undefined ? (
+          <QueryState
+            query={conversation}
+            failed={t`The conversation could not be loaded`}
+            describe={describe}
+            skeleton={['h-4 w-1/2', 'h-4 w-2/3', 'h-4 w-1/3']}
+          >
+            {(data) => (
+              <Chat
+                key={data.key}
+                conversation={data}
+                draftKey={`mentor.${userId}`}
+                onAsk={asking.send}
+                pending={asking.pending}
+                typing={asking.typing}
+              />
+            )}
+          </QueryState>
+        ) : (
+          <Suspense fallback={<Skeleton rows={['h-8 w-2/3', 'h-4 w-full', 'h-4 w-full']} />}>
+            <Dialogue key={dialogue} misconception={dialogue} />
+          </Suspense>
+        )}
+        <div className="border-t border-line pt-6 lg:col-start-2 desktop:col-start-3 desktop:row-start-1 desktop:border-0 desktop:pt-0">
+          <KnownFacts />
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { AskedAboutWords } from '../../features/mentor/ask-mentor.ts';
 import { LATEST, useConversation } from '../../features/mentor/fetch-conversation.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -14,13 +15,15 @@ export interface MentorPanelProps {
   /** For `aria-controls` of what opens it. */
   id: string;
   onClose: () => void;
+  /** What to ask about at once; another object asks again. */
+  about: AskedAboutWords | undefined;
 }
 
 /**
  * The latest conversation with the mentor beside a lesson: at the end edge of a wide window, a sheet below on others. The
  * lesson stays where it is and can be read, scrolled and answered meanwhile; Escape closes the panel from inside.
  */
-export function MentorPanel({ id, onClose }: MentorPanelProps) {
+export function MentorPanel({ id, onClose, about }: MentorPanelProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const userId = useSignedInUser().id;
@@ -28,6 +31,16 @@ export function MentorPanel({ id, onClose }: MentorPanelProps) {
   const asking = useSendQuestion(LATEST);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isThere = conversation.data !== undefined;
+  const asked = useRef<AskedAboutWords>(undefined);
+  const askAbout = useEffectEvent((wanted: AskedAboutWords) => {
+    if (asked.current === wanted) return;
+    asked.current = wanted;
+    void asking.send(t`Explain this: “${shortened(wanted.words)}”`, wanted);
+  });
+  useEffect(() => {
+    if (isThere && about !== undefined) askAbout(about);
+  }, [isThere, about]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from whatever is focused inside
     <aside
@@ -75,4 +88,11 @@ export function MentorPanel({ id, onClose }: MentorPanelProps) {
       </div>
     </aside>
   );
+}
+
+/** Longer ones are cut at a word: they stand on the page beside it. */
+const SHOWN_WORDS = 120;
+
+function shortened(words: string): string {
+  return words.length <= SHOWN_WORDS ? words : `${words.slice(0, words.lastIndexOf(' ', SHOWN_WORDS))} …`;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAskMentor } from '../../features/mentor/ask-mentor.ts';
+import { type AskedAboutWords, useAskMentor } from '../../features/mentor/ask-mentor.ts';
 import type { Selection } from '../../features/mentor/fetch-conversation.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -13,11 +13,17 @@ export function useSendQuestion(selection: Selection, onSent?: (conversationId: 
   const { t } = useLingui();
   const describe = useErrorWording();
   const ask = useAskMentor();
-  const send = async (content: string): Promise<boolean> => {
+  const send = async (content: string, about?: AskedAboutWords): Promise<boolean> => {
     const created_at = new Date().toISOString();
-    const question = { id: `asked-${crypto.randomUUID()}`, role: 'user', content, created_at } as const;
+    const question = {
+      id: `asked-${crypto.randomUUID()}`,
+      role: 'user',
+      content,
+      created_at,
+      working: null,
+    } as const;
     try {
-      const { conversation_id: id } = await ask.mutateAsync({ question, selection });
+      const { conversation_id: id } = await ask.mutateAsync({ question, selection, about });
       await onSent?.(id);
       return true;
     } catch (error) {

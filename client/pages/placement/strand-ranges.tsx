@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { LEVEL_CUTS } from '#domain/placement/levels.ts';
 import type { PlacementResult } from '#domain/placement/placement-result.ts';
 import type { StrandRange } from '#domain/placement/strand-range.ts';
@@ -6,8 +7,14 @@ import { useStrandNames } from '../../features/knowledge/skills/use-strand-names
 import { LevelRange } from './level-range.tsx';
 import { placeOfAbility } from './place-of-ability.ts';
 
-/** A range for each strand asked, on the three levels; the others are not asked. */
-export function StrandRanges({ result }: { result: PlacementResult }) {
+interface StrandRangesProps {
+  result: PlacementResult;
+  /** The strand in which one begins; null where it is none in particular. */
+  begin: string | null;
+}
+
+/** A range for each strand asked, on the three levels, that in which one begins in plum; the others are not asked. */
+export function StrandRanges({ result, begin }: StrandRangesProps) {
   const { t } = useLingui();
   const names = useStrandNames();
   const unknown = result.strands.filter(({ strand }) => !names.has(strand)).map(({ strand }) => strand);
@@ -46,12 +53,12 @@ export function StrandRanges({ result }: { result: PlacementResult }) {
             <tr key={strand} className="border-y border-line">
               <th
                 scope="row"
-                className={`py-2 pe-3 text-start ${range ? 'font-semibold' : 'font-normal text-muted'}`}
+                className={`py-2 pe-3 text-start ${range || strand === begin ? 'font-semibold' : 'font-normal text-muted'} ${strand === begin ? 'text-plum' : ''}`}
               >
                 {names.get(strand) ?? strand}
               </th>
               <td className="p-0">
-                <RangeBar range={range} />
+                <RangeBar range={range} isBeginning={strand === begin} />
               </td>
               <td className="py-2 ps-3 text-muted">
                 {range === undefined ? (
@@ -71,7 +78,7 @@ export function StrandRanges({ result }: { result: PlacementResult }) {
 }
 
 /** The bar is filled where more than one answer speaks for it. */
-function RangeBar({ range }: { range: StrandRange | undefined }) {
+function RangeBar({ range, isBeginning }: { range: StrandRange | undefined; isBeginning: boolean }) {
   const cuts = LEVEL_CUTS.map(placeOfAbility);
   return (
     <div className="relative h-10 border-x border-line">
@@ -87,7 +94,7 @@ function RangeBar({ range }: { range: StrandRange | undefined }) {
         <>
           <span
             aria-hidden="true"
-            className={`absolute top-3.5 h-3 border-2 border-ink ${range.asked > 1 ? 'bg-ink' : 'bg-paper'}`}
+            className={`absolute top-3.5 h-3 border-2 ${isBeginning ? 'border-plum' : 'border-ink'} ${range.asked > 1 ? (isBeginning ? 'bg-plum forced-colors:bg-[Highlight]' : 'bg-ink forced-colors:bg-[CanvasText]') : 'bg-paper'}`}
             style={{
               insetInlineStart: `${placeOfAbility(range.low)}%`,
               inlineSize: `${placeOfAbility(range.high) - placeOfAbility(range.low)}%`,
@@ -98,6 +105,23 @@ function RangeBar({ range }: { range: StrandRange | undefined }) {
           </span>
         </>
       )}
+      {isBeginning && (
+        <span
+          className="absolute top-2.5 bg-paper px-1 text-13 font-semibold text-plum"
+          style={labelPlace(range)}
+        >
+          <Trans>begin here</Trans>
+        </span>
+      )}
     </div>
   );
+}
+
+/** Beside the bar, where there is more room: behind it as long as it ends in the first half. */
+function labelPlace(range: StrandRange | undefined): CSSProperties {
+  if (range === undefined) return { insetInlineStart: '0.25rem' };
+  const [low, high] = [placeOfAbility(range.low), placeOfAbility(range.high)];
+  return 100 - high >= low
+    ? { insetInlineStart: `calc(${high}% + 0.25rem)` }
+    : { insetInlineEnd: `calc(${100 - low}% + 0.25rem)` };
 }

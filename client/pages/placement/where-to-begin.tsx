@@ -1,34 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { PlacementResult } from '#domain/placement/placement-result.ts';
-import { HONEST_ODDS, type RouteReason, routeAfter } from '#domain/placement/routing.ts';
-import { useOnboardingSteps } from '../../features/learning/onboarding/fetch-onboarding-steps.ts';
-import { useReadPath } from '../../features/path/read-path.ts';
+import { HONEST_ODDS, type RouteReason } from '#domain/placement/routing.ts';
+import { GoOnWords } from '../../features/learning/onboarding/onboarding-card.tsx';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { chosenGoals } from '../first-lesson/use-first-course.ts';
+import { useNextStep } from '../first-lesson/use-next-step.ts';
 import { useOpenCourse } from '../first-lesson/use-open-course.ts';
 import { useOpenStation } from '../path/use-open-station.ts';
-import { useWrittenModules, type WrittenModule } from './fetch-modules.ts';
+import type { WrittenModule } from './fetch-modules.ts';
+import type { Beginning } from './use-where-to-begin.ts';
 
 /** The module on honest odds for whoever has not completed it, then the one that the answers lead to, and why. */
-export function WhereToBegin({ result }: { result: PlacementResult }) {
+export function WhereToBegin({ beginning: { route, modules, path } }: { beginning: Beginning }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
-  const modules = useWrittenModules().data;
-  const steps = useOnboardingSteps().data;
   const opening = useOpenCourse();
-  const path = useReadPath();
-  const here = path.data?.stations.find(({ state }) => state === 'here');
+  const here = path?.stations.find(({ state }) => state === 'here');
   const station = useOpenStation();
-  if (modules === undefined || steps === undefined || path.isPending) return null;
-  const written = new Set(modules.map(({ path }) => path));
-  const course = path.data?.chosen ?? undefined;
-  const route = routeAfter(result, { goals: chosenGoals(steps), course, written });
-  const odds = modules.find(({ path, isCompleted }) => path === HONEST_ODDS && !isCompleted);
-  const start = modules.find(({ path }) => path === route.start);
-  const stations = [...new Set([odds, start])].filter((module) => module !== undefined);
-  const [first] = stations;
+  const onboarding = useNextStep();
+  const [first] = modules;
   const open = async ({ course, lessons }: WrittenModule) => {
     if (!(await opening.open(course))) return;
     await navigate({
@@ -37,20 +27,28 @@ export function WhereToBegin({ result }: { result: PlacementResult }) {
       search: { lesson: lessons[0]?.id },
     });
   };
+  const { next } = onboarding;
+  // Between the five questions and the first lesson it goes on to what is still asked.
+  const isOnTheWay = next === 'profile' || next === 'goals' || next === 'payment';
   return (
-    <section className="grid content-start gap-4">
-      <h2 className="font-serif text-24">
+    <section aria-labelledby="where-to-begin" className="grid content-start gap-4">
+      <h2 id="where-to-begin" className="font-serif text-24">
         <Trans>Where to begin</Trans>
       </h2>
       <p className="border-s-4 border-s-marigold ps-4 font-serif text-20">
         <Why reason={route.reason} />
       </p>
-      <ol className="grid gap-3 border-s border-control ps-4">
-        {stations.map((module) => (
-          <li key={module.id}>
+      <ol className="m-0 list-none p-0">
+        {modules.map((module, place) => (
+          <li key={module.id} className="relative m-0 ps-8 pb-5">
+            <span
+              aria-hidden="true"
+              className={`absolute start-[0.4375rem] top-4 bottom-0 border-s-2 ${place === 0 ? 'border-ink' : 'border-dotted border-control'}`}
+            />
+            <Dot isFirst={place === 0} />
             <p className="font-semibold">{localizedText(module, 'title', i18n.locale)}</p>
             <p className="text-15 text-muted">
-              {module === odds ? (
+              {module.path === HONEST_ODDS ? (
                 <Trans>Everybody’s first module</Trans>
               ) : (
                 <CourseOf course={localizedText(module.course, 'title', i18n.locale)} />
@@ -58,9 +56,27 @@ export function WhereToBegin({ result }: { result: PlacementResult }) {
             </p>
           </li>
         ))}
+        <li className="relative m-0 ps-8">
+          <span
+            aria-hidden="true"
+            className="absolute start-0.5 top-1.5 size-3 rounded-full border-[1.5px] border-control bg-paper"
+          />
+          <p className="text-muted">
+            <Trans>Then your path, a station at a time</Trans>
+          </p>
+          <p className="text-15 text-muted">
+            <Trans>It moves as your answers do</Trans>
+          </p>
+        </li>
       </ol>
+      {isOnTheWay && (
+        <Button pending={onboarding.pending} onClick={onboarding.goOn}>
+          <GoOnWords next={next} />
+        </Button>
+      )}
       {first !== undefined && (
         <Button
+          look={isOnTheWay ? 'secondary' : 'primary'}
           pending={opening.pending || station.pending}
           onClick={() => void (here ? station.open(here) : open(first))}
         >
@@ -68,9 +84,26 @@ export function WhereToBegin({ result }: { result: PlacementResult }) {
         </Button>
       )}
       <p role="alert" className="text-danger empty:hidden">
-        {opening.refusal ?? station.refusal}
+        {onboarding.failure ?? opening.refusal ?? station.refusal}
       </p>
     </section>
+  );
+}
+
+/** Here, in plum; what comes after it hollow. */
+function Dot({ isFirst }: { isFirst: boolean }) {
+  return isFirst ? (
+    <span
+      aria-hidden="true"
+      className="absolute start-0 top-1 grid size-4 place-items-center rounded-full border border-plum bg-paper"
+    >
+      <span className="size-2.5 rounded-full bg-plum forced-colors:bg-[Highlight]" />
+    </span>
+  ) : (
+    <span
+      aria-hidden="true"
+      className="absolute start-0.5 top-1.5 size-3 rounded-full border-2 border-ink bg-paper"
+    />
   );
 }
 

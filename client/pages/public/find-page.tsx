@@ -9,10 +9,12 @@ import { RiskDisclosurePage } from './legal/risk-disclosure-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
 import { MailsPage } from './mails-page.tsx';
 import { MissingPage } from './missing-page.tsx';
+import { PublicPuzzlePage } from './puzzle/public-puzzle-page.tsx';
 import type { PageRequest } from './page-request.ts';
 import type { PublicPage } from './public-page.ts';
 import { PlansPage } from './plans/plans-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
+import { findVerifyPage } from './verify/find-verify-page.tsx';
 
 /** The page at a path without its language; the 404 page when there is none. */
 export function findPage(
@@ -24,6 +26,7 @@ export function findPage(
     application,
     notice,
     mails,
+    puzzle,
     ...request
   }: Partial<PageRequest> & Pick<PageRequest, 'site' | 'locale'>,
 ): PublicPage {
@@ -45,6 +48,16 @@ export function findPage(
           msg`Learn to trade with honest odds: a short assessment, courses with worked numbers, and a mentor that answers from the curriculum.`,
         ),
         Content: LandingPage,
+      };
+    case '/puzzle':
+      return {
+        ...found(
+          i18n._(msg`Chart puzzle`),
+          i18n._(msg`One chart and one question a day, the same for everybody. It takes about a minute.`),
+          PublicPuzzlePage,
+        ),
+        ...(puzzle && { picture: `/social/puzzle/${puzzle.question.day}.png` }),
+        inApp: '/puzzle/today',
       };
     case '/community':
       return found(
@@ -100,6 +113,7 @@ export function findPage(
       );
     default:
       return (
+        findVerifyPage(path, i18n, { ...request, site, locale }) ??
         findCoursePage(path, { ...request, site, locale }) ?? {
           ...found(
             i18n._(msg`Oops! Page not found`),

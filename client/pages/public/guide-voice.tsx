@@ -15,9 +15,5 @@ export function GuideVoice({ children, id }: { children: ReactNode; id?: string 
 
 /** What the guide has gone over with the highlighter. */
 export function GuideMark({ children }: { children?: ReactNode }) {
-  return (
-    <mark className="bg-transparent bg-[linear-gradient(transparent_65%,color-mix(in_oklch,var(--color-marigold)_65%,transparent)_65%)] text-ink">
-      {children}
-    </mark>
-  );
+  return <mark className="guide-mark">{children}</mark>;
 }

@@ -34,7 +34,8 @@ export function useAddressInLanguage(): (language: Locale) => string {
   const own = application ?? notice;
   const search = own ? `?token=${own.token}` : '';
   // The pages of courses are in English: the landing page of another language says so of them.
-  const isEnglish = courses.some(({ slug }) => `${path}/`.startsWith(`/courses/${slug}/`));
+  const isEnglish =
+    path === '/courses' || courses.some(({ slug }) => `${path}/`.startsWith(`/courses/${slug}/`));
   return (language) =>
     isEnglish && language !== 'en'
       ? `${pageAddress('/', language)}#courses`

@@ -3,9 +3,11 @@ import type { AskedItem } from '#domain/quiz/contract.ts';
 import type { Cents } from '#domain/kernel/money/cents.ts';
 import type { NoticeStatus } from '#domain/catalogue/notice-contract.ts';
 import type { MailStatus } from '#domain/knowledge/mail-contract.ts';
+import type { PublicPuzzle } from '#domain/puzzle/public-puzzle.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
+import type { SharedCertificate } from './verify/shared-certificate.ts';
 
 /** A course as the public pages show it: columns of `courses`. */
 export interface PublicCourse {
@@ -91,6 +93,8 @@ export interface PageAssets {
   sprite: string;
   /** Address of the script that lets guests answer. */
   guestScript: string;
+  /** Address of the script that checks certificates. */
+  verifyScript: string;
 }
 
 /** Everything a public page is made of. */
@@ -105,6 +109,8 @@ export interface PageRequest {
   lessons: readonly PublicLessonRow[];
   /** What the lesson of this page says, on the page of one. */
   lesson?: PublicLesson | undefined;
+  /** The chart puzzle of the day, on its page. */
+  puzzle?: PublicPuzzle | undefined;
   /** In the order of their table: each opens what the ones before it open. */
   plans: readonly PublicPlan[];
   entitlements: readonly PublicEntitlement[];
@@ -115,6 +121,10 @@ export interface PageRequest {
   assets: PageAssets;
   /** The installation's address without a slash at the end, for canonical links. */
   publicUrl: string;
+  /** The `did:web` that certificates of this installation are signed by. */
+  issuer: string;
+  /** The certificate that the address of the page shares; null when it shares none, absent on other pages. */
+  certificate?: SharedCertificate | null | undefined;
   /** The form of the page, when it was just sent. */
   form?: FormState | undefined;
   /** The application that the link of an applicant opens; null when it opens none, absent on other pages. */

@@ -1,5 +1,17 @@
+/** The chart puzzle of the day; its picture is drawn by the server, every day another. */
+export const PUZZLE_PATH = '/puzzle';
+
 /** The public pages by their paths without a language; any other path shows the 404 page. */
-export const PUBLIC_PATHS = ['/', '/community', '/plans', '/terms', '/privacy', '/risk-disclosure'] as const;
+export const PUBLIC_PATHS = [
+  '/',
+  '/puzzle',
+  '/community',
+  '/plans',
+  '/verify',
+  '/terms',
+  '/privacy',
+  '/risk-disclosure',
+] as const;
 
 /** The picture of a page that link previews show, made by tools/build/draw-social-images.ts. */
 export function socialImageAddress(path: string, locale: string): string {

@@ -1,4 +1,5 @@
 import { cents } from '#domain/kernel/money/cents.ts';
+import { dailyPuzzle } from '#domain/puzzle/daily-puzzle.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -18,7 +19,10 @@ const site = {
       source: 'https://learn.example/report',
     },
   ],
-  claims: [{ id: 'elite-invite', text: inEnglish('The top 10% receive an invite') }],
+  claims: [
+    { id: 'verifiable-certificate', text: inEnglish('Blockchain-verifiable certificate') },
+    { id: 'elite-invite', text: inEnglish('The top 10% receive an invite') },
+  ],
   community: {
     stats: [{ id: 'members', value: { number: 50000, at_least: true }, label: inEnglish('Members') }],
     programs: [
@@ -39,6 +43,7 @@ const site = {
     leaderboards: 'in-preparation',
     'live-qa': 'in-preparation',
     certificate: 'ready',
+    anchoring: 'in-preparation',
     simulator: 'in-preparation',
     'daily-tasks': 'in-preparation',
     'learning-path': 'in-preparation',
@@ -101,6 +106,13 @@ export const exampleRequest: PageRequest = {
   takesPayments: true,
   modules: [],
   lessons: [],
-  assets: { styles: 'p{margin:0}', sprite: '/assets/sprite.svg', guestScript: '/assets/guest.js' },
+  puzzle: { question: dailyPuzzle('2026-11-24').question, outcome: null, entered: '', problem: null },
+  assets: {
+    styles: 'p{margin:0}',
+    sprite: '/assets/sprite.svg',
+    guestScript: '/assets/guest.js',
+    verifyScript: '/assets/verify.js',
+  },
+  issuer: 'did:web:learn.example',
   publicUrl: 'https://learn.example',
 };

@@ -4,14 +4,14 @@ import { renderPage } from './render-page.tsx';
 import { exampleRequest as request } from './render-page-example.ts';
 
 describe('every public page in every language', () => {
-  const paths = ['/', '/community', '/plans', '/terms', '/privacy', '/risk-disclosure'];
+  const paths = ['/', '/puzzle', '/community', '/plans', '/verify', '/terms', '/privacy', '/risk-disclosure'];
   test.each(paths.flatMap((path) => LOCALES.map((locale) => ({ path, locale }))))(
     '$path in $locale is a complete document',
     ({ path, locale }) => {
       const { status, html } = renderPage({ ...request, path, locale });
       expect(status).toBe(200);
       expect(html).toMatch(
-        new RegExp(`^<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`),
+        new RegExp(`^<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"[ >]`),
       );
       expect(html).toMatch(/<title>[^<]+<\/title>/);
       // Ten signs are a sentence in Chinese.
@@ -66,6 +66,13 @@ describe('the landing page', () => {
     const site = { ...request.site, social: { linkedin: 'https://linkedin.example/us' } };
     expect(renderPage({ ...request, site }).html).toContain('<a href="https://linkedin.example/us"');
     expect(renderPage(request).html).not.toContain('LinkedIn');
+  });
+  // spec: 13, 16 A blockchain-verifiable certificate, once certificates are anchored in one
+  test('speaks of a blockchain only where certificates are anchored in one', () => {
+    expect(renderPage(request).html).not.toContain('Blockchain');
+    expect(renderPage(request).html).toContain('A digitally signed certificate that anybody can verify');
+    const site = { ...request.site, features: { ...request.site.features, anchoring: 'ready' as const } };
+    expect(renderPage({ ...request, site }).html).toContain('Blockchain-verifiable certificate');
   });
   test('gives a refused form back with what was typed', () => {
     const { html } = renderPage({

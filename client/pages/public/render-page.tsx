@@ -38,12 +38,15 @@ export function renderPage(request: PageRequest): { status: number; html: string
     ),
   );
   const html =
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}">` +
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${page.inApp === undefined ? '' : ` data-in-app="${page.inApp}"`}>` +
     `<head><meta charset="utf-8"><script>${headScript}</script>${head}<style>${request.assets.styles}${styles}</style>` +
     `<script type="application/ld+json">${structuredData(page, request)}</script>` +
     `<script type="speculationrules">${speculationRules}</script>` +
-    (body.includes(' data-task=')
+    (/ data-(?:task|puzzle|first-puzzle)=/.test(body)
       ? `<script type="module" src="${request.assets.guestScript}"></script>`
+      : '') +
+    (body.includes(' data-verify=')
+      ? `<script type="module" src="${request.assets.verifyScript}"></script>`
       : '') +
     '</head>' +
     `<body>${body}</body></html>`;

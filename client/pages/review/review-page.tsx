@@ -1,37 +1,49 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useStrandNames } from '../../features/knowledge/skills/use-strand-names.ts';
 import { useOpenReview } from '../../features/learning/review/open-review.ts';
 import { ReviewEnd } from '../../features/learning/review/review-end.tsx';
 import { ReviewQuestionScreen } from '../../features/learning/review/review-question-screen.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { QueryState } from '../../ui/query-state.tsx';
+import { SmallHeader } from '../../ui/small-header.tsx';
 
 /** What is due, asked one question at a time. */
 export function ReviewPage() {
   const { t } = useLingui();
   const describe = useErrorWording();
+  const strands = useStrandNames();
   const review = useOpenReview();
   return (
     <div className="max-w-measure">
-      <PageHeader
+      <SmallHeader
         title={t`Review`}
-        lead={<Trans>What you learned comes back shortly before it would be forgotten.</Trans>}
+        actions={
+          review.data?.question && (
+            <Link to="/dashboard" className={buttonStyles('link')}>
+              <Trans>Pause</Trans>
+            </Link>
+          )
+        }
       />
       <QueryState
         query={review}
         failed={t`The review could not be opened`}
         describe={describe}
-        skeleton={['h-4 w-1/3', 'h-8 w-full', 'h-12 w-full', 'h-12 w-full', 'h-12 w-full']}
+        skeleton={['h-4 w-full', 'h-4 w-1/3', 'h-24 w-full', 'h-12 w-full', 'h-12 w-full', 'h-12 w-full']}
       >
-        {(today) =>
-          today.question === null ? (
+        {({ question, ...today }) =>
+          question === null ? (
             <ReviewEnd today={today} />
           ) : (
             <ReviewQuestionScreen
-              key={today.question.id}
-              question={today.question}
-              place={<Plural value={today.left} one="# question left" other="# questions left" />}
-              isLast={today.left <= 1}
+              key={question.id}
+              question={question}
+              strand={strands.get(question.strand ?? '')}
+              number={today.reviewed.length + 1}
+              count={today.reviewed.length + today.left}
+              minutes={today.minutes}
               toEnd={t`See what was kept`}
               onNext={() => void review.refetch()}
               pending={review.isFetching}

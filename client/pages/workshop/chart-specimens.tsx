@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { classLimits, countClasses } from '#domain/catalogue/drawing/classes.ts';
 import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import { AreaChart } from '../../ui/chart/area-chart.tsx';
@@ -6,15 +5,69 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { CandleChart } from '../../ui/chart/candle-chart.tsx';
 import { DistributionChart } from '../../ui/chart/distribution-chart.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { PriceChart } from '../../ui/chart/price/price-chart.tsx';
+import { MarketChart } from '../../ui/chart/price/market-chart.tsx';
+import type { HandleProps } from '../../ui/chart/price/price-handle.tsx';
+import type { PriceLine, Scene } from '../../ui/chart/price/scene.ts';
 import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';
 import { accounts, bars, days, drawdown, month, results, risks, tradeNumbers } from './generated-figures.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const formatDayTime = (time: number) => dayFormat.format(time * 1000);
+const formatDollars = (price: number) => price.toFixed(2);
+const last = bars.at(-1)?.close ?? 0;
+
+const plannedScene: Scene = {
+  levels: [
+    { price: last + 4, tone: 'plum' },
+    { price: last - 2, tone: 'plum' },
+  ],
+  zones: [
+    { from: last, to: last + 4, tone: 'up' },
+    { from: last - 2, to: last, tone: 'down' },
+  ],
+  fills: [
+    { time: bars[470]?.time ?? 0, price: bars[470]?.close ?? 0, kind: 'opens' },
+    { time: bars[485]?.time ?? 0, price: bars[485]?.close ?? 0, kind: 'stopped' },
+  ],
+  drawings: [],
+  selected: null,
+};
+const plannedHandles: readonly HandleProps[] = [
+  {
+    id: 'target',
+    price: last + 4,
+    name: 'Target',
+    valueText: '',
+    label: 'Target +2.0 R',
+    tone: 'plum',
+    onMove: () => undefined,
+  },
+  {
+    id: 'stop',
+    price: last - 2,
+    name: 'Stop',
+    valueText: '',
+    label: 'Stop −1.0 R',
+    tone: 'plum',
+    onMove: () => undefined,
+  },
+];
+const averages: readonly PriceLine[] = [
+  {
+    id: 'average',
+    name: '20-day average',
+    colour: 3,
+    values: bars.map((_, place) =>
+      place < 19
+        ? undefined
+        : bars.slice(place - 19, place + 1).reduce((sum, { close }) => sum + close, 0) / 20,
+    ),
+  },
+];
+
 /** Every kind of chart on generated figures. */
 export function ChartSpecimens() {
-  const { i18n } = useLingui();
-  const dayFormat = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <SpecimenGroup title="Charts">
       <Specimen name="LineChart: one series and three" stacked>
@@ -90,15 +143,22 @@ export function ChartSpecimens() {
           marks={[{ place: 3, label: 'Bought' }]}
         />
       </Specimen>
-      <Specimen name="PriceChart: scrolls and zooms, drawn by a library" stacked>
-        <PriceChart
-          title="A market that went nowhere in 500 days"
-          note="Price in $, generated"
-          summary="500 daily candles from $100.00 to $101.72, the highest price $121.66, the lowest $85.98."
-          placeName="Day"
-          bars={bars}
-          formatTime={(time) => dayFormat.format(time * 1000)}
-        />
+      <Specimen name="MarketChart: scrolls and zooms, with a plan on it, drawn by a library" stacked>
+        <div className="h-96">
+          <MarketChart
+            title="A market that went nowhere in 500 days"
+            placeName="Day"
+            bars={bars}
+            lines={averages}
+            scene={plannedScene}
+            handles={plannedHandles}
+            formatTime={formatDayTime}
+            formatTick={formatDayTime}
+            formatPrice={formatDollars}
+            minMove={0.01}
+            room={200}
+          />
+        </div>
       </Specimen>
     </SpecimenGroup>
   );

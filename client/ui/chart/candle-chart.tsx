@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Candle } from '#domain/kernel/generated-prices.ts';
 import { type Annotations, annotatedAxis, levelLabels, notesAt } from './marks/annotations.ts';
 import { CandleMarks } from './marks/candle-marks.tsx';
@@ -19,6 +20,15 @@ interface CandleChartProps extends ChartProps, Annotations {
   places: readonly string[];
   /** Up to about a hundred; more belong into a PriceChart. */
   candles: readonly Candle[];
+  /** What is drawn besides: shapes of the plot's box of 100 by 100, and words over them. */
+  explain?: ((scale: CandleScale) => { shapes: ReactNode; words: ReactNode }) | undefined;
+}
+
+/** Where things lie in the plot, in percent. */
+export interface CandleScale {
+  /** The middle of a place, counted from 0; halves lie between two. */
+  xOf: (place: number) => number;
+  yOf: (price: number) => number;
 }
 
 /** Prices of some periods as candles, to be looked at and read one by one. */
@@ -32,6 +42,7 @@ export function CandleChart({
   placeName,
   axisName,
   reach = [],
+  explain,
   ...texts
 }: CandleChartProps) {
   const format = useValueFormat(formatValue);
@@ -45,6 +56,7 @@ export function CandleChart({
   );
   const nameAt = (place: number) => places[place] ?? '';
   const centre = (place: number) => ((place + 0.5) / candles.length) * 100;
+  const explained = explain?.({ xOf: centre, yOf: axis.yOf });
   const reading = describe(nameAt(cursor.place), candles[cursor.place]) + notesAt(cursor.place, marks);
   return (
     <ChartFigure
@@ -60,7 +72,10 @@ export function CandleChart({
         axisName={axisName}
         endLabels={levelLabels(levels, axis)}
         overlay={
-          <MarkArrows marks={marks} xOf={centre} topOf={(place) => axis.yOf(candles[place]?.high ?? 0)} />
+          <>
+            <MarkArrows marks={marks} xOf={centre} topOf={(place) => axis.yOf(candles[place]?.high ?? 0)} />
+            {explained?.words}
+          </>
         }
         placeLabels={
           <PointLabels
@@ -74,6 +89,7 @@ export function CandleChart({
         <CursorMark x={centre(cursor.place)} />
         <LevelLines levels={levels} yOf={axis.yOf} />
         <CandleMarks candles={candles} width={100} yOf={axis.yOf} />
+        {explained?.shapes}
       </Plot>
     </ChartFigure>
   );

@@ -1,6 +1,6 @@
 import type { Credential } from './credential-schema.ts';
 import { countRight, readRecord, type RecordOrder } from './record.ts';
-import type { ResultKind } from './result-kinds.ts';
+import { RESULT_KINDS, type ResultKind } from './result-kinds.ts';
 
 /** What a certificate says, for people: all of it from signed terms. */
 export type StatedFacts = {
@@ -28,8 +28,16 @@ export function readFacts(credential: Credential): StatedFacts | undefined {
   const ids = achievement.resultDescription.map(({ id }) => id);
   const exam = readPart(value('exam-record'), value('exam-score'));
   const practical = readPart(value('practical-record'), value('practical-score'));
-  const isWhole = result.every(({ resultDescription }, place) => resultDescription === ids[place]);
-  if (!exam || !practical || !isWhole || ids.length !== result.length) return undefined;
+  // Their order counts, though JSON-LD reads another one the same: the drawing and the hash are made from the text.
+  const isWhole =
+    ids.length === result.length &&
+    ids.every((id, place) => {
+      const kind = RESULT_KINDS[place];
+      return (
+        kind !== undefined && id === `${achievement.id}#${kind}` && result[place]?.resultDescription === id
+      );
+    });
+  if (!exam || !practical || !isWhole) return undefined;
   return {
     course: achievement.name,
     issuer: credential.issuer.name,

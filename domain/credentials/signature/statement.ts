@@ -1,8 +1,12 @@
 /** One statement of RDF in the default graph, its terms in the notation of N-Quads; blank nodes begin with `_:`. */
 export type Statement = { readonly subject: string; readonly predicate: string; readonly object: string };
 
-/** An IRI in the notation of N-Quads. */
+/** What may stand in no IRI: it would end one, and could begin a statement of its own. */
+const NOT_IN_IRI = /[\p{Cc} <>"{}|^`\\]/u;
+
+/** An IRI in the notation of N-Quads. @throws TypeError for what is none */
 export function iri(value: string): string {
+  if (NOT_IN_IRI.test(value)) throw new TypeError(`${JSON.stringify(value)} is no IRI.`);
   return `<${value}>`;
 }
 

@@ -1,11 +1,12 @@
 import type { Candle } from '../../kernel/generated-prices.ts';
 import type { RandomSource } from '../../kernel/random-source.ts';
 import { drawMarket } from '../chart.ts';
+import { LOOK_BACK } from '../look-back.ts';
 import type { DrawnPuzzle } from '../puzzle.ts';
 import { APART, namedBars } from './named-bars.ts';
 
 /** A close above the highest high of so many bars before it. */
-export const BREAKOUT_BARS = 20;
+const BREAKOUT_BARS = LOOK_BACK.breakout;
 const COUNT = 48;
 
 /** At which of four bars a written rule buys first. */

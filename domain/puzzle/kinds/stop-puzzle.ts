@@ -1,9 +1,8 @@
 import type { RandomSource } from '../../kernel/random-source.ts';
 import { averageRange, between, drawMarket, lastClose, toCents } from '../chart.ts';
+import { LOOK_BACK } from '../look-back.ts';
 import type { DrawnPuzzle } from '../puzzle.ts';
 
-/** Below the lowest low of so many bars. */
-export const STOP_BARS = 10;
 const NAMES = ['a', 'b', 'c', 'd'] as const;
 
 /** Which of four stops obeys a rule: below the lowest low of the last bars, by no more than one average range. */
@@ -11,7 +10,7 @@ export function stopPuzzle(source: RandomSource): DrawnPuzzle | null {
   const candles = drawMarket(source, 34);
   const entry = lastClose(candles);
   const range = averageRange(candles);
-  const lowest = Math.min(...candles.slice(-STOP_BARS).map(({ low }) => low));
+  const lowest = Math.min(...candles.slice(-LOOK_BACK.stop).map(({ low }) => low));
   /** So many stand above the low, among the bars. */
   const above = source.below(NAMES.length);
   if (entry - lowest < (0.3 + 0.5 * above) * range) return null;

@@ -1,11 +1,12 @@
 import type { RandomSource } from '../../kernel/random-source.ts';
 import { roundTo } from '../../kernel/round-to.ts';
 import { between, drawMarket } from '../chart.ts';
+import { LOOK_BACK } from '../look-back.ts';
 import type { DrawnPuzzle } from '../puzzle.ts';
 import { namedBars, placesApart } from './named-bars.ts';
 
 /** The bars before one that its volume is compared with. */
-export const VOLUME_BARS = 20;
+const VOLUME_BARS = LOOK_BACK.volume;
 const COUNT = 44;
 const UNUSUAL = 2;
 

@@ -59,10 +59,28 @@ function isTakenAgain({ draft }: Run, before: Order, after: Order): boolean {
     ...(limit !== null && { limit }),
     ...(stop !== null && kind !== 'trailing-stop' && waits && { stop }),
     ...(trail !== null && { trail }),
+    ...exitsAround(draft, before, after),
   };
   // An exit opens nothing, and before its entry is filled its prices lie around that of the entry, not of the market.
   if (!isExit(before)) return checkOrder(draft, request) === undefined;
   return (
     checkOrder(draft, request, liveQuantity(draft, before) > 0 ? ['form', 'sides'] : ['form']) === undefined
   );
+}
+
+/** An entry that moves stays between the exits of its bracket, as when it was placed: filled at its own stop it would risk nothing. */
+function exitsAround(
+  { orders }: Run['draft'],
+  { role, group, ...before }: Order,
+  after: Order,
+): Pick<OrderRequest, 'exits'> {
+  const isMoved = after.limit !== before.limit || after.stop !== before.stop;
+  if (role !== 'entry' || group === null || !isMoved) return {};
+  const exits = Object.values(orders).filter((order) => order.group === group && isExit(order));
+  if (exits.length === 0) return {};
+  const levels = exits.map(({ limit, stop, trail, ...exit }) => {
+    if (exit.role === 'target') return { target: limit ?? 0 };
+    return stop === null ? { trail: trail ?? 0 } : { stop };
+  });
+  return { exits: Object.assign({}, ...levels) as NonNullable<OrderRequest['exits']> };
 }

@@ -3,6 +3,11 @@ import { exposureOf } from './exposure.ts';
 import type { Trade } from './trades-of.ts';
 
 const trade = (openedAt: number, closedAt: number, frictionless = 0n, result = 0n): Trade => ({
+  opening: 0,
+  closing: 1,
+  orderId: 1,
+  clientOrderId: 'order-of-test',
+  entry: 100,
   symbol: 'ACME',
   side: 'buy',
   openedAt,

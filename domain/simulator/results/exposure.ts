@@ -13,7 +13,11 @@ export interface Exposure {
  * @param from the tick of the clock at which the session began
  * @param to where it stands, after `from`
  */
-export function exposureOf(trades: readonly Trade[], from: number, to: number): Exposure {
+export function exposureOf(
+  trades: readonly Pick<Trade, 'openedAt' | 'closedAt' | 'frictionless' | 'result'>[],
+  from: number,
+  to: number,
+): Exposure {
   if (to <= from) throw new RangeError('A session that has not begun has no exposure.');
   let [held, until] = [0, from];
   for (const { openedAt, closedAt } of [...trades].sort((a, b) => a.openedAt - b.openedAt)) {

@@ -52,3 +52,24 @@ test('a fill that turns a position closes one trade and begins the next', () => 
 test('a position that is still open is no trade yet', () => {
   expect(play([{ place: [order] }])).toEqual([]);
 });
+
+test('an entry that was filled at the stop of its bracket has no risk, rather than one of nothing', () => {
+  const world = worlds['margin'];
+  if (world === undefined) throw new RangeError('margin');
+  const steps = [
+    { place: [{ ...order, exits: { stop: 9_952 } }] },
+    { place: [{ ...order, side: 'sell' }] },
+  ] as const;
+  // In at 100.02, where its stop has been put.
+  const events = playCase({ decide, applyEvent }, { steps }, world).events.map((event) =>
+    event.kind === 'placed'
+      ? {
+          ...event,
+          orders: event.orders.map((each) => (each.role === 'stop' ? { ...each, stop: 10_002 } : each)),
+        }
+      : event,
+  );
+  const [trade] = tradesOf(events);
+  expect(trade?.entry).toBe(10_002);
+  expect(trade?.risk).toBeUndefined();
+});

@@ -5,24 +5,32 @@ import { type SessionRules, tradedInstrument } from '../session/rules.ts';
 
 /** One trade: from the first fill that opens a position to the one that closes it. */
 export interface Trade {
+  /** The places, among the events given, of the fills that opened and closed it. */
+  readonly opening: number;
+  readonly closing: number;
+  /** The order that opened it, and the id under which it was sent. */
+  readonly orderId: number;
+  readonly clientOrderId: string;
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
   readonly openedAt: number;
   readonly closedAt: number;
   /** Most lots held. */
   readonly quantity: number;
+  /** Of its first fill, in ticks. */
+  readonly entry: number;
   /** After fees, in 10^-8 of the account's currency. */
   readonly result: bigint;
   /** The same without friction. */
   readonly frictionless: bigint;
-  /** What was at risk at entry by the stop of the bracket; undefined where there was none or the currency is another. */
+  /** What was at risk at entry by the stop of the bracket, above 0; undefined where that was nothing or the currency is another. */
   readonly risk: bigint | undefined;
   /** Furthest against and in favour of the position from its first price, in ticks: MAE and MFE. */
   readonly adverse: number;
   readonly favourable: number;
 }
 
-type OpenTrade = { -readonly [Key in keyof Trade]: Trade[Key] } & { held: number; readonly entry: number };
+type OpenTrade = { -readonly [Key in keyof Trade]: Trade[Key] } & { held: number };
 
 /** The closed trades of a session in the order in which they closed. A fill that turns a position ends one and begins the next. */
 export function tradesOf(events: readonly SessionEvent[]): Trade[] {
@@ -31,14 +39,14 @@ export function tradesOf(events: readonly SessionEvent[]): Trade[] {
   const orders = new Map<number, Order>();
   const open = new Map<string, OpenTrade>();
   const closed: Trade[] = [];
-  for (const event of events) {
+  for (const [place, event] of events.entries()) {
     if (event.kind === 'placed') for (const order of event.orders) orders.set(order.id, order);
     if (event.kind === 'advanced') stretch(open, event.excursions);
     if (event.kind !== 'filled') continue;
     const trade = open.get(event.symbol);
     const sign = signOf(event.side);
     if (trade === undefined) {
-      open.set(event.symbol, begin(opened.rules, event, event.quantity, orders));
+      open.set(event.symbol, begin(opened.rules, event, place, event.quantity, orders));
       continue;
     }
     const before = trade.held;
@@ -49,14 +57,10 @@ export function tradesOf(events: readonly SessionEvent[]): Trade[] {
     if (before * trade.held > 0) continue;
     const left = trade.held;
     open.delete(event.symbol);
-    const {
-      held: _,
-      entry: __,
-      ...whole
-    } = { ...trade, quantity: Math.max(trade.quantity, Math.abs(before)) };
-    closed.push({ ...whole, closedAt: event.at });
+    const { held: _, ...whole } = { ...trade, quantity: Math.max(trade.quantity, Math.abs(before)) };
+    closed.push({ ...whole, closedAt: event.at, closing: place });
     if (left !== 0)
-      open.set(event.symbol, { ...begin(opened.rules, event, Math.abs(left), orders), result: 0n });
+      open.set(event.symbol, { ...begin(opened.rules, event, place, Math.abs(left), orders), result: 0n });
   }
   return closed;
 }
@@ -64,11 +68,16 @@ export function tradesOf(events: readonly SessionEvent[]): Trade[] {
 function begin(
   rules: SessionRules,
   event: Filled,
+  place: number,
   quantity: number,
   orders: ReadonlyMap<number, Order>,
 ): OpenTrade {
   const entry = event.legs[0]?.price ?? 0;
   return {
+    opening: place,
+    closing: place,
+    orderId: event.orderId,
+    clientOrderId: orders.get(event.orderId)?.clientOrderId ?? '',
     symbol: event.symbol,
     side: event.side,
     openedAt: event.at,
@@ -98,7 +107,8 @@ function riskOf(
   const { instrument } = tradedInstrument(rules, symbol);
   if (price === undefined || instrument.currency !== rules.currency) return undefined;
   const distance = exit?.trail ?? (exit?.stop == null ? undefined : Math.abs(price - exit.stop));
-  if (distance === undefined) return undefined;
+  // An entry that was filled at its stop had nothing to lose by it.
+  if (distance === undefined || distance === 0) return undefined;
   return BigInt(distance) * BigInt(Math.max(quantity, order.quantity)) * BigInt(instrument.tickValue);
 }
 

@@ -100,6 +100,22 @@ test('an array in another order is refused, although JSON-LD reads it the same',
   expect(verdictOf(turned)).toBe('failed');
 });
 
+test('so are both lists of results when they are turned alike', async () => {
+  const turned = withChange(['credentialSubject'], (value) => {
+    const subject = value as { result: unknown[]; achievement: { resultDescription: unknown[] } };
+    return {
+      ...subject,
+      result: [...subject.result].reverse(),
+      achievement: {
+        ...subject.achievement,
+        resultDescription: [...subject.achievement.resultDescription].reverse(),
+      },
+    };
+  });
+  expect(await bySecond(turned)).toBe(true);
+  expect(verdictOf(turned)).toBe('failed');
+});
+
 test('with one bit of any byte flipped nothing verifies', async () => {
   const bytes = Buffer.from(text);
   for (let place = 0; place < bytes.length; place += 1) {

@@ -1,6 +1,14 @@
 import { basename } from 'node:path';
 import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
-import type { Helpline, MentorIntent, MentorReplies } from '#domain/mentor/content-contract.ts';
+import type { AskedWays } from '#domain/mentor/intent-asked.ts';
+import type { Language } from '#domain/kernel/languages.ts';
+import type {
+  Helpline,
+  MentorCalculators,
+  MentorIntent,
+  MentorReplies,
+} from '#domain/mentor/content-contract.ts';
+import type { Dialogue } from '#domain/mentor/dialogues/dialogue-file.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { Content, ContentFile } from '../content/reading/content.ts';
 
@@ -12,6 +20,12 @@ export type MentorContent = {
   readonly intents: readonly MentorIntent[];
   readonly terms: readonly GlossaryTerm[];
   readonly helplines: readonly Helpline[];
+  /** Undefined where nothing is worked out. */
+  readonly calculators: MentorCalculators | undefined;
+  /** Dialogues by the misconception that they are about. */
+  readonly dialogues: ReadonlyMap<string, Dialogue>;
+  /** How intents are asked for in the languages other than English. */
+  readonly asked: ReadonlyMap<Language, AskedWays>;
 };
 
 /** Picks what the mentor says from the content. @throws when a file is missing or wrong; the linter says more */
@@ -22,6 +36,9 @@ export function mentorContent({ site, glossary, mentor }: Content): MentorConten
     replies: dataOf(mentor.replies, 'mentor/replies.yaml'),
     intents: inOrder.flatMap(({ data }) => data.intents.map((intent) => answeringToday(intent, features))),
     terms: dataOf(glossary, 'glossary.yaml').terms,
+    calculators: mentor.calculators?.data,
+    dialogues: new Map(mentor.dialogues.map(({ data }) => [data.misconception, data])),
+    asked: new Map(mentor.asked.map(({ language, data }) => [language, data.asked])),
     helplines: dataOf(mentor.helplines, 'mentor/helplines.yaml').helplines,
   };
 }

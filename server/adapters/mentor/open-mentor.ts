@@ -1,11 +1,11 @@
 import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
-import type { Helpline, MentorIntent, MentorReplies } from '#domain/mentor/content-contract.ts';
+import type { MentorIntent } from '#domain/mentor/content-contract.ts';
 import type { AskableQuestion } from '#domain/mentor/suggest-questions.ts';
 import type { Content } from '../content/reading/content.ts';
 import { stableId } from '../content/stable-id.ts';
 import type { Query } from '../sql.ts';
 import { type FindPassages, indexPassages } from './index-passages.ts';
-import { mentorContent } from './mentor-content.ts';
+import { type MentorContent, mentorContent } from './mentor-content.ts';
 import { type Find, indexTexts } from './text-index.ts';
 
 /** A module, or one lesson of it, by the ids of the catalogue. */
@@ -15,12 +15,8 @@ export type AnsweredIntent = Omit<MentorIntent, 'lessons' | 'terms'> &
   AskableQuestion & { readonly places: readonly LinkedPlace[]; readonly terms: readonly GlossaryTerm[] };
 
 /** What the mentor knows. It is made anew at each start, from the content folder and the catalogue in the database. */
-export type Mentor = {
-  readonly replies: MentorReplies;
-  readonly helplines: readonly Helpline[];
+export type Mentor = Omit<MentorContent, 'intents'> & {
   readonly intents: ReadonlyMap<string, AnsweredIntent>;
-  /** Every word of the glossary. */
-  readonly terms: readonly GlossaryTerm[];
   /** Finds intents by their id. */
   readonly findIntents: Find;
   readonly findPassages: FindPassages;
@@ -34,7 +30,8 @@ export type Mentor = {
  * @throws when a file of the mentor's is missing or wrong
  */
 export async function openMentor(content: Content, query: Query, ready: Promise<unknown>): Promise<Mentor> {
-  const { replies, intents, terms, helplines } = mentorContent(content);
+  const { intents, ...words } = mentorContent(content);
+  const { terms } = words;
   const { rows } = await query<{ id: string; skills: string[] }>('select id, skills from public.modules');
   const skillsOf = new Map(rows.map(({ id, skills }) => [id, skills]));
   const answered = intents.map(({ lessons, terms: named, ...intent }): AnsweredIntent => {
@@ -49,10 +46,8 @@ export async function openMentor(content: Content, query: Query, ready: Promise<
     };
   });
   return {
-    replies,
-    helplines,
+    ...words,
     intents: new Map(answered.map((intent) => [intent.id, intent])),
-    terms,
     findIntents: indexLater(intents, ready),
     findPassages: indexPassages(query, ready),
     placesOf,

@@ -25,6 +25,10 @@ test('a pseudo-class with selectors matches what one of them matches', () => {
   expect(needed(css, '<h2><b class="a">x</b></h2>')).toBe(':is(h1,h2) b{margin:0}');
 });
 
+test('what only the app marks in a text goes', () => {
+  expect(needed('::highlight(note){color:red}p{margin:0}', '<p>x</p>')).toBe('p{margin:0}');
+});
+
 test('a group without rules goes', () => {
   expect(needed('@media print{@supports (color:red){.a{color:red}}}p{margin:0}', '<p>x</p>')).toBe(
     'p{margin:0}',

@@ -2,6 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import parseSelectors, { type Selector } from 'postcss-selector-parser';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { inlineUnset } from './inline-unset.ts';
 
 /** A style sheet that many pages share, of which each takes what it needs. */
 export type SharedStyles = {
@@ -28,6 +29,8 @@ type PageTraits = {
 /** Kinds of input that browsers build of parts, each part a pseudo-element to be styled. */
 const PARTED_INPUTS = ['date', 'datetime-local', 'file', 'month', 'number', 'search', 'time', 'week'];
 const INPUT_PART = /^::(-webkit-(date|calendar|inner-spin|outer-spin|search)|file-selector)/;
+/** What a script of the app marks in a text; no public page does. */
+const MARKED = '::highlight';
 /** Pseudo-classes that match what one of their selectors matches. */
 const SELECTOR_LISTS = [':is', ':where', ':has'];
 /** Tailwind's stand-in for `@property`, which the browsers that we build for know (vite.config.ts). */
@@ -44,12 +47,15 @@ export function shareStyles(css: string, besides = ''): SharedStyles {
   sheet.walkAtRules('layer', (layer) => {
     if (layer.params === STAND_IN_LAYER && layer.nodes) layer.remove();
   });
+  // The licence that it begins with stands in the file itself, which is served too.
+  sheet.walkComments((comment) => void comment.remove());
   return {
     neededBy(html) {
       const page = readTraits(html);
       const own = sheet.clone();
       own.walkRules((rule) => keepMatching(rule, page));
       dropOverridden(own, page);
+      inlineUnset(own);
       dropUnnamed(own, namedIn(besides));
       dropTypefaces(own, page);
       return own.toString();
@@ -98,6 +104,7 @@ function canMatch(selector: Selector, page: PageTraits): boolean {
     if (node.type === 'tag') return page.elements.has(node.value);
     if (node.type === 'pseudo' && INPUT_PART.test(node.value)) return page.hasPartedInput;
     if (node.type === 'pseudo' && node.value === '::placeholder') return page.hasPlaceholder;
+    if (node.type === 'pseudo' && node.value === MARKED) return false;
     if (node.type !== 'pseudo' || !SELECTOR_LISTS.includes(node.value)) return true;
     return node.nodes.some((inner) => canMatch(inner, page));
   });

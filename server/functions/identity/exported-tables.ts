@@ -14,13 +14,18 @@ export const RECORDS = [
   'credential_shares',
   'credentials',
   'enrollments',
+  'exam_answers',
+  'exam_sittings',
   'learner_paths',
   'learning_events',
   'legal_acceptances',
   'lesson_positions',
   'mail_preferences',
   'mentor_conversations',
+  'mentor_dialogues',
   'mentor_messages',
+  'mentor_remarks',
+  'mentor_settings',
   'module_notices',
   'notes',
   'onboarding_steps',
@@ -38,6 +43,7 @@ export const RECORDS = [
   'scholarships',
   'security_events',
   'simulation_states',
+  'simulator_sessions',
   'skill_assessments',
   'skill_states',
   'subscriptions',
@@ -53,6 +59,16 @@ export const PRIVATE: Readonly<Record<string, string>> = {
   mail_turns: 'select * from private.mail_turns where user_id = $1',
   picture: `select name, created_at, updated_at, metadata from storage.objects
     where bucket_id = 'pictures' and name = $1::text || '/picture'`,
+  // That time passed is left out, and while a session is open how many stand before its orders: no market shows that.
+  simulator_events: `select session_id, happened.sequence, kind, occurred_at,
+      (case when ended_at is null then regexp_replace(event, '"queueAhead":\\d+,', '', 'g') else event end)::jsonb as event
+    from private.simulator_events as happened join public.simulator_sessions on id = session_id
+    where user_id = $1 and kind <> 'advanced' order by session_id, happened.sequence`,
+  simulator_plans: `select session_id, client_order_id, cursor, equity, plan, planned_at
+    from private.simulator_plans where user_id = $1`,
+  simulator_disputes: 'select * from private.simulator_disputes where user_id = $1',
+  simulator_reviews: 'select * from private.simulator_reviews where user_id = $1',
+  simulator_trades: 'select * from private.simulator_trades where user_id = $1',
 };
 
 /** What the account consists of, without anything that could open it. `$1` is the user. */

@@ -1,6 +1,6 @@
 import { reviewsADay } from '#domain/knowledge/choose-reviews.ts';
 import type { Evidence } from '#domain/knowledge/evidence.ts';
-import { forecastRecall, rememberedOn } from '#domain/knowledge/forecast-recall.ts';
+import { forecastRecall, rememberedOn } from '#domain/knowledge/recall/forecast-recall.ts';
 import { addDays } from '#domain/knowledge/learner-day.ts';
 import type { Card } from '#domain/knowledge/memory.ts';
 import type { ReadMemoryResponse } from '#domain/knowledge/today-contract.ts';

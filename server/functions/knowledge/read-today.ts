@@ -10,61 +10,85 @@ import {
   type ReviewsStretch,
   type TodayStretch,
 } from '#domain/knowledge/today-contract.ts';
-import type { Query } from '../../adapters/sql.ts';
 import { foldResponses } from '../fold-responses.ts';
-import { type LearnerClock, learnerClock } from '../learner-clock.ts';
+import { clockReading, type LearnerClock } from '../learner-clock.ts';
 import { lockLearner } from '../lock-learner.ts';
+import { nothingToRead } from '../nothing-to-read.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
+import { type Reading, reading } from '../reading.ts';
+import { readings } from '../readings.ts';
 import { type DueReviews, dueReviews } from '../learning/review/due-reviews.ts';
-import { type DrillOfToday, drillOfToday } from '../learning/today/drill-of-today.ts';
-import { type LessonOfToday, lessonOfToday } from '../learning/today/lesson-of-today.ts';
+import { drillFacts, type DrillOfToday, drillOfToday } from '../learning/today/drill-of-today.ts';
+import { lessonFacts, type LessonOfToday, lessonOfToday } from '../learning/today/lesson-of-today.ts';
+import { type PuzzleOfToday, puzzleOfToday } from '../learning/today/puzzle-of-today.ts';
 import { weekOfToday } from '../learning/today/week-of-today.ts';
 
 /**
  * What the caller's day holds, each part with its minutes, the reason why it is there and whether it was done, and how their week
  * goes. Nothing of it is kept: what was done is read from responses and completions.
  */
-export const readToday: ProductFunction = async (request, { caller, query, transaction, now }) => {
+export const readToday: ProductFunction = async (request, { caller, read, transaction, now }) => {
   const userId = requireUser(caller);
   const { time_zone } = await readCall(request, readTodayRequest);
   const at = now();
-  const clock = await learnerClock(query, userId, at, time_zone);
+  const clock = await read(clockReading(userId, at, time_zone));
   if (clock.foldedUntil < clock.responses) {
     await transaction(async (query) => {
       await lockLearner(query, userId);
       await foldResponses(query, userId);
     });
   }
-  const { day, pace, responses, timeZone } = clock;
-  const since = dayStart(day, timeZone);
-  const isFirst = await isFirstDay(query, userId, day, since);
-  const due = await dueReviews(query, userId, day, reviewsADay(pace.minutes_a_day));
-  const lesson = await lessonOfToday(query, userId, day, since);
-  const drill = isFirst ? null : await drillOfToday(query, userId, { day, now: at, responses });
-  const week = await weekOfToday(query, userId, day, timeZone);
+  const facts = await read(factsOfToday(userId, clock, at));
+  const { isFirst, due, week, puzzle } = facts;
+  const { lesson, drill } = await read(
+    readings(
+      {
+        lesson: lessonOfToday(userId, facts.lesson),
+        drill: isFirst ? nothingToRead(null) : drillOfToday(userId, facts.drill),
+      },
+      (found) => found,
+    ),
+  );
+  const { day, pace } = clock;
   const stretches = composeDay({
     minutes: pace.minutes_a_day,
     isFirst,
     reviews: { done: due.today.reviewed.length, left: due.today.left },
     lesson: lesson && { minutes: lesson.lesson_minutes, isDone: lesson.isDone },
     drill: drill && { isDone: drill.isDone },
-    puzzle: null,
-  }).map((stretch) => withReason(stretch, { clock, due, lesson, drill, isFirst }));
+    puzzle: isFirst ? null : { isDone: puzzle.isDone },
+  }).map((stretch) => withReason(stretch, { clock, due, lesson, drill, puzzle, isFirst }));
   return Response.json({ day, pace, stretches, week } satisfies ReadTodayResponse);
 };
 
+/** All that a day is made from and that does not depend on each other. */
+function factsOfToday(userId: string, { day, pace, responses, timeZone }: LearnerClock, now: Date) {
+  const since = dayStart(day, timeZone);
+  return readings(
+    {
+      isFirst: isFirstDay(userId, day, since),
+      due: dueReviews(userId, day, reviewsADay(pace.minutes_a_day)),
+      lesson: lessonFacts(userId, day, since),
+      drill: drillFacts(userId, { day, now, responses }),
+      week: weekOfToday(userId, day, timeZone),
+      puzzle: puzzleOfToday(userId, day),
+    },
+    (found) => found,
+  );
+}
+
 /** Whether the learner had met nothing when the day began. */
-async function isFirstDay(query: Query, userId: string, day: string, since: Date): Promise<boolean> {
-  const { rows } = await query<{ is_first: boolean }>(
+function isFirstDay(userId: string, day: string, since: Date): Reading<boolean> {
+  return reading(
     `select not exists (
        select from public.responses where user_id = $1 and day < $2 and place not in ('placement', 'puzzle')
      ) and not exists (
        select from public.user_progress where user_id = $1 and completed_at < $3
      ) as is_first`,
     [userId, day, since],
+    (rows: { is_first: boolean }[]) => one(rows).is_first,
   );
-  return one(rows).is_first;
 }
 
 type Reasons = {
@@ -72,10 +96,11 @@ type Reasons = {
   readonly due: DueReviews;
   readonly lesson: LessonOfToday | null;
   readonly drill: DrillOfToday | null;
+  readonly puzzle: PuzzleOfToday;
   readonly isFirst: boolean;
 };
 
-function withReason(stretch: Stretch, { clock, due, lesson, drill, isFirst }: Reasons): TodayStretch {
+function withReason(stretch: Stretch, { clock, due, lesson, drill, puzzle, isFirst }: Reasons): TodayStretch {
   const { minutes, isDone: is_done } = stretch;
   if (stretch.kind === 'reviews') return reviewsStretch(stretch, due, clock);
   if (stretch.kind === 'lesson' && lesson) {
@@ -86,7 +111,7 @@ function withReason(stretch: Stretch, { clock, due, lesson, drill, isFirst }: Re
     const { isDone: _isDone, ...facts } = drill;
     return { kind: 'drill', minutes, is_done, ...facts };
   }
-  return { kind: 'puzzle', minutes, is_done };
+  return { kind: 'puzzle', minutes, is_done, candles: puzzle.candles, is_right: puzzle.is_right };
 }
 
 function reviewsStretch(

@@ -8,7 +8,8 @@ import { mailDue, type MailFacts, type MailKind, nextMailTurn } from '#domain/kn
 import type { SignedTokens } from '../../adapters/signed-token.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { dueReviews } from '../learning/review/due-reviews.ts';
-import { lessonOfToday } from '../learning/today/lesson-of-today.ts';
+import { readOneByOne } from '../read-together.ts';
+import { lessonFacts, lessonOfToday } from '../learning/today/lesson-of-today.ts';
 import { learnerClock } from '../learner-clock.ts';
 import { HAS_CONFIRMED_ADDRESS } from '../find-recipient.ts';
 import { countFading } from './count-fading.ts';
@@ -133,13 +134,14 @@ async function send(
     return true;
   }
   const { pace } = await learnerClock(query, turn.id, now());
-  const { left, minutes } = (await dueReviews(query, turn.id, day, reviewsADay(pace.minutes_a_day))).today;
+  const read = readOneByOne(query);
+  const { left, minutes } = (await read(dueReviews(turn.id, day, reviewsADay(pace.minutes_a_day)))).today;
   if (kind === 'summary') {
     const week = await readWeek(query, turn.id, day, zone);
     await sendMail(query, turn, summary({ ...week, due: left, token }));
     return true;
   }
-  const next = await lessonOfToday(query, turn.id, day, dayStart(day, zone));
+  const next = await read(lessonOfToday(turn.id, await read(lessonFacts(turn.id, day, dayStart(day, zone)))));
   if (left === 0 && next === null) return false;
   const lesson = next === null ? undefined : { ...next.lesson, duration_minutes: next.lesson_minutes };
   await sendMail(query, turn, reminder({ reviews: left, minutes, lesson, token }));

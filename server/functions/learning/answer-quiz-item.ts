@@ -23,7 +23,7 @@ import {
 
 /**
  * Takes the answer to one item, and tells at once whether it was right and what is wrong with it. Whoever errs may try once
- * more, in an exam not; then the right answer is told. The first answer scores; an answer sent again gets the feedback to what
+ * more; then the right answer is told. The first answer scores; an answer sent again gets the feedback to what
  * was answered before. The last item finishes the attempt; a passed one completes the lesson for an enrolled learner, and for
  * any other learner once they enrol. After that, what was answered wrong may be answered again in round 2, which changes no
  * score.
@@ -37,6 +37,7 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
     const ask = await quizQuestions(query, attempt.lessonId, attemptId);
     const question = ask(given.round).find(({ item }) => item.id === given.item_id);
     if (!question) throw new Refusal(404, 'item-not-found');
+    if (question.isExam) throw new Refusal(409, 'exam-is-sat');
 
     const answers = await loadAnswers(query, attemptId);
     const before = answersTo(answers, given);
@@ -57,7 +58,7 @@ export const answerQuizItem: ProductFunction = async (request, { caller, transac
 async function keepAnswer(
   query: Query,
   { id, userId, lessonId }: QuizAttempt,
-  { item, key, isExam }: QuizQuestion,
+  { item, key }: QuizQuestion,
   given: GivenAnswer & { readonly try: number },
   at: Date,
 ): Promise<CheckedAnswer> {
@@ -86,7 +87,7 @@ async function keepAnswer(
   await recordResponse(query, {
     userId,
     at,
-    place: isExam ? 'exam' : 'quiz',
+    place: 'quiz',
     lessonId,
     template: `${lessonId}/${given.item_id}`,
     skill: item.skill,

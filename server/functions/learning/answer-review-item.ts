@@ -8,6 +8,7 @@ import { readCall, requireUser } from '../read-call.ts';
 import { recordResponse } from '../record-response.ts';
 import { itemFeedback } from './item-feedback.ts';
 import { refuseWhenNoAnswer } from './refuse-no-answer.ts';
+import { memoryChange } from './review/memory-change.ts';
 import { isReviewSettled, loadReview, type PlacedReview, reviewFeedback } from './review/review-question.ts';
 
 /** Who comes back to a question after hours has not thought about it all the time. */
@@ -22,7 +23,7 @@ const LONGEST_SECONDS = 3600;
 export const answerReviewItem: ProductFunction = async (request, { caller, transaction, now }) => {
   const userId = requireUser(caller);
   const { question_id, try: place, answer } = await readCall(request, answerReviewItemRequest);
-  const response = await transaction(async (query): Promise<AnswerReviewItemResponse> => {
+  const response = await transaction(async (query, read): Promise<AnswerReviewItemResponse> => {
     await lockLearner(query, userId);
     const before = await loadReview(query, userId, question_id);
     if (!before) throw new Refusal(404, 'question-not-found');
@@ -31,7 +32,8 @@ export const answerReviewItem: ProductFunction = async (request, { caller, trans
     const review = isNew ? await keepAnswer(query, userId, before, answer, now()) : before;
     const feedback = reviewFeedback(review);
     if (!feedback || review.returnsOn === null) throw new Error('A review that was answered has feedback.');
-    return { feedback, returns_on: review.returnsOn };
+    const change = await read(memoryChange(userId, review));
+    return { feedback, returns_on: review.returnsOn, change };
   });
   return Response.json(response);
 };

@@ -3,13 +3,15 @@ import { isTimeZone } from '#domain/knowledge/learner-day.ts';
 import { openReviewRequest, type OpenReviewResponse } from '#domain/quiz/review-contract.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { foldResponses } from '../fold-responses.ts';
-import { learnerClock } from '../learner-clock.ts';
+import { clockReading, type LearnerClock } from '../learner-clock.ts';
 import { lockLearner } from '../lock-learner.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { dueReviews } from './review/due-reviews.ts';
+import type { Read } from '../read-together.ts';
+import { readings } from '../readings.ts';
+import { type DueReviews, dueReviews } from './review/due-reviews.ts';
 import { drawReview } from './review/draw-review.ts';
-import { isReviewSettled, loadReview, type PlacedReview, shownReview } from './review/review-question.ts';
+import { isReviewSettled, reviewReading, shownReview } from './review/review-question.ts';
 
 /**
  * Takes up today's review: the open question, or the next one, drawn from the items of a skill that is due. Two devices get the same
@@ -18,42 +20,49 @@ import { isReviewSettled, loadReview, type PlacedReview, shownReview } from './r
 export const openReview: ProductFunction = async (request, { caller, transaction, now }) => {
   const userId = requireUser(caller);
   const { time_zone } = await readCall(request, openReviewRequest);
-  const response = await transaction(async (query): Promise<OpenReviewResponse> => {
+  const response = await transaction(async (query, read): Promise<OpenReviewResponse> => {
     await lockLearner(query, userId);
-    const clock = await learnerClock(query, userId, now(), time_zone);
+    const at = now();
+    const clock = await read(clockReading(userId, at, time_zone));
     if (clock.foldedUntil < clock.responses) await foldResponses(query, userId);
-    await keepDay(query, userId, clock.day, now(), time_zone);
-    const most = reviewsADay(clock.pace.minutes_a_day);
-    const review =
-      (await openQuestion(query, userId)) ?? (await nextQuestion(query, userId, clock.day, most));
-    const { today } = await dueReviews(query, userId, clock.day, most);
-    return { ...today, question: review ? shownReview(review) : null };
+    await keepDay(query, userId, clock.day, at, time_zone);
+    const { open, due } = await read(
+      readings(
+        {
+          open: reviewReading(userId, null),
+          due: dueReviews(userId, clock.day, reviewsADay(clock.pace.minutes_a_day)),
+        },
+        (found) => found,
+      ),
+    );
+    if (open && !isReviewSettled(open)) return { ...due.today, question: shownReview(open) };
+    return nextQuestion({ query, read, userId }, clock, due);
   });
   return Response.json(response);
 };
 
-/** The open question; one whose item is gone or whose lesson was closed is taken away. */
-async function openQuestion(query: Query, userId: string): Promise<PlacedReview | undefined> {
-  const open = await loadReview(query, userId, null);
-  if (open && !isReviewSettled(open)) return open;
-  await query(
-    `delete from public.review_questions where user_id = $1 and place = 'review' and settled_at is null`,
-    [userId],
-  );
-  return undefined;
-}
+type Asking = { readonly query: Query; readonly read: Read; readonly userId: string };
 
+/** Draws the next question. One that stands open, though its item is gone or its lesson was closed, is taken away before. */
 async function nextQuestion(
-  query: Query,
-  userId: string,
-  day: string,
-  most: number,
-): Promise<PlacedReview | undefined> {
-  const { left, lastStrand } = await dueReviews(query, userId, day, most);
-  for (const { skill } of mixStrands(left, lastStrand)) {
-    if (await drawReview(query, userId, skill, day)) return loadReview(query, userId, null);
+  { query, read, userId }: Asking,
+  { day, pace }: LearnerClock,
+  found: DueReviews,
+): Promise<OpenReviewResponse> {
+  let due = found;
+  if (due.hasOpen) {
+    await query(
+      `delete from public.review_questions where user_id = $1 and place = 'review' and settled_at is null`,
+      [userId],
+    );
+    due = await read(dueReviews(userId, day, reviewsADay(pace.minutes_a_day)));
   }
-  return undefined;
+  for (const skill of mixStrands(due.left, due.lastStrand)) {
+    if (!(await drawReview(query, userId, skill.skill, day))) continue;
+    const drawn = await read(reviewReading(userId, null));
+    return { ...due.taken(skill).today, question: drawn ? shownReview(drawn) : null };
+  }
+  return { ...due.today, question: null };
 }
 
 /** Remembers the day, and the zone of the device, by which reviews are counted until the profile names another. */

@@ -9,6 +9,7 @@ import { lockLearner } from '../lock-learner.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { recordResponse } from '../record-response.ts';
+import { takeFirstPuzzle } from '../take-first-puzzle.ts';
 import { takePuzzleAnswer } from '../take-puzzle-answer.ts';
 import { askedBy, type PlacedQuestion } from './activity-questions.ts';
 import { answeredQuestion, type GradedTry, gradeTries, guestQuestions } from './guest/guest-questions.ts';
@@ -23,7 +24,7 @@ const PUZZLE_DAYS = { oldest: 31, newest: -1 };
  */
 export const saveGuestAnswers: ProductFunction = async (request, { caller, transaction, now }) => {
   const userId = requireUser(caller);
-  const { answers, puzzles } = await readCall(request, saveGuestAnswersRequest);
+  const { answers, puzzles, first_puzzle: firstPuzzle } = await readCall(request, saveGuestAnswersRequest);
   const at = now();
   const response = await transaction(async (query): Promise<SaveGuestAnswersResponse> => {
     await lockLearner(query, userId);
@@ -48,6 +49,9 @@ export const saveGuestAnswers: ProductFunction = async (request, { caller, trans
             async () => (await takePuzzleAnswer(query, { userId, day, answer, at })).isNew,
           )),
       );
+    }
+    if (firstPuzzle !== undefined) {
+      outcomes.push(await takeFirstPuzzle(query, { userId, answer: firstPuzzle, at }));
     }
     const kept = outcomes.filter(Boolean).length;
     return { kept, refused: outcomes.length - kept };

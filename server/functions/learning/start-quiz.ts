@@ -16,14 +16,16 @@ export const startQuiz: ProductFunction = async (request, { caller, query, trans
   const userId = requireUser(caller);
   const { lesson_id: lessonId, attempt_id: wanted } = await readCall(request, startQuizRequest);
 
-  const { rows } = await query<{ may_open: boolean }>(
-    `select private.learner_can_open_lesson($1, id) as may_open from public.lessons
+  const { rows } = await query<{ may_open: boolean; is_exam: boolean }>(
+    `select private.learner_can_open_lesson($1, id) as may_open, is_exam from public.lessons
      where id = $2 and content_type = 'quiz' and retired_at is null`,
     [userId, lessonId],
   );
   const lesson = oneOrNone(rows);
   if (!lesson) throw new Refusal(404, 'quiz-not-found');
   if (!lesson.may_open) throw new Refusal(403, 'lesson-closed');
+  // Its answers are told once a sitting is over, and not one by one.
+  if (lesson.is_exam) throw new Refusal(409, 'exam-is-sat');
 
   const response = await transaction(async (run): Promise<StartQuizResponse> => {
     const attemptId = wanted ?? (await openAttempt(run, userId, lessonId));

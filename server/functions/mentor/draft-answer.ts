@@ -1,18 +1,24 @@
 import { inLanguage, type Language } from '#domain/kernel/languages.ts';
 import type { MentorTopic } from '#domain/mentor/content-contract.ts';
+import type { Working } from '#domain/mentor/contract.ts';
 import type { ReplyKind } from '#domain/mentor/choose-reply.ts';
 import type { AnsweredIntent, LinkedPlace, Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { KnownPassage } from './quotable-passages.ts';
 
 /** An answer before the lessons it links are known. */
 export type Draft = {
-  /** What answers: the id of an intent or a topic, `passage`, `locked`, `advice` or `default`. */
+  /**
+   * What answers: the id of an intent or a topic, `passage`, `locked`, `advice`, `clarify` or `default`; of a follow-up
+   * `intent/why`, of a sum `calculator/name`, and `calculator/name/asks` where it asks for numbers.
+   */
   readonly answeredBy: string;
   /** Paragraphs before the links. */
   readonly before: readonly string[];
   readonly places: readonly LinkedPlace[];
   /** Paragraphs after the links. */
   readonly after: readonly string[];
+  /** The sum that it works out, or asks for. */
+  readonly working?: Working;
 };
 
 /** What was found for a question. */

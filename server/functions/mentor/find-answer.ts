@@ -1,16 +1,28 @@
 import type { UserId } from '#domain/kernel/ids.ts';
-import type { Language } from '#domain/kernel/languages.ts';
+import { inLanguage, type Language } from '#domain/kernel/languages.ts';
 import { asksForAdvice } from '#domain/mentor/asks-for-advice.ts';
-import { chooseReply, coverage, isPassageFor } from '#domain/mentor/choose-reply.ts';
+import { sumAsked } from '#domain/mentor/calculators/sum-asked.ts';
+import {
+  type Candidate,
+  chooseReply,
+  coverage,
+  INTENT_COVERAGE,
+  isPassageFor,
+} from '#domain/mentor/choose-reply.ts';
 import { chooseTopic } from '#domain/mentor/choose-topic.ts';
+import type { AskedAbout, Working } from '#domain/mentor/contract.ts';
 import { distressOf } from '#domain/mentor/distress-of.ts';
-import { positionSizeOf } from '#domain/mentor/position-size-of.ts';
+import { aspectOf } from '#domain/mentor/follow-ups/aspect-of.ts';
+import type { Recalled } from '#domain/mentor/follow-ups/recall.ts';
+import { intentAsked, languageOfScript } from '#domain/mentor/intent-asked.ts';
 import { stemOf, subjectOf, wordsOf } from '#domain/mentor/question-words.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { comfort } from './comfort.ts';
-import { draftAnswer } from './draft-answer.ts';
-import { draftWorking } from './draft-working.ts';
+import { draftAbout } from './draft-about.ts';
+import { draftAnswer, type Draft } from './draft-answer.ts';
+import { draftCalculation } from './draft-calculation.ts';
+import { draftFollowUp } from './draft-follow-up.ts';
 import { loadLinkedLessons, wordLessons } from './linked-lessons.ts';
 import { checkPassages, type KnownPassage } from './quotable-passages.ts';
 
@@ -19,11 +31,22 @@ export type Answer = {
   readonly answeredBy: string;
   /** As `MentorReply` describes it. */
   readonly content: string;
+  readonly working: Working | null;
   /** Questions like this one that have a written answer. */
   readonly related: readonly string[] | null;
 };
 
-type Asked = { readonly userId: UserId; readonly question: string; readonly language: Language };
+type Asked = {
+  readonly userId: UserId;
+  readonly question: string;
+  readonly language: Language;
+  /** What the conversation is about. */
+  readonly recalled: Recalled;
+  /** Whether they are in a placement, an exam or a test. */
+  readonly isExamined: boolean;
+  /** What the question points at. */
+  readonly about: AskedAbout | undefined;
+};
 
 const PASSAGES_LOOKED_AT = 8;
 const RELATED = 2;
@@ -33,40 +56,124 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
   const { question, language } = asked;
   const distress = distressOf(question);
   if (distress) {
-    return { answeredBy: 'distress', content: comfort(mentor, distress, language), related: null };
+    const content = comfort(mentor, distress, language);
+    return { answeredBy: 'distress', content, working: null, related: null };
   }
+  const silence = mentor.calculators?.words.examined;
+  if (asked.isExamined && silence) {
+    const content = inLanguage(silence, language);
+    return { answeredBy: 'examined', content, working: null, related: null };
+  }
+  const isAdvice = asksForAdvice(question);
+  const draft =
+    (asked.about && !isAdvice
+      ? sayingEnglish(mentor, await draftAbout(mentor, query, asked.about, language), language)
+      : undefined) ??
+    draftSum(mentor, asked, isAdvice) ??
+    (isAdvice ? undefined : await draftAspect(mentor, query, asked)) ??
+    (await draftFound(mentor, query, asked, isAdvice));
+  const lessons = await loadLinkedLessons(query, asked.userId, draft.places, language);
+  const parts = [...draft.before, ...wordLessons(lessons, mentor.replies.labels, language), ...draft.after];
+  return {
+    answeredBy: draft.answeredBy,
+    content: parts.join('\n\n'),
+    working: draft.working ?? null,
+    related: draft.answeredBy === 'advice' ? [] : relatedTo(mentor, asked, draft.answeredBy),
+  };
+}
+
+/** A sum with its numbers, or what is still needed for it. A question that also asks for advice gets a whole sum or none. */
+function draftSum(mentor: Mentor, asked: Asked, isAdvice: boolean): Draft | undefined {
+  const sum = sumAsked(asked.question, asked.recalled);
+  if (!sum || (isAdvice && !sum.isWhole)) return undefined;
+  return draftCalculation(mentor, sum.name, sum.values, asked.language);
+}
+
+/** What a follow-up asks of the answer before it; asks back where nothing was said before. */
+async function draftAspect(mentor: Mentor, query: Query, asked: Asked): Promise<Draft | undefined> {
+  const { question, language, userId, recalled } = asked;
+  const isOfSum = recalled.calculator !== undefined && /^\W*(but |so )?why\b/i.test(question);
+  const aspect = aspectOf(question) ?? (isOfSum ? 'why' : undefined);
+  if (aspect === undefined) return undefined;
+  const draft = await draftFollowUp(mentor, query, { userId, language, aspect, recalled });
+  if (draft) return sayingEnglish(mentor, draft, language);
+  const words = mentor.calculators?.words.clarify;
+  if (!words || recalled.intent !== undefined) return undefined;
+  return { answeredBy: 'clarify', before: [inLanguage(words, language)], places: [], after: [] };
+}
+
+/** What is found by the words of the question: in its own language first, else by the search. */
+async function draftFound(mentor: Mentor, query: Query, asked: Asked, isAdvice: boolean): Promise<Draft> {
+  const { question, language } = asked;
+  const own = isAdvice ? undefined : intentInOwnLanguage(mentor, question, language);
+  if (own) return sayingEnglish(mentor, draftAnswer(mentor, 'intent', found(own), language), language);
   const subject = subjectOf(question);
   const topic = chooseTopic(question, mentor.replies.topics);
   const topicWords =
     topic === undefined ? [] : mentor.replies.topics[topic].words.flatMap(wordsOf).map(stemOf);
-  const found = mentor.findIntents(question, 1 + RELATED);
-  const [best] = found;
+  const [best] = mentor.findIntents(question, 1);
   const passage = await findPassage(mentor, query, asked, subject);
   const kind = chooseReply({
-    isAdvice: asksForAdvice(question),
+    isAdvice,
     subject,
     hasTopic: topic !== undefined,
     topicWords: new Set(topicWords),
     intent: best,
     passage,
     mayQuote: passage?.mayQuote ?? false,
+    isForeign: await hasForeignWord(mentor, subject, best),
   });
-
   const intent = best && mentor.intents.get(best.id);
-  const size = positionSizeOf(question);
-  const draft = size
-    ? draftWorking(mentor, size, language)
-    : draftAnswer(mentor, kind, { topic, intent, passage }, language);
-  // A word in common, at least; else they would be questions about something else.
-  const likely = found.filter((candidate) => coverage(subject, candidate) > 0);
-  const related = likely.flatMap(({ id }) => (id === draft.answeredBy ? [] : (mentor.intents.get(id) ?? [])));
-  const lessons = await loadLinkedLessons(query, asked.userId, draft.places, language);
-  const parts = [...draft.before, ...wordLessons(lessons, mentor.replies.labels, language), ...draft.after];
-  return {
-    answeredBy: draft.answeredBy,
-    content: parts.join('\n\n'),
-    related: draft.answeredBy === 'advice' ? [] : related.map(({ question: asks }) => asks),
-  };
+  const draft = draftAnswer(mentor, kind, { topic, intent, passage }, language);
+  return kind === 'intent' ? sayingEnglish(mentor, draft, language) : draft;
+}
+
+const found = (intent: ReturnType<Mentor['intents']['get']>) => ({
+  topic: undefined,
+  intent,
+  passage: undefined,
+});
+
+/** The intent of a question that is not in English, by the script it is written in or the language of the interface. */
+function intentInOwnLanguage(mentor: Mentor, question: string, language: Language) {
+  const own = languageOfScript(question) ?? language;
+  const ways = mentor.asked.get(own);
+  const id = ways && intentAsked(question, own, ways);
+  return id === undefined ? undefined : mentor.intents.get(id);
+}
+
+/** Says that an answer is in English, to those who read another language. */
+function sayingEnglish(mentor: Mentor, draft: Draft, language: Language): Draft {
+  const words = mentor.calculators?.words.in_english;
+  if (language === 'en' || !words || draft.working) return draft;
+  return { ...draft, before: [`${inLanguage(words, language)}:`, ...draft.before] };
+}
+
+/** Whether a word that the intent does not hold stands in no lesson and no other intent either. */
+async function hasForeignWord(
+  mentor: Mentor,
+  subject: readonly string[],
+  intent: Candidate | undefined,
+): Promise<boolean> {
+  // It decides only where half of the subject was found.
+  if (coverage(subject, intent) !== INTENT_COVERAGE) return false;
+  const open = subject.filter((word) => !intent?.exact.has(word) && !intent?.similar.has(word));
+  for (const word of open) {
+    const [passage] = await mentor.findPassages(word, 1);
+    const isKnown = passage?.exact.has(word) || mentor.findIntents(word, 1)[0]?.exact.has(word);
+    if (!isKnown) return true;
+  }
+  return false;
+}
+
+/** Questions like the one asked. A word in common, at least; else they would be questions about something else. */
+function relatedTo(mentor: Mentor, { question }: Asked, answeredBy: string): string[] {
+  const subject = subjectOf(question);
+  return mentor
+    .findIntents(question, 1 + RELATED)
+    .filter((candidate) => coverage(subject, candidate) > 0)
+    .flatMap(({ id }) => (id === answeredBy ? [] : (mentor.intents.get(id) ?? [])))
+    .map(({ question: asks }) => asks);
 }
 
 /** The best passage that says what is asked, of a lesson open to the learner if there is one. */
@@ -76,8 +183,8 @@ async function findPassage(
   { userId }: Asked,
   subject: readonly string[],
 ): Promise<KnownPassage | undefined> {
-  const found = await mentor.findPassages(subject.join(' '), PASSAGES_LOOKED_AT);
-  const fitting = found.filter((passage) => isPassageFor(subject, passage));
+  const passages = await mentor.findPassages(subject.join(' '), PASSAGES_LOOKED_AT);
+  const fitting = passages.filter((passage) => isPassageFor(subject, passage));
   const known = await checkPassages(query, userId, fitting);
   return known.find(({ mayQuote }) => mayQuote) ?? known[0];
 }

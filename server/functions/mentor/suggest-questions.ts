@@ -7,6 +7,7 @@ import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
+import { mayKnow } from './may-know.ts';
 import { knownLanguage } from '../known-language.ts';
 
 const SUGGESTED = 4;
@@ -19,7 +20,9 @@ export function createSuggestQuestions({ intents, replies }: Mentor): ProductFun
   return async (request, { caller, query }) => {
     const userId = requireUser(caller);
     const language = knownLanguage((await readCall(request, suggestQuestionsRequest)).language);
-    const context = await loadLearnerContext(query, userId);
+    const context = (await mayKnow(query, userId))
+      ? await loadLearnerContext(query, userId)
+      : { currentModule: undefined, weakSkills: [], answered: new Set<string>() };
     const isNew = context.currentModule === undefined && context.weakSkills.length === 0;
     // The topics are the part of the mentor that speaks every language.
     const questions =

@@ -25,22 +25,22 @@ type Choices = {
 export const changePath: ProductFunction = async (request, { caller, transaction, now }) => {
   const userId = requireUser(caller);
   const { change, time_zone } = await readCall(request, changePathRequest);
-  const response = await transaction(async (query) => {
+  const response = await transaction(async (query, read) => {
     await lockLearner(query, userId);
     const clock = await pathClock(query, userId, now(), time_zone);
     await query('insert into public.learner_paths (user_id) values ($1) on conflict do nothing', [userId]);
-    const before = await loadPath(query, userId, clock, now());
+    const before = await loadPath(read, userId, clock, now());
     if (change.kind === 'seen') {
       await query('update public.learner_paths set shown = $2 where user_id = $1', [userId, before.ahead]);
     } else {
       await keep(query, userId, change, before);
-      const after = await loadPath(query, userId, clock, now());
+      const after = await loadPath(read, userId, clock, now());
       // Changes that were not seen yet stay to be told; with none, this is what was shown.
       if (before.response.changes.length === 0) {
         await query('update public.learner_paths set shown = $2 where user_id = $1', [userId, after.ahead]);
       }
     }
-    return (await loadPath(query, userId, clock, now())).response;
+    return (await loadPath(read, userId, clock, now())).response;
   });
   return Response.json(response);
 };

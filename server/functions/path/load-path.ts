@@ -1,12 +1,20 @@
 import { arrivalAfter, paceFrom } from '#domain/path/arrival.ts';
 import type { PathCourse, ReadPathResponse, ShownStation, TitledRow } from '#domain/path/contract.ts';
+import { isInReach } from '#domain/path/is-in-reach.ts';
 import { pathChanges } from '#domain/path/path-changes.ts';
 import { type PathFacts, type PathStation, type PlannedPath, planPath } from '#domain/path/plan-path.ts';
 import { HONEST_ODDS } from '#domain/placement/routing.ts';
-import type { Query } from '../../adapters/sql.ts';
 import type { LearnerClock } from '../learner-clock.ts';
-import { loadPathFacts, pathModule } from './load-path-facts.ts';
-import { type ModuleRow, type WishesRow, weeklyMinutes } from './path-rows.ts';
+import type { Read } from '../read-together.ts';
+import { readings } from '../readings.ts';
+import { pathFacts, pathModule } from './path-facts.ts';
+import {
+  type ModuleRow,
+  type ModuleTitles,
+  moduleTitles,
+  type WishesRow,
+  weeklyMinutes,
+} from './path-rows.ts';
 import { testableModules } from './testable-modules.ts';
 
 /** A path that was computed, and as it is shown. */
@@ -19,19 +27,30 @@ export type LoadedPath = {
   readonly response: ReadPathResponse;
 };
 
-/** Computes the path of a learner from what is known of them now: one query for each kind of fact. */
+/** Computes the path of a learner from what is known of them now: one statement for each kind of fact, all asked together. */
 export async function loadPath(
-  query: Query,
+  read: Read,
   userId: string,
   { day, pace: chosen }: Pick<LearnerClock, 'day' | 'pace'>,
   now: Date,
 ): Promise<LoadedPath> {
-  const { facts, modules, skills, wishes } = await loadPathFacts(query, userId, day);
-  const pace = paceFrom(await weeklyMinutes(query, userId, now), {
-    minutesADay: chosen.minutes_a_day,
-    daysAWeek: chosen.days_a_week,
+  const { found, titles, weeks, testable } = await read(
+    readings(
+      {
+        found: pathFacts(userId, day),
+        titles: moduleTitles(),
+        weeks: weeklyMinutes(userId, now),
+        testable: testableModules(),
+      },
+      (all) => all,
+    ),
+  );
+  const { facts, skills, wishes } = found;
+  const modules = found.modules.flatMap((row): TitledModule[] => {
+    const named = titles.get(row.module_id);
+    return named ? [{ ...row, ...named }] : [];
   });
-  const testable = await testableModules(query);
+  const pace = paceFrom(weeks, { minutesADay: chosen.minutes_a_day, daysAWeek: chosen.days_a_week });
   const path = planPath(facts);
   const rows = new Map(modules.map((row) => [row.id, row]));
   let minutes = 0;
@@ -41,7 +60,7 @@ export async function loadPath(
     if (station.why !== 'done') minutes += row.minutes_left;
     const reached = station.why === 'done' ? null : arrivalAfter(minutes, pace, day);
     const can_test_out = station.why !== 'done' && testable.has(row.module_id) && row.id !== HONEST_ODDS;
-    return [shownStation(station, row, { reached, day, can_test_out, skills })];
+    return [shownStation(station, row, { reached, day, can_test_out, facts, skills })];
   });
   const ahead = path.stations.filter(({ why }) => why !== 'done').map(({ id }) => id);
   const last = stations.at(-1)?.reached;
@@ -75,16 +94,20 @@ export async function loadPath(
   };
 }
 
+type TitledModule = ModuleRow & ModuleTitles;
+
 function shownStation(
   { id, state, why, for: dependant, needs }: PathStation,
-  row: ModuleRow,
+  row: TitledModule,
   {
     reached,
     day,
     can_test_out,
+    facts,
     skills,
   }: Pick<ShownStation, 'reached' | 'can_test_out'> & {
     readonly day: string;
+    readonly facts: PathFacts;
     readonly skills: ReadonlyMap<string, { readonly name: string }>;
   },
 ): ShownStation {
@@ -108,10 +131,12 @@ function shownStation(
     done_on: why === 'done' ? pathModule(row, day).doneOn : null,
     reached,
     can_test_out,
+    skills: row.skills.length,
+    is_in_reach: isInReach(row.skills, facts),
   };
 }
 
-function courseRows(modules: readonly ModuleRow[], first: readonly string[]): PathCourse[] {
+function courseRows(modules: readonly TitledModule[], first: readonly string[]): PathCourse[] {
   const courses = new Map(
     modules.map((row) => [
       row.course,

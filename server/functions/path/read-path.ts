@@ -8,9 +8,9 @@ import { pathClock } from './path-clock.ts';
 export const readPath: ProductFunction = async (request, { caller, transaction, now }) => {
   const userId = requireUser(caller);
   const { time_zone } = await readCall(request, readPathRequest);
-  const response = await transaction(async (query) => {
+  const response = await transaction(async (query, read) => {
     const clock = await pathClock(query, userId, now(), time_zone);
-    const { response: path, ahead, wishes } = await loadPath(query, userId, clock, now());
+    const { response: path, ahead, wishes } = await loadPath(read, userId, clock, now());
     if (wishes.shown === null) {
       await query(
         `insert into public.learner_paths (user_id, shown) values ($1, $2)

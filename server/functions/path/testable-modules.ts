@@ -1,10 +1,10 @@
 import { ITEMS_A_SKILL } from '#domain/path/test-out-rule.ts';
-import type { Query } from '../../adapters/sql.ts';
+import { type Reading, reading } from '../reading.ts';
 import { TEST_ITEMS } from './testing-out/test-items.ts';
 
 /** The modules that have items enough, each id. What is open to a learner is looked at when they begin. */
-export async function testableModules(query: Query): Promise<ReadonlySet<string>> {
-  const { rows } = await query<{ id: string }>(
+export function testableModules(): Reading<ReadonlySet<string>> {
+  return reading(
     `select module.id from public.modules as module
      where module.status = 'written' and module.retired_at is null and cardinality(module.skills) > 0
        and $1 <= all (
@@ -12,6 +12,6 @@ export async function testableModules(query: Query): Promise<ReadonlySet<string>
          from unnest(module.skills) as wanted(skill)
        )`,
     [ITEMS_A_SKILL],
+    (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)),
   );
-  return new Set(rows.map(({ id }) => id));
 }

@@ -12,6 +12,9 @@ import { answeredOf, loadAsked } from './placement-record.ts';
 /** For so many days after a placement no other one is begun: until then too little has changed. */
 export const DAYS_BETWEEN = 30;
 
+/** Nobody thinks about one item for longer, in seconds: who comes back after hours was away. */
+const LONGEST_ANSWER = 300;
+
 type LatestRow = {
   readonly id: PlacementId;
   readonly finished_at: Date | null;
@@ -83,5 +86,11 @@ async function loadFinished(
     const is_right = given.right === true;
     return [{ item, answer: given.answer, is_right, correct, mistakes, reasons, solution }];
   });
-  return { id, finished_at: finishedAt.toISOString(), result, items };
+  const spent = await query<{ seconds: number }>(
+    `select coalesce(sum(least(extract(epoch from answered_at - asked_at), $2)), 0)::int as seconds
+     from public.placement_answers where placement_id = $1 and answered_at is not null`,
+    [id, LONGEST_ANSWER],
+  );
+  const minutes = Math.max(1, Math.round(one(spent.rows).seconds / 60));
+  return { id, finished_at: finishedAt.toISOString(), minutes, result, items };
 }

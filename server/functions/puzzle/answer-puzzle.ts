@@ -1,11 +1,9 @@
 import { answerPuzzleRequest, GUEST_LIMIT } from '#domain/puzzle/contract.ts';
+import { guestDays } from '#domain/puzzle/guest-day.ts';
 import { learnerClock } from '../learner-clock.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall } from '../read-call.ts';
 import { judgePuzzle, takePuzzleAnswer, tellPuzzle } from '../take-puzzle-answer.ts';
-import { guestDay } from './guest-day.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Takes the answer to the puzzle of the day and tells what is true. A learner's first answer counts, and a second one gets
@@ -21,9 +19,7 @@ export function createAnswerPuzzle(countUse: CountUse): ProductFunction {
     if (userId === null) {
       const wait = await countUse('guest-answer', address, GUEST_LIMIT);
       if (wait > 0) throw new Refusal(429, 'too-many-answers', { minutes: Math.ceil(wait / 60) });
-      // Whoever looked at it before midnight may answer after.
-      const days = [guestDay(at), guestDay(new Date(at.getTime() - DAY))];
-      if (!days.includes(day)) throw new Refusal(409, 'puzzle-over');
+      if (!guestDays(at).includes(day)) throw new Refusal(409, 'puzzle-over');
       return Response.json(await tellPuzzle(query, day, judgePuzzle(day, answer)));
     }
     const clock = await learnerClock(query, userId, at, timeZone);

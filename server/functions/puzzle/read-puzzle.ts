@@ -1,9 +1,9 @@
 import { readPuzzleRequest } from '#domain/puzzle/contract.ts';
+import { guestDay } from '#domain/puzzle/guest-day.ts';
 import { learnerClock } from '../learner-clock.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall } from '../read-call.ts';
 import { readPuzzleOutcome, tellPuzzle } from '../take-puzzle-answer.ts';
-import { guestDay } from './guest-day.ts';
 
 /** The puzzle of the caller's day, and what they answered to it; the day of a stranger is that of UTC. */
 export const readPuzzle: ProductFunction = async (request, { caller, query, now }) => {

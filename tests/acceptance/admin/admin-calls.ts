@@ -35,7 +35,10 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'end-account-sessions', body: { user_id: SUBJECT } },
   { name: 'view-as-learner', body: { user_id: SUBJECT } },
   { name: 'end-view', body: { view_id: SUBJECT, user_id: SUBJECT } },
+  { name: 'list-certificates', body: { user_id: SUBJECT } },
+  { name: 'revoke-certificate', body: { credential_id: SUBJECT, reason: 'A reason.' } },
   { name: 'list-admin-actions', body: {} },
+  { name: 'read-simulator-statistics', body: {} },
   {
     name: 'decide-application',
     body: { application_id: SUBJECT, decision: 'declined', reason: 'A reason.' },
@@ -73,6 +76,7 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'switch-course', body: { course_id: SUBJECT, is_offered: false } },
   { name: 'settle-problem-reports', body: { report_ids: [SUBJECT], status: 'open', note: null } },
   { name: 'preview-lesson', body: { lesson_id: SUBJECT } },
+  { name: 'read-dialogue-results', body: {} },
   { name: 'read-lesson-statistics', body: { course_id: SUBJECT, days: 30 } },
   {
     name: 'read-analytics',

@@ -59,7 +59,8 @@ test('who answered within ten minutes, and who came back', async () => {
   });
   expect(counted('first_answer')).toEqual({ '': [people.length, within.length] });
   const events = await select<{ user_id: string; occurred_at: Date }>(
-    'select user_id, occurred_at from public.learning_events',
+    `select user_id, occurred_at from public.learning_events
+     union all select user_id, answered_at from public.responses`,
   );
   const back = (after: number) =>
     people.filter(({ id, created_at }) =>

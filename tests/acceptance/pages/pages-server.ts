@@ -4,7 +4,16 @@ import { openProduct } from '#tests/support/start-product.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 export const LOCALES = LANGUAGES;
-export const PATHS = ['/', '/community', '/plans', '/terms', '/privacy', '/risk-disclosure'];
+export const PATHS = [
+  '/',
+  '/puzzle',
+  '/community',
+  '/plans',
+  '/verify',
+  '/terms',
+  '/privacy',
+  '/risk-disclosure',
+];
 
 /** The whole product on a database of its own. */
 export type PagesServer = TestServer & {

@@ -88,18 +88,18 @@ describe('the landing page', () => {
 
   // spec: 13 Why: fully AI-guided training
   // spec: 13 Why: personalised learning tracks
-  // spec: 13 Why: blockchain-verifiable certificate and an invitation to trade real capital through a partner trading platform
+  // spec: 13 Why: a certificate and an invitation to trade real capital through a partner trading platform
   // spec: 13 Why: market access for top performers
   test('says why to choose it, and what of it is in preparation', () => {
     const [section = ''] = part(landing, 'why', 'how-it-works').split('</dl>');
     expect(textsOf(section, 'dt')).toEqual([
       'Fully AI-guided training',
-      'Personalised learning tracks In preparation',
+      'Personalised learning tracks',
       'Certification In preparation',
       'Market access for top performers In preparation',
     ]);
     expect(textsOf(section, 'dd')[2]).toBe(
-      'Blockchain-verifiable certificate * · ' +
+      'A digitally signed certificate that anybody can verify · ' +
         'An invitation to trade real capital through a partner trading platform * In preparation',
     );
   });
@@ -131,6 +131,8 @@ describe('the landing page', () => {
       'Gamified learning In preparation',
       'Real-time progress tracking In preparation',
       'AI mentor bot, 24/7',
+      'Reviews before you forget',
+      'Chart puzzle',
       'Leaderboards In preparation',
       'Peer challenges In preparation',
     ]);
@@ -178,7 +180,7 @@ describe('the landing page', () => {
     }
   });
 
-  // spec: 16 Reward: blockchain-verifiable certificate
+  // spec: 16 Reward: a certificate that anybody can verify
   // spec: 16 Reward: shareable digital badge
   // spec: 16, 195 Reward: the top 10% of students receive an elite trading invite
   // spec: 42 Button “Learn More About Elite Access” leads to that plan
@@ -186,7 +188,7 @@ describe('the landing page', () => {
     const section = part(landing, 'certification', 'mentor');
     expect(textsOf(section, 'h2')).toEqual(['Certification and rewards In preparation']);
     expect(textsOf(section, 'li')).toEqual([
-      'Blockchain-verifiable certificate *',
+      'A digitally signed certificate that anybody can verify',
       'A digital badge to share, with a page where anybody can check it.',
       'The top 10% of students receive an elite trading invite * In preparation',
     ]);
@@ -199,7 +201,7 @@ describe('the landing page', () => {
   test('shows the mentor dashboard', () => {
     const section = part(landing, 'mentor', 'join');
     expect(textsOf(section, 'h3')).toEqual([
-      'Personalised daily tasks In preparation',
+      'Personalised daily tasks',
       'Instant feedback',
       'Live Q&A sessions In preparation',
     ]);
@@ -207,11 +209,9 @@ describe('the landing page', () => {
   });
 
   test.each([
-    ['why', 'Personalised learning tracks'],
     ['why', 'Certification'],
     ['why', 'An invitation to trade real capital through a partner trading platform *'],
     ['why', 'Market access for top performers'],
-    ['how-it-works', 'The modules in the order that fits what you know.'],
     ['how-it-works', 'simulations with live AI feedback.'],
     ['how-it-works', 'Pass the exam at the end of a course.'],
     ['how-it-works', 'The best graduates are invited by a partner platform.'],
@@ -221,7 +221,6 @@ describe('the landing page', () => {
     ['features', 'Peer challenges'],
     ['certification', 'Certification and rewards'],
     ['certification', 'The top 10% of students receive an elite trading invite *'],
-    ['mentor', 'Personalised daily tasks'],
     ['mentor', 'Live Q&A sessions'],
   ])('labels what no software keeps yet: %s, %s', (section, claim) => {
     expect(wordsOf(part(landing, section))).toContain(`${claim} In preparation`);
@@ -254,12 +253,13 @@ describe('the landing page', () => {
     expect(links).toMatchObject({
       Home: '/',
       Courses: '/#courses',
+      'Free lessons': '/courses',
       Join: '/#join',
       Terms: '/terms',
       Privacy: '/privacy',
       'Risk disclosure': '/risk-disclosure',
     });
-    for (const path of ['/terms', '/privacy', '/risk-disclosure'])
+    for (const path of ['/courses', '/puzzle', '/terms', '/privacy', '/risk-disclosure'])
       expect((await fetch(server.url + path)).status, path).toBe(200);
   });
 });

@@ -82,6 +82,23 @@ describe('pages', () => {
     expect(await ask(3, openPage('198.51.100.4', '/favicon.svg'))).toEqual(times(3, 200));
   });
 
+  test('that answer a form are counted with them, so that sending draws no more than reading', async () => {
+    const send =
+      (path: string) =>
+      ({ url }: TestServer) =>
+        fetch(url + path, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': '198.51.100.5', origin: url },
+          body: new URLSearchParams({ day: 'none', answer: '1' }),
+        });
+    expect(await ask(10, send('/puzzle'))).toEqual(times(10, 409));
+    expect(await ask(2, send('/puzzle'))).toEqual(times(2, 429));
+    const refused = await send('/community')(servers[0]);
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toMatch(/[0-9A-Z]{8}/);
+    expect(Number(refused.headers.get('refresh'))).toBeGreaterThan(0);
+  });
+
   test('of one IPv6 network count together', async () => {
     expect(await ask(10, openPage('2001:db8:1:1::1'))).toEqual(times(10, 200));
     expect(await ask(1, openPage('2001:db8:1:1:ffff::2'))).toEqual([429]);

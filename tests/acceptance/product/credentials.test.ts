@@ -1,54 +1,26 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildAchievement } from '#domain/credentials/shape/build-achievement.ts';
-import type { EarnedFacts } from '#domain/credentials/shape/earned-facts.ts';
 import { verifyCredential } from '#domain/credentials/verify/verify-credential.ts';
 import { didOf } from '#server/adapters/credentials/did-web.ts';
 import { pinnedContext } from '#server/adapters/credentials/pinned-contexts.ts';
-import { stableId } from '#server/adapters/content/stable-id.ts';
 import { enqueue } from '#server/backend/jobs/jobs.ts';
 import { ISSUE_CERTIFICATES } from '#server/functions/credentials/issue-certificates.ts';
 import { orderCertificate } from '#server/functions/credentials/order-certificate.ts';
+import { ACHIEVEMENT, addAchievement, EARNED } from '#tests/support/issued-certificate.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { verifyBySecond } from '#tests/support/second-verifier.ts';
 import { openProduct, startProduct } from '#tests/support/start-product.ts';
 import { startServer } from '#tests/support/server.ts';
-
-const ACHIEVEMENT = '0d5ef1a6-2f0a-4a0e-9b51-3a6d0e6f2c22';
-const FACTS: EarnedFacts = {
-  examBits: '1111110111111111101111011111110111111111',
-  practicalBits: '11111111111011111111',
-  marking: 'by-rule',
-  name: 'Lea Moreau',
-  recordOrder: 'ordered',
-};
 
 type Database = Awaited<ReturnType<typeof openProduct>>['database'];
 
 const { server, database } = await startProduct();
 beforeAll(() => addAchievement(database));
 
-async function addAchievement({ query }: Pick<Database, 'query'>): Promise<void> {
-  const body = buildAchievement({
-    id: ACHIEVEMENT,
-    version: 1,
-    name: 'Risk Management with AI',
-    description: 'Exam and practical part of the course.',
-    criteria: 'At least 32 of 40 items right; each critical skill shown; 19 of 20 trades by their rules.',
-    exam: { items: 40, needed: 32 },
-    practical: { units: 20, needed: 19, recomputable: false },
-  });
-  await query('insert into public.achievements (id, course_id, version, body) values ($1, $2, 1, $3)', [
-    ACHIEVEMENT,
-    stableId('risk-management-with-ai'),
-    JSON.stringify(body),
-  ]);
-}
-
 /** Completes the same achievement fifty times at once. @returns how many of them ordered the certificate */
 async function completeOften(on: Database, userId: string): Promise<number> {
   const ordered = await Promise.all(
     Array.from({ length: 50 }, () =>
-      orderCertificate(on.query, { userId, achievementId: ACHIEVEMENT, facts: FACTS }),
+      orderCertificate(on.query, { userId, achievementId: ACHIEVEMENT, facts: EARNED }),
     ),
   );
   await on.transaction(({ query }) => enqueue(query, { kind: ISSUE_CERTIFICATES.kind }));

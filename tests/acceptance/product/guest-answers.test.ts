@@ -126,6 +126,22 @@ describe('brought along to an account', () => {
     expect(await countOf('puzzle_answers', learner.id)).toBe(1);
   });
 
+  test('the first puzzle of the landing page counts once, and teaches nothing', async () => {
+    const learner = await signUpLearner(product.server, 'first-puzzle@example.org');
+    const given = { answers: [], puzzles: [], first_puzzle: 25 };
+    const none = { ...given, first_puzzle: 51 };
+    expect((await learner.call('save-guest-answers', none)).body).toEqual({ kept: 0, refused: 1 });
+    expect((await learner.call('save-guest-answers', given)).body).toEqual({ kept: 1, refused: 0 });
+    const again = { ...given, first_puzzle: 50 };
+    expect((await learner.call('save-guest-answers', again)).body).toEqual({ kept: 0, refused: 1 });
+    const { rows } = await product.database.query(
+      `select place, responses.skill, is_right, due from public.responses
+       join public.skill_states using (user_id, skill) where user_id = $1`,
+      [learner.id],
+    );
+    expect(rows).toEqual([{ place: 'puzzle', skill: 'position-size', is_right: false, due: null }]);
+  });
+
   test('nobody sends more than a device keeps, or without an account', async () => {
     const learner = await signUpLearner(product.server, 'many@example.org');
     const answers = Array.from({ length: 201 }, () => gap(1));

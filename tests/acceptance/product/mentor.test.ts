@@ -77,14 +77,15 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['en', '1% of 5,000 is 50', '50 / 2 gives 25'],
-    ['es', '50 / 2 da 25'],
-    ['fr', '50 / 2 donne 25'],
+    ['en', '1% of $5,000 is $50', '$50 / $2 gives 25'],
+    ['es', '50 $ / 2 $ da 25'],
+    ['fr', '50 $ / 2 $ donne 25'],
     ['ar', '25'],
-    ['zh', '得到 25'],
-    ['hi', '50 / 2 से 25'],
+    ['zh', '$50 / $2 得到 25'],
+    ['hi', '$50 / $2 से 25'],
   ])('works out a position size with the numbers of the question, in %s', async (language, ...words) => {
-    const reply = await ask(learner, '$5,000, 1%, $2 away: how many shares?', language);
+    const said = await ask(learner, '$5,000, 1%, $2 away: how many shares?', language);
+    const reply = said.replaceAll(/\s/gu, ' ');
     for (const part of words) expect(reply).toContain(part);
     expect(reply).toContain('](/course/');
   });
@@ -97,6 +98,76 @@ describe('an answer', () => {
   test('comes with questions like it', async () => {
     const { body } = await learner.call('ask-mentor', { content: 'What is a limit order?' });
     expect(body.related).toHaveLength(2);
+  });
+});
+
+describe('a conversation', () => {
+  /** Asks one after the other in one conversation; gives the last reply. */
+  async function talk(who: TestLearner, said: readonly string[], language = 'en') {
+    let conversation_id: unknown = null;
+    let reply = { content: '', working: null as unknown };
+    for (const content of said) {
+      const { status, body } = await who.call('ask-mentor', { content, conversation_id, language });
+      expect(status).toBe(200);
+      conversation_id = body.conversation_id;
+      reply = body.reply as typeof reply;
+    }
+    return { ...reply, conversation_id };
+  }
+
+  test('goes on from what was answered', async () => {
+    const talker = await signUpLearner(server, 'talker@example.org');
+    expect((await talk(talker, ['What is a stop?', 'why?'])).content).toContain('while a loss grows');
+    expect((await talk(talker, ['What is a stop?', 'give me an example'])).content).toContain(
+      'You buy at $50',
+    );
+    expect((await talk(talker, ['什么是止损？', '为什么？'], 'zh')).content).toContain(
+      '这个回答目前只有英文',
+    );
+  });
+
+  test('asks for the numbers that are missing, and goes on with others', async () => {
+    const sizer = await signUpLearner(server, 'sizer@example.org');
+    const asked = await talk(sizer, ['how many shares can i buy with $5000?']);
+    expect(asked.content).toContain('I still need');
+    expect(asked.working).toMatchObject({ calculator: 'position-size', missing: ['percent', 'distance'] });
+    const said = ['how many shares can i buy with $5000?', '1% and the stop is $2 away', 'and with 2%?'];
+    const changed = await talk(sizer, said);
+    expect(changed.content).toContain('= $100 ÷ $2 = 50');
+    expect(changed.working).toMatchObject({ results: { risk: 100, size: 50 } });
+    // Drawn again when it is opened again.
+    const { data } = await sizer.rest
+      .from('mentor_messages')
+      .select('working')
+      .eq('conversation_id', changed.conversation_id)
+      .not('working', 'is', null);
+    expect(data).toHaveLength(3);
+  });
+
+  test('keeps its money in dollars when it comes to yen', async () => {
+    const trader = await signUpLearner(server, 'yen@example.org');
+    const said = ['$5,000, 1%, $2 away: how many shares?', 'and for forex?', 'USDJPY, 20 pips'];
+    const asked = await talk(trader, said);
+    expect(asked.content).toContain('how much JPY one USD buys');
+    expect(asked.working).toMatchObject({ missing: ['exchange'] });
+    const { content } = await talk(trader, [...said, '150']);
+    expect(content).toContain('= $50 × 150 = ¥7,500');
+    expect(content).toContain('0.37 lots');
+  });
+
+  test('of somebody else is not gone on with', async () => {
+    const owner = await signUpLearner(server, 'sums@example.org');
+    const { conversation_id } = await talk(owner, ['$5,000, 1%, $2 away: how many shares?']);
+    const thief = await signUpLearner(server, 'thief@example.org');
+    const { status } = await thief.call('ask-mentor', { content: 'and with 2%?', conversation_id });
+    expect(status).toBe(404);
+  });
+
+  test('is left at once for somebody in distress', async () => {
+    const said = ['$5,000, 1%, $2 away: how many shares?', 'i want to end it all'];
+    expect((await talk(await signUpLearner(server, 'low@example.org'), said)).content).toContain(
+      'findahelpline.com',
+    );
   });
 });
 

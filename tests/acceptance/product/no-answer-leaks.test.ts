@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { adminCalls } from '#tests/acceptance/admin/admin-calls.ts';
-import { inspectNothing } from '#server/adapters/client-inspection/inspect-address.ts';
-import { createSignedTokens } from '#server/adapters/signed-token.ts';
-import { readContent } from '#server/adapters/content/reading/read-content.ts';
-import { openMentor } from '#server/adapters/mentor/open-mentor.ts';
-import { productFunctions } from '#server/functions/index.ts';
 import { ACTIVITY_LESSON } from '#tests/support/activity-product.ts';
 import { ASKING_LESSON, askingLecture } from '#tests/support/asking-lecture.ts';
+import { examCalls, sampleOf } from '#tests/support/argument-sample.ts';
+import { simulatorCalls } from '#tests/support/simulator-calls.ts';
+import { productFunctionNames } from '#tests/support/product-function-names.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { type QuizProduct, startQuizProduct } from '#tests/support/quiz-product.ts';
 
@@ -22,8 +19,6 @@ const LOCKED = 'LOCKED-BODY';
 
 /** One activity of each kind. */
 const DONE_THERE = ['average-cost', 'first-guess', 'an-answer', 'many-flips', 'three-games'];
-
-const CONTENT = join(import.meta.dirname, '..', '..', '..', 'content');
 
 const lockedModule = 'courses/first-steps/02-loss-limits';
 const lockedIds = {
@@ -298,6 +293,7 @@ describe('before an answer is given', () => {
         'start-test-out': TESTED.map((module_id) => ({ module_id })),
         'answer-test-out-item': [{ test_out_id: attemptId, place: 1, answer: 1 }],
         'finish-test-out': [{ test_out_id: attemptId }],
+        ...examCalls(lessonIds, attemptId),
         'read-skill': [{ skill: 'risk-register' }],
         'read-skills': [{}],
         'save-mail-preferences': [{ reminder: true, summary: true, hour: 18, time_zone: 'UTC' }],
@@ -328,7 +324,6 @@ describe('before an answer is given', () => {
         'read-memory': [{}],
         'find-drill': lessonIds.map((lesson_id) => ({ lesson_id })),
         'open-drill': [{ skill: 'risk-register' }],
-        'read-reviews': [{}],
         'open-review': [{}],
         'answer-review-item': [{ question_id: attemptId, answer: [] }],
         'take-review-hint': [{ question_id: attemptId, step: 3 }],
@@ -336,9 +331,34 @@ describe('before an answer is given', () => {
         'list-terms': [{}],
         'ask-mentor': [{ content: 'What is the answer to the quiz on risk?' }],
         'suggest-questions': [{}],
+        'read-known-facts': [{}],
+        'read-remark': [{ place: 'answer' }, { place: 'day' }],
+        'dismiss-remark': [{ kind: 'fading', about: 'risk-register' }],
+        'open-dialogue': [{ misconception: 'stop-guarantees-price' }],
+        'answer-dialogue': [{ dialogue_id: attemptId, place: 0, choice: 0 }],
         'export-conversations': [{}],
         'claim-scholarship': [{ token: 'no token' }],
+        'share-certificate': [{ credential_id: attemptId, is_shared: true }],
+        'draw-certificate': [{ credential_id: attemptId }],
         'inspect-client': [{}],
+        ...simulatorCalls(attemptId),
+        'list-simulator-sessions': [{}],
+        'start-simulator-session': [{ market: 'share' }],
+        'read-simulator-session': [{ session_id: attemptId }],
+        'read-bars': [{ session_id: attemptId, symbol: 'ALDR', timeframe: '1m' }],
+        'advance-clock': [
+          { session_id: attemptId, cursor: 0, chart: { symbol: 'ALDR', timeframe: '1m' }, bars: 1 },
+        ],
+        'place-orders': [{ session_id: attemptId, cursor: 0, client_order_id: 'an-order', orders: [{}] }],
+        'replace-order': [{ session_id: attemptId, cursor: 0, order_id: 1 }],
+        'cancel-order': [{ session_id: attemptId, cursor: 0, order_id: 1 }],
+        'end-simulator-session': [{ session_id: attemptId, cursor: 0 }],
+        'review-trade': [{ session_id: attemptId, trade: 1, followed_plan: null }],
+        'read-journal': [{}],
+        'read-critique': [{ session_id: attemptId }],
+        'dispute-finding': [{ session_id: attemptId, finding: 'revenge', is_disputed: true }],
+        'export-journal': [{ format: 'csv' }],
+        'read-simulator-results': [{ session_id: attemptId }],
         'start-checkout': [{ plan_id: 'pro', from: 'account' }],
         'finish-checkout': [{ checkout: 'any' }],
         'change-plan': [{ plan_id: 'pro' }],
@@ -353,24 +373,8 @@ describe('before an answer is given', () => {
         ...Object.fromEntries(adminCalls.map(({ name, body }) => [name, [body]])),
       };
     };
-    const names = productFunctions({
-      mentor: await openMentor(
-        (await readContent(CONTENT)).content,
-        product.database.query,
-        Promise.resolve(),
-      ),
-      countUse: () => Promise.resolve(0),
-      deletionGraceDays: 1,
-      sendMail: () => Promise.resolve(),
-      mediaTokens: createSignedTokens('any secret', 'lesson-media:pass'),
-      applicationTokens: createSignedTokens('any secret', 'scholarship-application:pass'),
-      mailApplicant: () => Promise.resolve(),
-      inspectAddress: inspectNothing,
-      paymentProvider: null,
-      programs: [],
-      signToken: () => Promise.resolve(''),
-    });
-    expect(Object.keys(calls('')).toSorted()).toEqual([...names.keys()].toSorted());
+    const names = await productFunctionNames(product.database.query);
+    expect(Object.keys(calls('')).toSorted()).toEqual(names.toSorted());
     for (const visitor of visitors) {
       for (const [name, bodies] of Object.entries(calls(visitor.attemptId))) {
         for (const body of bodies) {
@@ -381,20 +385,3 @@ describe('before an answer is given', () => {
     }
   });
 });
-
-/** A value of a type that an argument may take. A new type needs one here. */
-function sampleOf(type: string, name: string | undefined, lessonId: string): unknown {
-  const isOfCourse = name?.startsWith('course') === true;
-  const samples: Record<string, unknown> = {
-    uuid: isOfCourse ? stableId('first-steps') : lessonId,
-    text: 'register',
-    integer: 1,
-    numeric: 1,
-    boolean: true,
-    jsonb: {},
-    inet: '192.0.2.1',
-    'timestamp with time zone': '2026-11-21T00:00:00Z',
-  };
-  if (!(type in samples)) throw new Error(`Say here which ${type} to try.`);
-  return samples[type];
-}

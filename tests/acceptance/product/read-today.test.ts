@@ -6,6 +6,7 @@ import type {
   TodayStretch,
 } from '#domain/knowledge/today-contract.ts';
 import { one } from '#domain/kernel/one.ts';
+import { dailyPuzzle } from '#domain/puzzle/daily-puzzle.ts';
 import type { OpenDrillResponse } from '#domain/quiz/review-contract.ts';
 import { loadReview } from '#server/functions/learning/review/review-question.ts';
 import { recordResponse } from '#server/functions/record-response.ts';
@@ -136,6 +137,17 @@ describe('today', () => {
       await learner.call('answer-review-item', { question_id: question.id, answer: rightAnswer(asked) });
     }
     expect(partOf(await read(learner), 'reviews')).toMatchObject({ is_done: true, questions: 1, left: [] });
+  });
+
+  test('ends with the chart puzzle of the day, and says what came of it', async () => {
+    const learner = await signUpLearner(server, 'puzzle@example.org');
+    await answered(learner, skills[0] ?? '', { daysAgo: 20 });
+    const before = await read(learner);
+    expect(before.stretches.at(-1)).toMatchObject({ kind: 'puzzle', is_done: false, is_right: null });
+    const { question, solution } = dailyPuzzle(before.day);
+    expect(partOf(before, 'puzzle')?.candles).toEqual(question.candles);
+    await learner.call('answer-puzzle', { day: before.day, answer: solution.answer });
+    expect(partOf(await read(learner), 'puzzle')).toMatchObject({ is_done: true, is_right: true });
   });
 
   test('shows nothing of anybody else', async () => {

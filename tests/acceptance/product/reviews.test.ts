@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { REVIEWS_A_DAY } from '#domain/knowledge/choose-reviews.ts';
+import { daysBetween } from '#domain/knowledge/learner-day.ts';
 import type { UserId } from '#domain/kernel/ids.ts';
 import { one } from '#domain/kernel/one.ts';
 import { nominal } from '#domain/kernel/nominal.ts';
@@ -9,6 +10,7 @@ import { openReview } from '#server/functions/learning/open-review.ts';
 import { loadReview } from '#server/functions/learning/review/review-question.ts';
 import type { ProductFunction } from '#server/functions/product-function.ts';
 import { recordResponse } from '#server/functions/record-response.ts';
+import { readTogether } from '#server/functions/read-together.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { rightAnswer, wrongAnswer } from '#tests/support/quiz-product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
@@ -96,8 +98,14 @@ describe('a review', () => {
     });
     expect(first).toMatchObject({
       status: 200,
-      body: { feedback: { is_correct: false, correct: null, reasons: [] } },
+      body: {
+        feedback: { is_correct: false, correct: null, reasons: [] },
+        change: { before: { stability: expect.any(Number) }, since: { stability: expect.any(Number) } },
+      },
     });
+    const { before, since } = (first.body as AnswerReviewItemResponse).change ?? {};
+    expect(daysBetween(before?.day ?? '', since?.day ?? '')).toBe(10);
+    expect(since?.stability).toBeLessThan(before?.stability ?? 0);
     // Sent again it is not the second try.
     expect(
       (await learner.call('answer-review-item', { question_id: question.id, answer: rightAnswer(asked) }))
@@ -108,7 +116,11 @@ describe('a review', () => {
       try: 2,
       answer: rightAnswer(asked),
     });
-    expect(second.body).toMatchObject({ feedback: { is_correct: true, correct: rightAnswer(asked) } });
+    // What the first answer changed stays so.
+    expect(second.body).toMatchObject({
+      feedback: { is_correct: true, correct: rightAnswer(asked) },
+      change: { before, since },
+    });
     const end = await open(learner);
     expect(end).toMatchObject({ left: 0, question: null });
     expect(end.reviewed).toEqual([
@@ -182,7 +194,8 @@ describe('a review', () => {
           caller,
           address: '',
           query: database.query,
-          transaction: (work) => database.transaction(({ query }) => work(query)),
+          read: readTogether((statements) => database.batch(statements)),
+          transaction: (work) => database.transaction(({ query, batch }) => work(query, readTogether(batch))),
           now: () => at,
         });
         return (await response.json()) as T;

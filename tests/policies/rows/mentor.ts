@@ -1,5 +1,5 @@
 import { conversation, people } from '../world.ts';
-import { everything, nothing, type Outcomes, type TableAccess } from './table-access.ts';
+import { everything, nothing, readOnly, seesNone, type Outcomes, type TableAccess } from './table-access.ts';
 
 const ofLearner = `user_id = '${people.learner}'`;
 
@@ -35,5 +35,45 @@ export const mentor: readonly TableAccess[] = [
     },
     update: { content: 'Forged' },
     expect,
+  },
+  {
+    table: 'mentor_settings',
+    row: ofLearner,
+    insert: { user_id: people.learner, knows: false },
+    beforeInsert: 'delete from public.mentor_settings',
+    update: { knows: false },
+    expect: {
+      anon: nothing,
+      learner: ['allowed', 'allowed', 'allowed', 'denied'],
+      otherLearner: ['no rows', 'denied', 'no rows', 'denied'],
+      admin: ['no rows', 'denied', 'no rows', 'denied'],
+      service: everything,
+    },
+  },
+  {
+    table: 'mentor_remarks',
+    row: ofLearner,
+    insert: { user_id: people.learner, day: '2026-11-21', kind: 'fading', about: 'pips' },
+    update: { about: 'lots' },
+    expect: {
+      anon: nothing,
+      learner: readOnly,
+      otherLearner: seesNone,
+      admin: seesNone,
+      service: everything,
+    },
+  },
+  {
+    table: 'mentor_dialogues',
+    row: ofLearner,
+    insert: { user_id: people.learner, misconception: 'due-for-a-win' },
+    update: { answers: '{1}' },
+    expect: {
+      anon: nothing,
+      learner: readOnly,
+      otherLearner: seesNone,
+      admin: seesNone,
+      service: everything,
+    },
   },
 ];

@@ -26,17 +26,25 @@ export function DrillEnd({ drill: { answers, before, now, returns_on }, statusNa
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const home = (
-    <Link to="/dashboard" className={buttonStyles('secondary', 'justify-self-start')}>
+    <Link
+      to="/dashboard"
+      className={buttonStyles(
+        answers.length === 0 ? 'secondary' : 'primary',
+        'justify-self-start max-sm:w-full',
+      )}
+    >
       <Trans>Back to the dashboard</Trans>
     </Link>
   );
   if (answers.length === 0)
     return (
-      <EmptyState title={<Trans>There is nothing to drill here yet.</Trans>} action={home}>
-        <Trans>
-          The questions on this skill stand in lessons that are not open to you, or not written yet.
-        </Trans>
-      </EmptyState>
+      <div className="pt-6">
+        <EmptyState title={<Trans>There is nothing to drill here yet.</Trans>} action={home}>
+          <Trans>
+            The questions on this skill stand in lessons that are not open to you, or not written yet.
+          </Trans>
+        </EmptyState>
+      </div>
     );
   const percent = (share: number) => formatNumber(Math.min(share, MOST), i18n.locale, { style: 'percent' });
   const right = answers.filter(Boolean).length;
@@ -44,8 +52,8 @@ export function DrillEnd({ drill: { answers, before, now, returns_on }, statusNa
   const [from, to] = [percent(before.known), percent(now.known)];
   const [was, is] = [statusNames[before.status], statusNames[now.status]];
   return (
-    <section aria-labelledby="drill-end" className="grid gap-5">
-      <h2 id="drill-end" ref={heading} tabIndex={-1} className="text-24">
+    <section aria-labelledby="drill-end" className="grid gap-5 pt-6">
+      <h2 id="drill-end" ref={heading} tabIndex={-1} className="text-32">
         <Trans>
           {right} of {count} right at the first try
         </Trans>

@@ -16,7 +16,7 @@ export function BringGuestAnswers() {
   const queryClient = useQueryClient();
   const bring = useEffectEvent(async () => {
     const kept = readGuestAnswers();
-    if (kept.answers.length + kept.puzzles.length === 0) return;
+    if (kept.answers.length + kept.puzzles.length === 0 && kept.first_puzzle === undefined) return;
     const saved = await save(kept);
     discardGuestAnswers();
     if (saved.kept === 0) return;

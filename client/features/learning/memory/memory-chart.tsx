@@ -5,6 +5,8 @@ import { formatNumber } from '../../../lib/i18n/format-number.ts';
 
 /** What lies between two lines of the axis. */
 const STEP = 0.05;
+/** How much of the plot's height lies above the lowest point, so that words have room below it. */
+const ABOVE = 0.84;
 /** As many dots of reviews due stand on each other. */
 const MOST_DOTS = 8;
 
@@ -27,7 +29,8 @@ export function MemoryChart({
   const kept: Point[] = [now, ...future.map((one, place): Point => [today + place, one.kept])];
   const without = future.map((one, place): Point => [today + place, one.without]);
   const all = [...known, ...kept, ...without].map(([, recall]) => recall);
-  const least = Math.min(Math.floor(Math.min(...all, target_recall) / STEP - 0.2) * STEP, 1 - 3 * STEP);
+  const lowest = Math.min(...all, target_recall);
+  const least = Math.max(Math.min(Math.floor((1 - (1 - lowest) / ABOVE) / STEP) * STEP, 1 - 3 * STEP), 0);
   const xOf = (place: number) => (place / days) * 100;
   const yOf = (recall: number) => ((1 - recall) / (1 - least)) * 100;
   const line = (points: readonly Point[]) =>
@@ -97,8 +100,9 @@ export function MemoryChart({
           <Trans>with your reviews</Trans>
         </span>
         <span
-          className="absolute end-0 pt-1 text-muted"
-          style={{ top: `${Math.min(yOf(end?.without ?? 0), 88)}%` }}
+          // On paper: a line of the axis may run behind it.
+          className="absolute end-0 mt-1 bg-paper ps-1 leading-none text-muted"
+          style={{ top: `${Math.min(yOf(end?.without ?? 0), 90)}%` }}
         >
           <Trans>without</Trans>
         </span>

@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { describePassage } from '#domain/learning/notes/describe-passage.ts';
 import type { NoteAnchor, PassageAnchor } from '#domain/learning/notes/note-anchor.ts';
+import { useMentorTools } from '../../../lib/mentor-tools.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { useMediaQuery } from '../player/use-media-query.ts';
 import { useLessonNotes } from './fetch-lesson-notes.ts';
@@ -50,6 +51,7 @@ const neverChanges = () => () => undefined;
 /** The learner's notes on a lesson: beside the passages they are about, below the player, and at the end. Import it lazily. */
 export function LessonNotes({ ref, lessonId, text, figures, hasMargin, pointedAt }: LessonNotesProps) {
   const { t } = useLingui();
+  const drawMentorTools = useMentorTools();
   const { query, notes } = useLessonNotes(lessonId);
   const actions = useNoteActions();
   const editing = useNoteEditing(lessonId, 'text', notes, actions);
@@ -119,20 +121,25 @@ export function LessonNotes({ ref, lessonId, text, figures, hasMargin, pointedAt
           player.element,
         )}
       {selection !== null && draft === null && (
-        <button
-          type="button"
-          className={buttonStyles('secondary', 'absolute z-10 bg-surface! shadow-overlay print:hidden')}
+        <div
+          className="absolute z-10 grid rounded-control bg-surface shadow-overlay print:hidden"
           style={{
             top: selection.top,
             left: Math.max(8, Math.min(selection.left, document.documentElement.clientWidth - 200)),
           }}
-          // The selection must outlive the press.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={write}
         >
-          <Pencil aria-hidden="true" className="size-5" />
-          <Trans>Write a note</Trans>
-        </button>
+          <button
+            type="button"
+            className={buttonStyles('secondary')}
+            // The selection must outlive the press.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={write}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+            <Trans>Write a note</Trans>
+          </button>
+          {drawMentorTools({ words: selection.range.toString() })}
+        </div>
       )}
       {(others.length > 0 || isInList) && (
         <section

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AskedItem } from '#domain/quiz/contract.ts';
 import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
-import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
+import { ItemPrompt } from './item-prompt.tsx';
 import { DecimalsHint } from './decimals-hint.tsx';
 
 interface NumericEntryProps {
   item: AskedItem;
   /** The id that the prompt gets. */
   promptId: string;
+  /** Whether the prompt is the heading of the screen. */
+  isHeading?: boolean;
   value: string;
   onChange: (typed: string) => void;
   error: string | undefined;
@@ -17,7 +19,15 @@ interface NumericEntryProps {
 }
 
 /** A number with its unit, and how it is read. A text input: number inputs lose what they cannot read. */
-export function NumericEntry({ item, promptId, value, onChange, error, readOnly }: NumericEntryProps) {
+export function NumericEntry({
+  item,
+  promptId,
+  isHeading = false,
+  value,
+  onChange,
+  error,
+  readOnly,
+}: NumericEntryProps) {
   const { i18n } = useLingui();
   const { unit, decimals } = item;
   const number = parseNumber(value, i18n.locale, unit);
@@ -29,7 +39,7 @@ export function NumericEntry({ item, promptId, value, onChange, error, readOnly 
   return (
     <>
       <div id={promptId}>
-        <SanitisedHtml html={item.prompt_html} className="prose" />
+        <ItemPrompt html={item.prompt_html} isHeading={isHeading} />
       </div>
       <div className="max-w-form">
         <TextField

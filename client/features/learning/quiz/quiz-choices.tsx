@@ -3,11 +3,14 @@ import { useId } from 'react';
 import type { AskedItem, SettledFeedback } from '#domain/quiz/contract.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { ChoiceVerdict } from './choice-verdict.tsx';
+import { ItemPrompt } from './item-prompt.tsx';
 
 interface QuizChoicesProps {
   item: AskedItem;
   /** The id that the prompt gets. */
   promptId: string;
+  /** Whether the prompt is the heading of the screen. */
+  isHeading?: boolean;
   picked: readonly string[];
   onPick: (picked: readonly string[]) => void;
   /** Undefined as long as an answer may be given. */
@@ -16,7 +19,15 @@ interface QuizChoicesProps {
 }
 
 /** The choices of an item, one of them or several, each with the number of its key. */
-export function QuizChoices({ item, promptId, picked, onPick, feedback, error }: QuizChoicesProps) {
+export function QuizChoices({
+  item,
+  promptId,
+  isHeading = false,
+  picked,
+  onPick,
+  feedback,
+  error,
+}: QuizChoicesProps) {
   const name = useId();
   const several = item.kind === 'multiple';
   const correct = typeof feedback?.correct === 'object' ? feedback.correct : [];
@@ -27,7 +38,7 @@ export function QuizChoices({ item, promptId, picked, onPick, feedback, error }:
   return (
     <fieldset className="grid gap-2" aria-describedby={error === undefined ? undefined : `${name}-error`}>
       <legend id={promptId} className="mb-3">
-        <SanitisedHtml html={item.prompt_html} className="prose" />
+        <ItemPrompt html={item.prompt_html} isHeading={isHeading} />
         {several && (
           <p className="mt-2 text-15 text-muted">
             <Trans>Choose every right answer.</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AskedItem, FeedbackNote, SettledFeedback } from '#domain/quiz/contract.ts';
 import { formatQuantity } from '#domain/kernel/money/format-quantity.ts';
+import { useMentorTools } from '../../../lib/mentor-tools.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { CountsEarlier } from './counts-earlier.tsx';
 import { MistakeWords } from './mistake-words.tsx';
@@ -25,6 +26,7 @@ export function QuizFeedback({ item, feedback, countsEarlier, takesFocus = true 
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   const { is_correct: isCorrect, mistakes, first, reasons, solution } = feedback;
+  const drawMentorTools = useMentorTools();
   const left = mistakes[0]?.step;
   const leftFirst = first?.mistakes[0]?.step;
   return (
@@ -62,8 +64,14 @@ export function QuizFeedback({ item, feedback, countsEarlier, takesFocus = true 
       {(!isCorrect || first !== null) && solution.length > 0 && (
         <Solution steps={solution} left={left} leftFirst={leftFirst === left ? undefined : leftFirst} />
       )}
+      {drawMentorTools({ words: wordsOf(item.prompt_html), isWrong: takesFocus && !isCorrect })}
     </div>
   );
+}
+
+/** The text of a piece of HTML, without running or loading anything of it. */
+function wordsOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** One explanation: of which choice, what kind of mistake it perhaps was, and why. */

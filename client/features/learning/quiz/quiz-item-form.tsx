@@ -28,6 +28,8 @@ interface QuizItemFormProps {
   /** The hints taken, below the answer, and what takes the next one, beside the button that checks it. */
   hints: readonly string[];
   hintAction: ReactNode;
+  /** Whether the prompt is the heading of the screen. */
+  isHeading?: boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export function QuizItemForm({
   onCheck,
   hints,
   hintAction,
+  isHeading = false,
 }: QuizItemFormProps) {
   const { t, i18n } = useLingui();
   const promptId = useId();
@@ -102,6 +105,7 @@ export function QuizItemForm({
         <NumericEntry
           item={item}
           promptId={promptId}
+          isHeading={isHeading}
           value={typeof answer === 'number' ? formatNumber(answer, i18n.locale) : typed}
           onChange={setTyped}
           error={complaint}
@@ -112,6 +116,7 @@ export function QuizItemForm({
         <StepOrder
           item={item}
           promptId={promptId}
+          isHeading={isHeading}
           order={picked}
           onOrder={setEntered}
           correct={typeof settled?.correct === 'object' ? settled.correct : undefined}
@@ -121,6 +126,7 @@ export function QuizItemForm({
         <QuizChoices
           item={item}
           promptId={promptId}
+          isHeading={isHeading}
           picked={picked}
           onPick={setEntered}
           feedback={settled}

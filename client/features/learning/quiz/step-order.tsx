@@ -6,12 +6,15 @@ import { Button } from '../../../ui/button.tsx';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ChoiceVerdict } from './choice-verdict.tsx';
+import { ItemPrompt } from './item-prompt.tsx';
 import { movedStep } from './moved-step.ts';
 
 interface StepOrderProps {
   item: Pick<AskedItem, 'choices' | 'prompt_html'>;
   /** The id that the prompt gets. */
   promptId: string;
+  /** Whether the prompt is the heading of the screen. */
+  isHeading?: boolean;
   /** The ids of the steps as they stand. */
   order: readonly string[];
   onOrder: (order: readonly string[]) => void;
@@ -22,7 +25,7 @@ interface StepOrderProps {
 type Direction = -1 | 1;
 
 /** Steps to put in order: each has a button up and one down, and arrow keys on these do the same. */
-export function StepOrder({ item, promptId, order, onOrder, correct }: StepOrderProps) {
+export function StepOrder({ item, promptId, isHeading = false, order, onOrder, correct }: StepOrderProps) {
   const { t } = useLingui();
   const [moved, setMoved] = useState<{ id: string; by: Direction; to: number }>();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -46,7 +49,7 @@ export function StepOrder({ item, promptId, order, onOrder, correct }: StepOrder
   return (
     <div className="grid gap-3">
       <div id={promptId}>
-        <SanitisedHtml html={item.prompt_html} className="prose" />
+        <ItemPrompt html={item.prompt_html} isHeading={isHeading} />
         {correct === undefined && (
           <p className="mt-2 text-15 text-muted print:hidden">
             <Trans>Change the order with the arrows.</Trans>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Check, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReviewsToday } from '#domain/quiz/review-contract.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Day } from '../../../ui/value/date-display.tsx';
+import { ReturnsPicture } from './returns-picture.tsx';
 
 /** The end of a review: what was kept and when it returns; without any, when something will. */
 export function ReviewEnd({ today }: { today: ReviewsToday }) {
@@ -13,8 +13,15 @@ export function ReviewEnd({ today }: { today: ReviewsToday }) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
+  const { reviewed } = today;
   const home = (
-    <Link to="/dashboard" className={buttonStyles('secondary', 'justify-self-start')}>
+    <Link
+      to="/dashboard"
+      className={buttonStyles(
+        reviewed.length === 0 ? 'secondary' : 'primary',
+        'justify-self-start max-sm:w-full',
+      )}
+    >
       <Trans>Back to the dashboard</Trans>
     </Link>
   );
@@ -26,42 +33,30 @@ export function ReviewEnd({ today }: { today: ReviewsToday }) {
         The next questions come on <Day value={today.returns_on} />.
       </Trans>
     );
-  if (today.reviewed.length === 0) {
+  if (reviewed.length === 0) {
     return (
-      <EmptyState title={<Trans>Nothing to review today.</Trans>} action={home}>
-        {next}
-      </EmptyState>
+      <div className="pt-6">
+        <EmptyState title={<Trans>Nothing to review today.</Trans>} action={home}>
+          {next}
+        </EmptyState>
+      </div>
     );
   }
+  const kept = reviewed.filter(({ is_right }) => is_right).length;
+  const count = reviewed.length;
   return (
-    <section aria-labelledby="review-end" className="grid gap-4">
-      <h2 id="review-end" ref={heading} tabIndex={-1} className="text-24">
-        <Trans>Done for today</Trans>
-      </h2>
-      <ul className="m-0 grid list-none gap-0 border-y border-line p-0">
-        {today.reviewed.map(({ skill, skill_name, is_right, returns_on }) => (
-          <li
-            key={skill}
-            className="m-0 grid grid-cols-[auto_1fr_auto] items-center gap-3 border-b border-line py-3 last:border-b-0"
-          >
-            {is_right ? (
-              <Check aria-hidden="true" className="size-5 text-success" />
-            ) : (
-              <RotateCcw aria-hidden="true" className="size-5 text-muted" />
-            )}
-            <span>
-              {skill_name}
-              <span className="block text-15 text-muted">
-                {is_right ? <Trans>Kept</Trans> : <Trans>Comes back soon</Trans>}
-              </span>
-            </span>
-            <span className="text-15 text-muted">
-              <Day value={returns_on} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="text-muted">{next}</p>
+    <section aria-labelledby="review-end" className="grid gap-6 pt-6">
+      <div className="grid gap-1">
+        <h2 id="review-end" ref={heading} tabIndex={-1} className="text-32">
+          <Trans>
+            {kept} of {count} kept
+          </Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>Done for today.</Trans> {next}
+        </p>
+      </div>
+      <ReturnsPicture reviewed={reviewed} day={today.day} />
       {home}
     </section>
   );

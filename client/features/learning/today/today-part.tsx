@@ -10,6 +10,7 @@ import { AnswersPicture } from './answers-picture.tsx';
 import { DrillReason } from './drill-reason.tsx';
 import { ForgettingPicture } from './forgetting-picture.tsx';
 import { LessonReason } from './lesson-reason.tsx';
+import { PuzzlePicture } from './puzzle-picture.tsx';
 import { ReturnPicture } from './return-picture.tsx';
 import { ReviewsReason } from './reviews-reason.tsx';
 import { RulerDot } from './ruler-dot.tsx';
@@ -94,7 +95,7 @@ function StretchPicture({ stretch, day }: { stretch: TodayStretch; day: string }
     case 'drill':
       return <AnswersPicture answers={stretch.answers} isBegun={stretch.reason === 'begun'} />;
     case 'puzzle':
-      return null;
+      return <PuzzlePicture candles={stretch.candles} />;
   }
 }
 
@@ -125,7 +126,13 @@ function StretchReason({ stretch }: { stretch: TodayStretch }): ReactNode {
     case 'drill':
       return <DrillReason stretch={stretch} />;
     case 'puzzle':
-      return <Trans>The same bars for everybody. One look, one answer.</Trans>;
+      return stretch.is_right === null ? (
+        <Trans>The same bars for everybody. One look, one answer.</Trans>
+      ) : stretch.is_right ? (
+        <Trans>Answered, and right.</Trans>
+      ) : (
+        <Trans>Answered, and what is true stands on the chart.</Trans>
+      );
   }
 }
 
@@ -155,6 +162,10 @@ function StretchLink({ stretch, className }: { stretch: TodayStretch; className:
         </Link>
       );
     case 'puzzle':
-      return null;
+      return (
+        <Link to="/puzzle/today" className={className}>
+          <Trans>Look at the chart</Trans>
+        </Link>
+      );
   }
 }

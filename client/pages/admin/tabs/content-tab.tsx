@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { lastDays } from '#domain/analytics/period.ts';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
 import { useAllCourses } from '../../../features/catalogue/offer/fetch-all-courses.ts';
 import { CourseOffer } from '../../../features/catalogue/offer/course-offer.tsx';
@@ -7,20 +9,29 @@ import {
   reportTable,
   STATISTICS_DAYS,
 } from '../../../features/learning/reports/content-tables.ts';
+import { DialogueResults } from '../../../features/mentor/results/dialogue-results.tsx';
 import { ReportList } from '../../../features/learning/reports/report-list.tsx';
 import { useReportWords } from '../../../features/learning/reports/report-words.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { useTableState } from '../../../lib/table/use-table-state.ts';
 import { Select } from '../../../ui/form/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CourseLessons } from './course-lessons.tsx';
 import { PreviewedLesson } from './previewed-lesson.tsx';
 
-/** Which courses are offered, how their lessons are used, and what learners report; any lesson as a learner sees it. */
+/** The figures come with their charts, for whoever opens them. */
+const LearningView = lazy(async () => ({
+  default: (await import('../../../features/analytics/learning/learning-view.tsx')).LearningView,
+}));
+
+/** Which courses are offered, how their lessons are used, how learning goes, and what learners report; any lesson as a learner sees it. */
 export function ContentTab() {
   const { t } = useLingui();
   const lessons = useTableState(lessonTable);
   const { view = 'courses', course, lesson, days = '30' } = lessons.filters;
+  // The day does not change under somebody's hands.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const openLesson = (id: string | undefined) => lessons.filter({ lesson: id });
   if (lesson !== undefined) return <PreviewedLesson key={lesson} lessonId={lesson} onLesson={openLesson} />;
   return (
@@ -41,23 +52,20 @@ export function ContentTab() {
           title: <Trans>Lessons</Trans>,
           content: view === 'lessons' && (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-              <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-                <CourseSelect course={course} onCourse={(id) => lessons.filter({ course: id })} />
-                <Select
-                  label={<Trans>Period</Trans>}
-                  value={days}
-                  onChange={({ target }) =>
-                    lessons.filter({ days: STATISTICS_DAYS.find((one) => one === target.value) })
-                  }
-                  options={[
-                    { value: '7', label: t`The last 7 days` },
-                    { value: '30', label: t`The last 30 days` },
-                    { value: '90', label: t`The last 90 days` },
-                    { value: '365', label: t`The last year` },
-                  ]}
-                />
-              </div>
+              <StatisticsFilters />
               <CourseLessons courseId={course} onLesson={openLesson} />
+            </div>
+          ),
+        },
+        {
+          id: 'learning',
+          title: <Trans>Learning</Trans>,
+          content: view === 'learning' && (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <StatisticsFilters withEvery />
+              <Suspense fallback={<Skeleton rows={['h-10 w-1/2', 'h-6 w-full', 'h-6 w-full']} />}>
+                <LearningView question={{ ...lastDays(Number(days), today), courseId: course ?? null }} />
+              </Suspense>
             </div>
           ),
         },
@@ -71,8 +79,35 @@ export function ContentTab() {
             </div>
           ),
         },
+        {
+          id: 'dialogues',
+          title: <Trans>Dialogues</Trans>,
+          content: view === 'dialogues' && <DialogueResults />,
+        },
       ]}
     />
+  );
+}
+
+/** Of which course the figures are, and over how many days. */
+function StatisticsFilters({ withEvery = false }: Pick<CourseSelectProps, 'withEvery'>) {
+  const { t } = useLingui();
+  const { filters, filter } = useTableState(lessonTable);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <CourseSelect course={filters.course} onCourse={(id) => filter({ course: id })} withEvery={withEvery} />
+      <Select
+        label={<Trans>Period</Trans>}
+        value={filters.days ?? '30'}
+        onChange={({ target }) => filter({ days: STATISTICS_DAYS.find((one) => one === target.value) })}
+        options={[
+          { value: '7', label: t`The last 7 days` },
+          { value: '30', label: t`The last 30 days` },
+          { value: '90', label: t`The last 90 days` },
+          { value: '365', label: t`The last year` },
+        ]}
+      />
+    </div>
   );
 }
 

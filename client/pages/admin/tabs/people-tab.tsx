@@ -1,11 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
 import { PeopleList } from '../../../features/identity/people/people-list.tsx';
 import { PersonPage } from '../../../features/identity/people/person/person-page.tsx';
+import { AccountCertificates } from '../../../features/credentials/admin/account-certificates.tsx';
 import { AccountSessions } from '../../../features/identity/people/person/account-sessions.tsx';
 
 /** Who has an account here, or the account that the URL names. */
 export function PeopleTab() {
   const { open } = useSearch({ from: '/protected/admin' });
   if (open === undefined || open === 'new') return <PeopleList />;
-  return <PersonPage key={open} personId={open} sessions={<AccountSessions accountId={open} />} />;
+  return (
+    <PersonPage
+      key={open}
+      personId={open}
+      certificates={<AccountCertificates accountId={open} />}
+      sessions={<AccountSessions accountId={open} />}
+    />
+  );
 }

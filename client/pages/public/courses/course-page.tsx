@@ -3,7 +3,7 @@ import { CourseDrawing } from '../../../ui/course-drawing/course-drawing.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { usePage } from '../page-context.tsx';
 import type { PublicCourse, PublicLessonRow, PublicModule } from '../page-request.ts';
-import { lessonAddress, startAddress } from './course-addresses.ts';
+import { COURSES_PATH, lessonAddress, startAddress } from './course-addresses.ts';
 
 const AUDIENCES: Readonly<Record<string, string>> = {
   Beginner: 'For people who begin: nothing is taken for granted, and no money is needed.',
@@ -22,7 +22,7 @@ export function CoursePage({ course }: { course: PublicCourse }) {
   return (
     <article className="page-column pt-8 lg:pt-12" lang="en" dir="ltr">
       <nav aria-label="Breadcrumb" className="text-15 text-muted">
-        <a href="/#courses" className="underline underline-offset-4">
+        <a href={COURSES_PATH} className="underline underline-offset-4">
           Courses
         </a>
       </nav>

@@ -1,7 +1,8 @@
 import type { PublicPage } from '../public-page.ts';
 import type { PageRequest } from '../page-request.ts';
-import { courseAddress, lessonAddress } from './course-addresses.ts';
+import { COURSES_PATH, courseAddress, lessonAddress } from './course-addresses.ts';
 import { CoursePage } from './course-page.tsx';
+import { CoursesPage } from './courses-page.tsx';
 import { LessonPage } from './lesson-page.tsx';
 
 /** The page of a course, or of a lesson of it that is open to everybody; undefined at any other path. */
@@ -17,6 +18,17 @@ export function findCoursePage(
   }: Partial<PageRequest> & Pick<PageRequest, 'site' | 'locale'>,
 ): PublicPage | undefined {
   if (locale !== 'en') return undefined;
+  if (path === COURSES_PATH && courses.length > 0) {
+    return {
+      status: 200,
+      isEnglish: true,
+      name: 'Courses',
+      title: `Courses · ${site.name}`,
+      description:
+        'Every course with what is ready of it, and the lessons that are open to everybody without an account.',
+      Content: CoursesPage,
+    };
+  }
   const course = courses.find(
     (one) => path === courseAddress(one) || path.startsWith(`${courseAddress(one)}/`),
   );

@@ -29,17 +29,42 @@ export function GuestTask({ lessonId, name, activity, items }: GuestTaskProps) {
   if (activity.kind !== 'commit') return null;
   if (activity.asks === 'choice') {
     return (
-      <TaskForm place={place} asks="choice" press="Commit to it">
-        <Choices name={`${lessonId}-${name}`} several={false} choices={activity.choices} legend={null} />
-      </TaskForm>
+      <>
+        <TaskForm place={place} asks="choice" press="Commit to it">
+          <Choices name={`${lessonId}-${name}`} several={false} choices={activity.choices} legend={null} />
+        </TaskForm>
+        <ReadOn place={place} />
+      </>
     );
   }
   if (activity.asks !== 'number') return null;
   const { from, to, unit } = activity;
   return (
-    <TaskForm place={place} asks="number" press="Commit to it">
-      <NumberEntry id={`${lessonId}-${name}`} unit={unit} hint={`From ${from} to ${to}.`} />
-    </TaskForm>
+    <>
+      <TaskForm place={place} asks="number" press="Commit to it">
+        <NumberEntry id={`${lessonId}-${name}`} unit={unit} hint={`From ${from} to ${to}.`} />
+      </TaskForm>
+      <ReadOn place={place} />
+    </>
+  );
+}
+
+/**
+ * Lets the text below wait for the answer, as in the app (prose.css). Where no script runs nothing waits; where the script does not
+ * come, the box alone shows the text.
+ */
+function ReadOn({ place }: { place: TaskPlace }) {
+  return (
+    <p
+      data-waits-for={place['data-activity']}
+      className="mt-2 flex flex-wrap items-center gap-x-4 text-15 text-muted print:hidden [@media(scripting:none)]:hidden"
+    >
+      <span>The text goes on when you have answered.</span>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+        <input type="checkbox" data-reads-on className="size-5 shrink-0 accent-plum" />
+        Read on without an answer
+      </label>
+    </p>
   );
 }
 
@@ -51,17 +76,14 @@ function CheckForm({ place, item }: { place: TaskPlace; item: AskedItem }) {
   const at = { ...place, 'data-item': item.id };
   if (item.kind === 'ordering') {
     return (
-      <div className="grid gap-3">
+      <TaskForm place={at} asks="order" press="Check">
         {prompt}
-        <ul>
+        <ol className="m-0 grid list-none gap-2 p-0">
           {item.choices?.map((choice) => (
-            <li key={choice.id}>
-              <SanitisedHtml inline html={choice.html} />
-            </li>
+            <StepRow key={choice.id} id={`${id}-${choice.id}`} choice={choice} />
           ))}
-        </ul>
-        <p className="text-15 text-muted">You can put these in order in the app, with an account.</p>
-      </div>
+        </ol>
+      </TaskForm>
     );
   }
   if (item.kind === 'numeric') {
@@ -90,10 +112,38 @@ function CheckForm({ place, item }: { place: TaskPlace; item: AskedItem }) {
   );
 }
 
+/** A step to put in its place; its buttons appear with the script that they need. */
+function StepRow({ id, choice }: { id: string; choice: { readonly id: string; readonly html: string } }) {
+  return (
+    <li
+      data-choice={choice.id}
+      className="m-0 flex min-h-14 items-center gap-3 rounded-control border border-control bg-surface py-1 ps-4 pe-1"
+    >
+      <span id={id} className="min-w-0 flex-1 py-2">
+        <SanitisedHtml inline html={choice.html} />
+      </span>
+      <span data-needs-script hidden className="flex shrink-0">
+        {([-1, 1] as const).map((by) => (
+          <button
+            key={by}
+            type="button"
+            data-move={by}
+            aria-label={by === -1 ? 'Move up' : 'Move down'}
+            aria-describedby={id}
+            className={buttonStyles('quiet', 'min-w-11 px-0')}
+          >
+            {by === -1 ? '↑' : '↓'}
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
 interface TaskFormProps {
   place: TaskPlace;
   /** How the answer is read. */
-  asks: 'number' | 'one' | 'several' | 'choice';
+  asks: 'number' | 'one' | 'several' | 'choice' | 'order';
   unit?: string | undefined;
   press: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
 import { usePage } from '../page-context.tsx';
 import type { PublicCourse, PublicLesson, PublicLessonRow } from '../page-request.ts';
-import { courseAddress, lessonAddress, startAddress } from './course-addresses.ts';
+import { courseAddress, lessonAddress, lessonInApp, startAddress } from './course-addresses.ts';
 import { lessonHtml } from './lesson-html.tsx';
 
 interface LessonPageProps {
@@ -28,7 +28,7 @@ export function LessonPage({ course, lesson, body }: LessonPageProps) {
         <h1 className="max-w-measure text-32 sm:text-44">{lesson.title}</h1>
         <p className="text-15 text-muted">{lesson.duration_minutes} minutes, open to everybody</p>
       </header>
-      <SanitisedHtml html={lessonHtml(body)} className="prose" />
+      <SanitisedHtml html={lessonHtml(body, lessonInApp(course, lesson))} className="prose" />
       <GuestWords />
       <div className="mt-12 flex max-w-measure flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <LinkButton href={startAddress(course)} className="when-signed-out">

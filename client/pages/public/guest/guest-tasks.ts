@@ -3,6 +3,7 @@ import { type GuestAnswer, readGuestAnswers, saveGuestAnswer } from '../../../li
 import { discardDraft, loadDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { answerOf, fillIn, type TaskAnswer } from './answer-of.ts';
 import { askServer } from './ask-server.ts';
+import { moveStep } from './move-step.ts';
 import { type GuestWords, showNote, showOutcome } from './show-outcome.ts';
 
 /**
@@ -40,13 +41,20 @@ class Task {
 
   start(): void {
     const form = this.#form;
-    form.querySelector('[data-needs-script]')?.removeAttribute('hidden');
+    for (const part of form.querySelectorAll('[data-needs-script]')) part.removeAttribute('hidden');
+    readOn(form, `${this.#draft}.reads-on`);
     const last = this.#given.tries.at(-1);
     const draft = loadDraft(this.#draft);
     if (typeof draft === 'string' || Array.isArray(draft)) fillIn(form, draft);
     else if (last !== undefined) fillIn(form, last);
-    if (last !== undefined) void this.#grade(this.#given);
+    if (last !== undefined) {
+      waitOf(form)?.remove();
+      void this.#grade(this.#given);
+    }
     form.addEventListener('input', () => saveDraft(this.#draft, draftOf(form)));
+    form.addEventListener('click', (event) => {
+      if (moveStep(event.target as Element)) saveDraft(this.#draft, draftOf(form));
+    });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#answer(answerOf(form));
@@ -69,9 +77,23 @@ class Task {
     this.#given = given;
     saveGuestAnswer(given);
     discardDraft(this.#draft);
+    waitOf(this.#form)?.remove();
     showOutcome(this.#form, state, this.#words);
     sayHowManyAreKept(this.#words);
   }
+}
+
+/** What lets the text below a question wait for its answer. */
+function waitOf(form: HTMLFormElement): Element | null | undefined {
+  return form.closest('.activity')?.querySelector('[data-waits-for]');
+}
+
+/** Remembers at this device that somebody reads on without an answer. @param key of the wish */
+function readOn(form: HTMLFormElement, key: string): void {
+  const wish = waitOf(form)?.querySelector<HTMLInputElement>('[data-reads-on]');
+  if (!wish) return;
+  wish.checked ||= loadDraft(key) === true;
+  wish.addEventListener('change', () => saveDraft(key, wish.checked));
 }
 
 function draftOf(form: HTMLFormElement): TaskAnswer {

@@ -30,7 +30,7 @@ export function showOutcome(
   if (solution?.kind === 'commit') parts.push(lesson(solution.reveal_html));
   result.replaceChildren(...parts);
   if (!isSettled) return;
-  form.querySelector('[data-needs-script]')?.remove();
+  for (const part of form.querySelectorAll('[data-needs-script]')) part.remove();
   for (const input of form.querySelectorAll('input')) {
     if (input.name === 'number') input.readOnly = true;
     else input.disabled = true;
@@ -59,6 +59,18 @@ function lesson(html: string): HTMLElement {
 function truthOf(form: HTMLFormElement, correct: readonly string[] | number): string {
   if (typeof correct === 'number')
     return [correct, form.dataset.unit].filter((part) => part !== undefined).join(' ');
+  const steps = [...form.querySelectorAll<HTMLElement>('[data-choice]')];
+  if (steps.length > 0) {
+    return correct
+      .map(
+        (id) =>
+          steps
+            .find(({ dataset }) => dataset.choice === id)
+            ?.querySelector('span')
+            ?.textContent.trim() ?? '',
+      )
+      .join('; ');
+  }
   const labels = [...form.querySelectorAll('label')].filter((label) =>
     correct.includes(label.querySelector('input')?.value ?? ''),
   );

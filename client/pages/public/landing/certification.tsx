@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { CertificateClaim } from '../certificate-claim.tsx';
 import { Claim } from '../claim.tsx';
 import { ScoresFigure } from '../illustrations/scores-figure.tsx';
 import { InPreparation } from '../in-preparation.tsx';
@@ -23,7 +24,7 @@ export function Certification() {
         <div>
           <ul className="border-t border-line">
             <li className="border-b border-line py-4 font-serif text-20">
-              <Claim id="verifiable-certificate" />
+              <CertificateClaim />
             </li>
             <li className="border-b border-line py-4 font-serif text-20">
               <Trans>A digital badge to share, with a page where anybody can check it.</Trans>

@@ -1,15 +1,21 @@
 import { cents } from '#domain/kernel/money/cents.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { FIRST_PUZZLE } from '#domain/puzzle/first-puzzle.ts';
 import { formatMoney } from '#domain/kernel/money/format-money.ts';
 import { GuideMark, GuideVoice } from '../guide-voice.tsx';
 import { StopChart } from '../illustrations/stop-chart.tsx';
-import { usePage } from '../page-context.tsx';
+import { usePage, usePageAddress } from '../page-context.tsx';
 
-/** An exercise to answer at once. It needs no script: the style sheet shows the explanation of the chosen answer. */
+/**
+ * An exercise to answer at once. It needs no script: the style sheet shows the explanation of the chosen answer. With one
+ * (guest/first-puzzle.ts) the first answer is kept for the account to come.
+ */
 export function HeroPuzzle() {
+  const address = usePageAddress();
   return (
     <section
+      data-first-puzzle=""
       aria-labelledby="puzzle-title"
       className="group/puzzle rounded-card border border-line bg-surface p-4 sm:p-5"
     >
@@ -26,9 +32,9 @@ export function HeroPuzzle() {
         <PuzzleQuestion />
       </div>
       <div role="radiogroup" aria-labelledby="puzzle-question" className="mt-4 flex flex-wrap gap-3">
-        <PuzzleChoice shares={25} />
-        <PuzzleChoice shares={50} />
-        <PuzzleChoice shares={100} />
+        {FIRST_PUZZLE.choices.map((shares) => (
+          <PuzzleChoice key={shares} shares={shares} />
+        ))}
       </div>
       <div role="status" className="mt-4 min-h-20 text-15">
         <p className="text-muted group-has-checked/puzzle:hidden">
@@ -36,13 +42,24 @@ export function HeroPuzzle() {
         </p>
         <PuzzleAnswers />
       </div>
+      <p data-kept hidden className="mt-4 text-15 text-muted">
+        <Trans>Kept here: it counts once you have an account.</Trans>
+      </p>
+      <p className="mt-4 text-15">
+        <a
+          href={address('/puzzle')}
+          className="inline-block font-semibold text-plum underline decoration-2 underline-offset-4"
+        >
+          <Trans>Today’s chart puzzle</Trans>
+        </a>
+      </p>
     </section>
   );
 }
 
 function PuzzleQuestion() {
   const dollars = useDollars();
-  const [risk, distance] = [dollars(100), dollars(2)];
+  const [risk, distance] = [dollars(FIRST_PUZZLE.risk), dollars(FIRST_PUZZLE.distance)];
   return (
     <GuideVoice id="puzzle-question">
       <Trans>

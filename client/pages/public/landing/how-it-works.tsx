@@ -16,7 +16,7 @@ export function HowItWorks() {
       <JourneyLine />
       <ol className="grid border-t border-line max-lg:divide-y max-lg:divide-line lg:grid-cols-5 lg:divide-x lg:divide-line">
         <Step number={1} title={<Trans>AI skill assessment</Trans>}>
-          <Trans>Five questions, no right or wrong. They show where to begin.</Trans>
+          <Trans>Five questions, then a placement of at most eight minutes. They show where to begin.</Trans>
         </Step>
         <Step number={2} title={<Trans>Custom learning journey</Trans>}>
           <Trans>The modules in the order that fits what you know.</Trans>

@@ -19,7 +19,7 @@ export function MentorTeaser() {
         <div>
           <ul>
             <Offer name={<Trans>Personalised daily tasks</Trans>} feature="daily-tasks">
-              <Trans>The dashboard shows the next lesson.</Trans>
+              <Trans>Reviews, the next lesson and practice of a weak skill, in the minutes you choose.</Trans>
             </Offer>
             <Offer name={<Trans>Instant feedback</Trans>}>
               <Trans>Every answer in a quiz is explained, the wrong ones too.</Trans>

@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SiteFeature } from '#domain/content/site-features.ts';
 import { InPreparation } from '../in-preparation.tsx';
+import { usePageAddress } from '../page-context.tsx';
 import { Section } from '../section.tsx';
 
 /** What the platform offers; what does not work yet says so. */
 export function PlatformFeatures() {
+  const address = usePageAddress();
   return (
     <Section
       id="features"
@@ -25,6 +27,19 @@ export function PlatformFeatures() {
         </Feature>
         <Feature name={<Trans>AI mentor bot, 24/7</Trans>}>
           <Trans>Answers from the curriculum at any hour, and says so when it does not know.</Trans>
+        </Feature>
+        <Feature name={<Trans>Reviews before you forget</Trans>} feature="daily-tasks">
+          <Trans>When something fades, with a mail if you wish.</Trans>
+        </Feature>
+        <Feature
+          name={
+            <a href={address('/puzzle')} className="underline underline-offset-4">
+              <Trans>Chart puzzle</Trans>
+            </a>
+          }
+          feature="daily-puzzle"
+        >
+          <Trans>One chart a day.</Trans>
         </Feature>
         <Feature name={<Trans>Leaderboards</Trans>} feature="leaderboards">
           <Trans>See how steadily others learn.</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SiteFeature } from '#domain/content/site-features.ts';
+import { CertificateClaim } from '../certificate-claim.tsx';
 import { Claim } from '../claim.tsx';
 import { SizingFigure } from '../illustrations/sizing-figure.tsx';
 import { InPreparation } from '../in-preparation.tsx';
@@ -18,10 +19,10 @@ export function WhyChoose() {
             <Trans>The guide is a program that answers with what our editors wrote.</Trans>
           </Reason>
           <Reason title={<Trans>Personalised learning tracks</Trans>} feature="learning-path">
-            <Trans>Each lesson opens at the place you left it.</Trans>
+            <Trans>A placement finds where you begin, and your path goes on from there.</Trans>
           </Reason>
           <Reason title={<Trans>Certification</Trans>} feature="certificate">
-            <Claim id="verifiable-certificate" />
+            <CertificateClaim />
             {' · '}
             <Claim id="capital-invitation" feature="invitation" />
           </Reason>

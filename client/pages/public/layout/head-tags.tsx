@@ -62,7 +62,7 @@ function SearchTags({ page }: { page: PublicPage }) {
         ))}
       <meta
         property="og:image"
-        content={publicUrl + socialImageAddress(page.isEnglish ? '/' : path, locale)}
+        content={publicUrl + (page.picture ?? socialImageAddress(page.isEnglish ? '/' : path, locale))}
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

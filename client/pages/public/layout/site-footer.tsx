@@ -23,8 +23,10 @@ export function SiteFooter() {
           <FooterLinks title={t`Quick links`}>
             <FooterLink href={address('/')}>{t`Home`}</FooterLink>
             <FooterLink href={`${address('/')}#courses`}>{t`Courses`}</FooterLink>
+            <FooterLink href="/courses">{t`Free lessons`}</FooterLink>
             <FooterLink href={`${address('/')}#join`}>{t`Join`}</FooterLink>
             <FooterLink href={address('/plans')}>{t`Plans`}</FooterLink>
+            <FooterLink href={address('/verify')}>{t`Check a certificate`}</FooterLink>
             <FooterLink href={address('/community')}>{t`Community`}</FooterLink>
             {hasContact(site) && <FooterLink href="#contact">{t`Contact`}</FooterLink>}
           </FooterLinks>

@@ -78,7 +78,14 @@ const helplines: ContentFile<HelplinesFile> = {
   isKnown: false,
 };
 
-const mentor = { helplines, replies: undefined, intents: [] };
+const mentor = {
+  helplines,
+  replies: undefined,
+  intents: [],
+  calculators: undefined,
+  asked: [],
+  dialogues: [],
+};
 
 const registers = { glossary, skills: undefined, misconceptions: undefined, mentor };
 

@@ -10,7 +10,14 @@ import type {
 import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
 import type { GlossaryFile } from '#domain/catalogue/glossary-contract.ts';
 import type { LectureFile } from '#domain/catalogue/lecture/lecture-contract.ts';
-import type { HelplinesFile, MentorIntentsFile, MentorReplies } from '#domain/mentor/content-contract.ts';
+import type {
+  HelplinesFile,
+  MentorAskedFile,
+  MentorCalculators,
+  MentorIntentsFile,
+  MentorReplies,
+} from '#domain/mentor/content-contract.ts';
+import type { Dialogue } from '#domain/mentor/dialogues/dialogue-file.ts';
 import type { BankFile, PlacementFile } from '#domain/placement/placement-contract.ts';
 import type { PlansFile } from '#domain/catalogue/plan-contract.ts';
 import type { QuizFile } from '#domain/quiz/quiz-contract.ts';
@@ -105,6 +112,10 @@ export type Content = {
     readonly replies: ContentFile<MentorReplies> | undefined;
     readonly helplines: ContentFile<HelplinesFile> | undefined;
     readonly intents: readonly ContentFile<MentorIntentsFile>[];
+    /** Undefined where the mentor works nothing out. */
+    readonly calculators: ContentFile<MentorCalculators> | undefined;
+    readonly dialogues: readonly ContentFile<Dialogue>[];
+    readonly asked: readonly (ContentFile<MentorAskedFile> & { readonly language: Language })[];
   };
   readonly placement: {
     /** Undefined where nothing places learners. */

@@ -15,6 +15,9 @@ import { trueAxes } from './lesson/true-axes.ts';
 import { lectureLength, lectures, stageLabels } from './lesson/lectures.ts';
 import { interactiveStandard } from './lesson/interactive-standard.ts';
 import { mentor } from './mentor.ts';
+import { mentorAsked } from './mentor-asked.ts';
+import { mentorDialogues } from './mentor-dialogues.ts';
+import { mentorSums } from './mentor-sums.ts';
 import { assetAdvice, filler } from './wording/plain-words.ts';
 import { promises } from './wording/promises.ts';
 import { readingAges } from './wording/reading-ages.ts';
@@ -97,6 +100,9 @@ export const CONTENT_RULES: readonly Rule[] = [
   filler,
   sharedWords,
   mentor,
+  mentorSums,
+  mentorAsked,
+  mentorDialogues,
   placementBank,
 ];
 

@@ -1,5 +1,5 @@
 import { allDefined } from '#domain/kernel/input/all-defined.ts';
-import { arrayLiteral } from '../../database/array-literal.ts';
+import { arrayLiteral } from '#domain/kernel/text/array-literal.ts';
 
 const OPERATORS = {
   eq: '=',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { arrayLiteral } from '../../database/array-literal.ts';
+import { arrayLiteral } from '#domain/kernel/text/array-literal.ts';
 import { parseSize } from '../../settings/parse-size.ts';
 import { refusals } from '../refusals.ts';
 

@@ -1,5 +1,4 @@
-import type { Query } from '../../../adapters/sql.ts';
-import { askableSkills } from './askable-skills.ts';
+import { type Reading, reading } from '../../reading.ts';
 
 /** A quiz failed so often is not a matter of care any more. */
 const FAILED_TWICE = 2;
@@ -9,16 +8,11 @@ const DAYS = 14;
 const UNKNOWN = 0;
 
 /**
- * The weakest prerequisite of a quiz that was failed twice, and not passed or drilled since; of the quiz that was failed last when
- * none is named. Where its skills rest on nothing that can be asked, the weakest of them.
+ * What a quiz rests on that was failed twice, and not passed or drilled since, the weakest prerequisite first, then its own skills; of the quiz that
+ * was failed last when none is named. The first that can be asked is to be drilled.
  */
-export async function drillAfterFailing(
-  query: Query,
-  userId: string,
-  now: Date,
-  lessonId: string | null,
-): Promise<{ skill: string; name: string } | null> {
-  const { rows } = await query<{ skill: string }>(
+export function drillAfterFailing(userId: string, now: Date, lessonId: string | null): Reading<string[]> {
+  return reading(
     `with failed as (
        select lesson_id, max(finished_at) as failed_at from public.quiz_attempts
        where user_id = $1 and finished_at is not null and ($2::uuid is null or lesson_id = $2)
@@ -44,11 +38,6 @@ export async function drillAfterFailing(
      group by candidates.skill, states.state
      order by min(rank), coalesce((states.state ->> 'known')::float, $6), candidates.skill limit 3`,
     [userId, lessonId, now, FAILED_TWICE, DAYS, UNKNOWN],
+    (rows: { skill: string }[]) => rows.map(({ skill }) => skill),
   );
-  const [first] = await askableSkills(
-    query,
-    userId,
-    rows.map(({ skill }) => skill),
-  );
-  return first ?? null;
 }

@@ -1,8 +1,10 @@
 import { type DueSkill, reviewMinutes, reviewsLeft } from '#domain/knowledge/choose-reviews.ts';
+import { addDays } from '#domain/knowledge/learner-day.ts';
 import type { Card } from '#domain/knowledge/memory.ts';
 import type { ReviewedSkill, ReviewsToday } from '#domain/quiz/review-contract.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
-import type { Query } from '../../../adapters/sql.ts';
+import { type Reading, reading } from '../../reading.ts';
+import { readings } from '../../readings.ts';
 import { LEAST_GENERATED, LEAST_ITEMS } from '../drill/askable-skills.ts';
 
 /** Today's reviews, what is left of them, and the strand that was asked last. */
@@ -11,7 +13,11 @@ export type DueReviews = {
   readonly left: readonly DueSkill[];
   /** The skill of the open question. */
   readonly open: readonly DueSkill[];
+  /** Whether a question is open, of whatever skill. */
+  readonly hasOpen: boolean;
   readonly lastStrand: string | null;
+  /** The same day after a skill of `left` was taken up. */
+  readonly taken: (skill: DueSkill) => DueReviews;
 };
 
 /**
@@ -19,14 +25,20 @@ export type DueReviews = {
  *
  * @param most how many questions the day has room for
  */
-export async function dueReviews(
-  query: Query,
-  userId: string,
-  day: string,
-  most: number,
-): Promise<DueReviews> {
-  const asked = await askedToday(query, userId, day);
-  const due = await dueSkills(query, userId, day);
+export function dueReviews(userId: string, day: string, most: number): Reading<DueReviews> {
+  return readings(
+    { asked: askedToday(userId, day), due: dueSkills(userId, day), next: nextReturn(userId, day) },
+    (rows) => compose(rows, day, most),
+  );
+}
+
+type Rows = {
+  readonly asked: readonly Asked[];
+  readonly due: readonly DueSkill[];
+  readonly next: string | null;
+};
+
+function compose({ asked, due, next }: Rows, day: string, most: number): DueReviews {
   const open = asked.filter(({ settled }) => !settled);
   const pending = due.filter(({ skill }) => !open.some((question) => question.skill === skill));
   const left = reviewsLeft(pending, day, asked.length, most);
@@ -34,13 +46,23 @@ export async function dueReviews(
   return {
     left,
     open: due.filter(({ skill }) => open.some((question) => question.skill === skill)),
+    hasOpen: open.length > 0,
     lastStrand: asked.at(-1)?.strand ?? null,
     today: {
       day,
       left: count,
       minutes: reviewMinutes(count),
-      returns_on: await nextReturn(query, userId, day, due.length > left.length),
+      // What there is no room for today comes tomorrow.
+      returns_on: pending.length > left.length ? addDays(day, 1) : next,
       reviewed: asked.flatMap(({ settled, reviewed }) => (settled ? [reviewed] : [])),
+    },
+    taken: ({ skill, strand }) => {
+      const reviewed = { skill, skill_name: skill, is_right: false, returns_on: day };
+      return compose(
+        { asked: [...asked, { skill, strand, settled: false, reviewed }], due, next },
+        day,
+        most,
+      );
     },
   };
 }
@@ -53,39 +75,42 @@ type Asked = {
 };
 
 /** The questions of a day in their order, and one that was left open before. */
-async function askedToday(query: Query, userId: string, day: string): Promise<Asked[]> {
-  const { rows } = await query<{
-    skill: string;
-    name: string | null;
-    strand: string | null;
-    settled: boolean;
-    is_right: boolean | null;
-    returns_on: string | null;
-  }>(
+function askedToday(userId: string, day: string): Reading<Asked[]> {
+  return reading(
     `select questions.skill, skills.name, skills.strand_id as strand, questions.settled_at is not null as settled,
-       questions.is_right, questions.returns_on::text as returns_on
+       questions.is_right, questions.returns_on
      from public.review_questions as questions left join public.skills on skills.id = questions.skill
      where questions.user_id = $1 and questions.place = 'review' and (questions.settled_at is null
        or questions.day = $2 and questions.asked_at > clock_timestamp() - interval '3 days')
      order by questions.asked_at`,
     [userId, day],
+    (rows: AskedRow[]) =>
+      rows.map(({ skill, name, strand, settled, is_right, returns_on }) => ({
+        skill,
+        strand,
+        settled,
+        reviewed: {
+          skill,
+          skill_name: name ?? skill,
+          is_right: is_right ?? false,
+          returns_on: returns_on ?? day,
+        },
+      })),
   );
-  return rows.map(({ skill, name, strand, settled, is_right, returns_on }) => ({
-    skill,
-    strand,
-    settled,
-    reviewed: {
-      skill,
-      skill_name: name ?? skill,
-      is_right: is_right ?? false,
-      returns_on: returns_on ?? day,
-    },
-  }));
 }
 
+type AskedRow = {
+  readonly skill: string;
+  readonly name: string | null;
+  readonly strand: string | null;
+  readonly settled: boolean;
+  readonly is_right: boolean | null;
+  readonly returns_on: string | null;
+};
+
 /** The skills that are due and have enough items in lessons that are open to the learner. */
-async function dueSkills(query: Query, userId: string, day: string): Promise<DueSkill[]> {
-  const { rows } = await query<{ skill: string; strand: string; card: Card }>(
+function dueSkills(userId: string, day: string): Reading<DueSkill[]> {
+  return reading(
     `with due as materialized (
        select states.skill, skills.strand_id as strand, states.state -> 'card' as card
        from public.skill_states as states join public.skills on skills.id = states.skill
@@ -102,21 +127,15 @@ async function dueSkills(query: Query, userId: string, day: string): Promise<Due
        ) as lessons where private.learner_can_open_lesson($1, lessons.lesson_id) limit 1
      ) as open_lesson`,
     [userId, day, LEAST_ITEMS, LEAST_GENERATED],
+    (rows: { skill: string; strand: string; card: Card }[]) => rows,
   );
-  return rows;
 }
 
-/** The next day on which something returns: tomorrow when more is due than a day has room for. */
-async function nextReturn(
-  query: Query,
-  userId: string,
-  day: string,
-  isMoreDue: boolean,
-): Promise<string | null> {
-  const { rows } = await query<{ returns_on: string | null }>(
-    `select case when $3 then ($2::date + 1) else min(due) end::text as returns_on from public.skill_states
-     where user_id = $1 and due > $2::date`,
-    [userId, day, isMoreDue],
+/** The next day on which something returns that is not due yet. */
+function nextReturn(userId: string, day: string): Reading<string | null> {
+  return reading(
+    'select min(due) as returns_on from public.skill_states where user_id = $1 and due > $2::date',
+    [userId, day],
+    (rows: { returns_on: string | null }[]) => oneOrNone(rows)?.returns_on ?? null,
   );
-  return oneOrNone(rows)?.returns_on ?? null;
 }

@@ -7,11 +7,14 @@ import type { QuestionPlace, ReviewQuestion } from '#domain/quiz/review-contract
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { feedbackSoFar, itemFeedback } from '../item-feedback.ts';
+import { type Reading, reading } from '../../reading.ts';
+import { readOneByOne } from '../../read-together.ts';
 import { askedQuestion, type AskedQuestion } from '../quiz-questions.ts';
 
 /** A question of a review with all that is needed to check an answer to it. */
 export type PlacedReview = AskedQuestion & {
   readonly id: string;
+  readonly strand: string | null;
   readonly place: QuestionPlace;
   readonly lessonId: string;
   readonly template: string;
@@ -33,22 +36,20 @@ export async function loadReview(
   id: string | null,
   place: QuestionPlace = 'review',
 ): Promise<PlacedReview | undefined> {
-  const { rows } = await query<{
-    id: string;
-    place: QuestionPlace;
-    lesson_id: string;
-    activity: string;
-    item_id: string;
-    hints: number;
-    answers: QuizAnswer[];
-    asked_at: Date;
-    returns_on: string | null;
-    item: LearnerItem;
-    key: StoredKey;
-  }>(
-    `select questions.id, questions.place, questions.lesson_id, questions.activity, questions.item_id, questions.hints, questions.answers,
-       questions.asked_at, questions.returns_on::text as returns_on, asked.item, asked.key
+  return readOneByOne(query)(reviewReading(userId, id, place));
+}
+
+/** The same, to be read together with other things. */
+export function reviewReading(
+  userId: string,
+  id: string | null,
+  place: QuestionPlace = 'review',
+): Reading<PlacedReview | undefined> {
+  return reading(
+    `select questions.id, skills.strand_id as strand, questions.place, questions.lesson_id, questions.activity, questions.item_id, questions.hints, questions.answers,
+       questions.asked_at, questions.returns_on, asked.item, asked.key
      from public.review_questions as questions
+     left join public.skills on skills.id = questions.skill
      join public.lesson_bodies as bodies on bodies.lesson_id = questions.lesson_id
      cross join lateral (
        select items.item, keys.key from jsonb_array_elements(bodies.quiz -> 'items') as items(item)
@@ -66,13 +67,32 @@ export async function loadReview(
        and case when $2::uuid is null then questions.settled_at is null and questions.place = $3 else questions.id = $2 end
        and private.learner_can_open_lesson($1, questions.lesson_id)`,
     [userId, id, place],
+    (rows: ReviewRow[]) => placedReview(oneOrNone(rows)),
   );
-  const row = oneOrNone(rows);
+}
+
+type ReviewRow = {
+  readonly id: string;
+  readonly strand: string | null;
+  readonly place: QuestionPlace;
+  readonly lesson_id: string;
+  readonly activity: string;
+  readonly item_id: string;
+  readonly hints: number;
+  readonly answers: readonly QuizAnswer[];
+  readonly asked_at: string;
+  readonly returns_on: string | null;
+  readonly item: LearnerItem;
+  readonly key: StoredKey;
+};
+
+function placedReview(row: ReviewRow | undefined): PlacedReview | undefined {
   if (!row) return undefined;
   const { lesson_id, activity, item_id, item, key, ...kept } = row;
   return {
     ...askedQuestion(item, key, `${row.id} ${item_id}`),
     id: kept.id,
+    strand: kept.strand,
     place: kept.place,
     lessonId: lesson_id,
     template: [lesson_id, activity, item_id].filter((part) => part !== '').join('/'),
@@ -103,6 +123,7 @@ export function reviewFeedback(review: PlacedReview): ItemFeedback | null {
 export function shownReview(review: PlacedReview): ReviewQuestion {
   return {
     id: review.id,
+    strand: review.strand,
     item: review.item,
     feedback: reviewFeedback(review),
     hints: review.key.hints.slice(0, review.hints),

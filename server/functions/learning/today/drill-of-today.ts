@@ -1,8 +1,10 @@
 import { DRILL_ITEMS, type LateSkill, weakSkills } from '#domain/knowledge/choose-drill.ts';
 import type { DrillStretch } from '#domain/knowledge/today-contract.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
-import type { Query } from '../../../adapters/sql.ts';
-import { askableSkills } from '../drill/askable-skills.ts';
+import { nothingToRead } from '../../nothing-to-read.ts';
+import { type Reading, reading } from '../../reading.ts';
+import { readings } from '../../readings.ts';
+import { type AskableSkill, askableSkills } from '../drill/askable-skills.ts';
 import { drillAfterFailing } from '../drill/drill-after-failing.ts';
 
 /** So far back answers say how a skill goes now. */
@@ -15,45 +17,58 @@ export type DrillOfToday = Pick<DrillStretch, 'skill' | 'skill_name' | 'reason' 
   readonly isDone: boolean;
 };
 
-/** The drill that was begun today, else that of a quiz failed twice, else that of the weakest skill; null when nothing is weak. */
-export async function drillOfToday(
-  query: Query,
+/** What the drill of a day is chosen by: the one begun, what a failed quiz rests on, and how skills went of late. */
+type DrillFacts = {
+  readonly begun: Omit<DrillOfToday, 'reason'> | undefined;
+  readonly failed: readonly string[];
+  readonly late: readonly LateAnswers[];
+};
+
+type LateAnswers = LateSkill & { readonly answers: readonly boolean[] };
+
+/** Reads by what the drill of a day is chosen. */
+export function drillFacts(
   userId: string,
   { day, now, responses }: { day: string; now: Date; responses: number },
-): Promise<DrillOfToday | null> {
-  const begun = await begunToday(query, userId, day);
-  if (begun) return { ...begun, reason: 'begun', answers: begun.answers };
-  if (responses === 0) return null;
-  const late = await lateSkills(query, userId, responses);
-  const shown = (skill: string, name: string, reason: DrillOfToday['reason']): DrillOfToday => ({
-    skill,
-    skill_name: name,
-    reason,
-    answers: late.find((one) => one.skill === skill)?.answers.slice(-SHOWN_ANSWERS) ?? [],
-    isDone: false,
-  });
-  const failed = await drillAfterFailing(query, userId, now, null);
-  if (failed) return shown(failed.skill, failed.name, 'failed_quiz');
-  const weakest = weakSkills(late).slice(0, 3);
-  const [first] = await askableSkills(
-    query,
-    userId,
-    weakest.map(({ skill }) => skill),
+): Reading<DrillFacts> {
+  return readings(
+    {
+      begun: begunToday(userId, day),
+      failed: drillAfterFailing(userId, now, null),
+      late: lateSkills(userId, responses),
+    },
+    (found) => found,
   );
-  return first ? shown(first.skill, first.name, 'weakest') : null;
 }
 
-async function begunToday(
-  query: Query,
+/** The drill that was begun today, else that of a quiz failed twice, else that of the weakest skill; null when nothing is weak. */
+export function drillOfToday(
   userId: string,
-  day: string,
-): Promise<Omit<DrillOfToday, 'reason'> | undefined> {
-  const { rows } = await query<{
-    skill: string;
-    skill_name: string;
-    answers: boolean[];
-    settled: number;
-  }>(
+  { begun, failed, late }: DrillFacts,
+): Reading<DrillOfToday | null> {
+  if (begun) return nothingToRead({ ...begun, reason: 'begun' });
+  const weakest = weakSkills(late)
+    .slice(0, 3)
+    .map(({ skill }) => skill);
+  // The first that can be asked.
+  return readings(
+    { failed: askableSkills(userId, failed), weakest: askableSkills(userId, weakest) },
+    ({ failed: [first], weakest: [other] }) =>
+      first ? drillOf(first, 'failed_quiz', late) : other ? drillOf(other, 'weakest', late) : null,
+  );
+}
+
+function drillOf(
+  { skill, name }: AskableSkill,
+  reason: DrillOfToday['reason'],
+  late: readonly LateAnswers[],
+): DrillOfToday {
+  const answers = late.find((one) => one.skill === skill)?.answers.slice(-SHOWN_ANSWERS) ?? [];
+  return { skill, skill_name: name, reason, answers, isDone: false };
+}
+
+function begunToday(userId: string, day: string): Reading<Omit<DrillOfToday, 'reason'> | undefined> {
+  return reading(
     `select questions.skill, coalesce(skills.name, questions.skill) as skill_name,
        coalesce(array_agg(is_right order by asked_at) filter (where is_right is not null), '{}') as answers,
        count(*) filter (where settled_at is not null)::int as settled
@@ -63,20 +78,20 @@ async function begunToday(
      group by questions.skill, skills.name having count(is_right) > 0
      order by min(asked_at) limit 1`,
     [userId, day],
+    (rows: BegunRow[]) => {
+      const row = oneOrNone(rows);
+      if (!row) return undefined;
+      const { settled, ...drill } = row;
+      return { ...drill, isDone: settled >= DRILL_ITEMS };
+    },
   );
-  const row = oneOrNone(rows);
-  if (!row) return undefined;
-  const { settled, ...drill } = row;
-  return { ...drill, isDone: settled >= DRILL_ITEMS };
 }
 
+type BegunRow = Pick<DrillOfToday, 'skill' | 'skill_name' | 'answers'> & { readonly settled: number };
+
 /** How each skill went in the learner's last first answers. */
-async function lateSkills(
-  query: Query,
-  userId: string,
-  responses: number,
-): Promise<(LateSkill & { readonly answers: boolean[] })[]> {
-  const { rows } = await query<{ skill: string; known: number; answers: boolean[] }>(
+function lateSkills(userId: string, responses: number): Reading<LateAnswers[]> {
+  return reading(
     `select late.skill, coalesce((states.state ->> 'known')::float, 0) as known,
        array_agg(is_right and hints = 0 order by sequence) as answers
      from public.responses as late
@@ -84,12 +99,13 @@ async function lateSkills(
      where late.user_id = $1 and late.sequence > $2 and late.try = 1 and late.place <> 'placement'
      group by late.skill, states.state`,
     [userId, responses - LATE_ANSWERS],
+    (rows: Pick<LateAnswers, 'skill' | 'known' | 'answers'>[]) =>
+      rows.map(({ skill, known, answers }) => ({
+        skill,
+        known,
+        answers,
+        answered: answers.length,
+        right: answers.filter(Boolean).length,
+      })),
   );
-  return rows.map(({ skill, known, answers }) => ({
-    skill,
-    known,
-    answers,
-    answered: answers.length,
-    right: answers.filter(Boolean).length,
-  }));
 }

@@ -1,8 +1,11 @@
 import { lessonMinutes } from '#domain/knowledge/compose-day.ts';
 import type { LessonStretch } from '#domain/knowledge/today-contract.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
-import type { Query } from '../../../adapters/sql.ts';
+import { nothingToRead } from '../../nothing-to-read.ts';
 import { nextLessonOnPath } from '../../path/next-lesson-on-path.ts';
+import { pathFacts } from '../../path/path-facts.ts';
+import { type Reading, reading } from '../../reading.ts';
+import { readings } from '../../readings.ts';
 
 /** A quiz is answered in sets of so many. */
 const QUIZ_SET = 4;
@@ -17,32 +20,43 @@ type LessonRow = LessonStretch['lesson'] & { readonly course_slug: string; reado
 const LESSON = `lessons.id, lessons.course_id, lessons.title, lessons.translations, courses.slug as course_slug,
   lessons.duration_minutes as lesson_minutes`;
 
+/** What the lesson of a day is chosen by: the one that was done, else the one at which the path stands. */
+type LessonFacts = { readonly done: LessonRow | undefined; readonly onPath: string | null };
+
 /**
- * Reads it: completed today, or worked on for as long as a sitting takes, or a set of a quiz answered. Else the lesson at
- * which the path stands, and while that is of a course they do not take, the first one not completed of the course open last.
+ * Reads by what the lesson of a day is chosen. One is done that was completed today, or worked on for as long as a sitting takes, or of whose
+ * quiz a set was answered.
  *
  * @param since when the learner's day began
  */
-export async function lessonOfToday(
-  query: Query,
-  userId: string,
-  day: string,
-  since: Date,
-): Promise<LessonOfToday | null> {
-  const done = await doneToday(query, userId, day, since);
-  const row = done ?? (await lessonOnPath(query, userId, day)) ?? (await nextLesson(query, userId));
-  if (!row) return null;
-  const { course_slug, lesson_minutes, ...lesson } = row;
-  return { lesson, course_slug, lesson_minutes, isDone: done !== undefined };
+export function lessonFacts(userId: string, day: string, since: Date): Reading<LessonFacts> {
+  return readings(
+    { done: doneToday(userId, day, since), path: pathFacts(userId, day) },
+    ({ done, path }) => ({
+      done,
+      onPath: done ? null : nextLessonOnPath(path),
+    }),
+  );
 }
 
-async function doneToday(
-  query: Query,
-  userId: string,
-  day: string,
-  since: Date,
-): Promise<LessonRow | undefined> {
-  const { rows } = await query<LessonRow & { seconds: number; answers: number; completed: boolean }>(
+/**
+ * The lesson of a day: what was done; else the lesson at which the path stands, and while that is of a course they do not
+ * take, the first one not completed of the course open last.
+ */
+export function lessonOfToday(userId: string, { done, onPath }: LessonFacts): Reading<LessonOfToday | null> {
+  if (done) return nothingToRead(chosen(done, true));
+  return readings({ path: lessonOnPath(userId, onPath), next: nextLesson(userId) }, ({ path, next }) => {
+    const row = path ?? next;
+    return row ? chosen(row, false) : null;
+  });
+}
+
+function chosen({ course_slug, lesson_minutes, ...lesson }: LessonRow, isDone: boolean): LessonOfToday {
+  return { lesson, course_slug, lesson_minutes, isDone };
+}
+
+function doneToday(userId: string, day: string, since: Date): Reading<LessonRow | undefined> {
+  return reading(
     `with worked as (
        select lesson_id, occurred_at as at, 0 as answers, false as completed, (details ->> 'seconds')::int as seconds
        from public.learning_events
@@ -62,28 +76,37 @@ async function doneToday(
      join public.lessons on lessons.id = sums.lesson_id join public.courses on courses.id = lessons.course_id
      order by sums.at`,
     [userId, day, since],
+    (rows: WorkedRow[]) => {
+      const found = rows.find(
+        ({ seconds, answers, completed, lesson_minutes }) =>
+          completed || answers >= QUIZ_SET || seconds >= 60 * lessonMinutes(lesson_minutes),
+      );
+      if (!found) return undefined;
+      const { seconds: _seconds, answers: _answers, completed: _completed, ...row } = found;
+      return row;
+    },
   );
-  const found = rows.find(
-    ({ seconds, answers, completed, lesson_minutes }) =>
-      completed || answers >= QUIZ_SET || seconds >= 60 * lessonMinutes(lesson_minutes),
-  );
-  if (!found) return undefined;
-  const { seconds: _seconds, answers: _answers, completed: _completed, ...row } = found;
-  return row;
 }
 
-async function lessonOnPath(query: Query, userId: string, day: string): Promise<LessonRow | undefined> {
-  const { rows } = await query<LessonRow>(
+type WorkedRow = LessonRow & {
+  readonly seconds: number;
+  readonly answers: number;
+  readonly completed: boolean;
+};
+
+function lessonOnPath(userId: string, lessonId: string | null): Reading<LessonRow | undefined> {
+  if (lessonId === null) return nothingToRead(undefined);
+  return reading(
     `select ${LESSON} from public.lessons join public.courses on courses.id = lessons.course_id
      where lessons.id = $2 and private.is_enrolled($1, lessons.course_id)
        and private.learner_can_open_lesson($1, lessons.id)`,
-    [userId, await nextLessonOnPath(query, userId, day)],
+    [userId, lessonId],
+    (rows: LessonRow[]) => oneOrNone(rows),
   );
-  return oneOrNone(rows);
 }
 
-async function nextLesson(query: Query, userId: string): Promise<LessonRow | undefined> {
-  const { rows } = await query<LessonRow>(
+function nextLesson(userId: string): Reading<LessonRow | undefined> {
+  return reading(
     `select ${LESSON} from (
        select enrollments.course_id, enrollments.created_at, (
          select max(updated_at) from public.lesson_positions as positions
@@ -104,6 +127,6 @@ async function nextLesson(query: Query, userId: string): Promise<LessonRow | und
      where private.learner_can_open_lesson($1, next.id)
      order by left_at desc nulls last, taken.created_at limit 1`,
     [userId],
+    (rows: LessonRow[]) => oneOrNone(rows),
   );
-  return oneOrNone(rows);
 }

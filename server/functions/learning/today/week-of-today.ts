@@ -1,21 +1,16 @@
 import { dayStart } from '#domain/knowledge/learner-day.ts';
 import { weekOf } from '#domain/knowledge/study-week.ts';
 import type { WeekDay } from '#domain/knowledge/today-contract.ts';
-import type { Query } from '../../../adapters/sql.ts';
+import { type Reading, reading } from '../../reading.ts';
 
 /** Nobody thinks about one question of a review for longer. */
 const LONGEST_ANSWER = 180;
 
 /** The days of the week at hand: the minutes spent on lessons, reviews and drills, and whether anything was learned. */
-export async function weekOfToday(
-  query: Query,
-  userId: string,
-  day: string,
-  timeZone: string,
-): Promise<WeekDay[]> {
+export function weekOfToday(userId: string, day: string, timeZone: string): Reading<WeekDay[]> {
   const week = weekOf(day);
   const starts = week.map((one) => dayStart(one, timeZone).toISOString());
-  const { rows } = await query<{ place: number; seconds: number; acts: number }>(
+  return reading(
     `select place, sum(seconds)::int as seconds, sum(acts)::int as acts from (
        select width_bucket(occurred_at, $2::timestamptz[]) as place, (details ->> 'seconds')::int as seconds, 0 as acts
        from public.learning_events
@@ -27,14 +22,15 @@ export async function weekOfToday(
        select day - $3::date + 1, case when place in ('review', 'drill') then least(coalesce(seconds, 0), $4) else 0 end, 1
        from public.responses where user_id = $1 and try = 1 and place <> 'placement' and day >= $3::date
      ) as done where place between 1 and 7 group by place`,
-    [userId, starts, week[0], LONGEST_ANSWER],
+    [userId, starts, week[0] ?? day, LONGEST_ANSWER],
+    (rows: { place: number; seconds: number; acts: number }[]) =>
+      week.map((one, index) => {
+        const done = rows.find(({ place }) => place === index + 1);
+        return {
+          day: one,
+          minutes: Math.round((done?.seconds ?? 0) / 60),
+          is_kept: (done?.acts ?? 0) > 0,
+        };
+      }),
   );
-  return week.map((one, index) => {
-    const done = rows.find(({ place }) => place === index + 1);
-    return {
-      day: one,
-      minutes: Math.round((done?.seconds ?? 0) / 60),
-      is_kept: (done?.acts ?? 0) > 0,
-    };
-  });
 }

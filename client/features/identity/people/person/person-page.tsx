@@ -11,12 +11,14 @@ import { PersonFacts } from './person-facts.tsx';
 
 interface PersonPageProps {
   personId: string;
+  /** What they have earned. */
+  certificates: ReactNode;
   /** Where they are signed in. */
   sessions: ReactNode;
 }
 
 /** One account: what it is, what became of its learning, where it is signed in, and what an admin can do with it. */
-export function PersonPage({ personId, sessions }: PersonPageProps) {
+export function PersonPage({ personId, certificates, sessions }: PersonPageProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   return (
@@ -43,6 +45,7 @@ export function PersonPage({ personId, sessions }: PersonPageProps) {
             <DetailSection title={<Trans>Courses</Trans>}>
               <PersonCourses courses={person.courses} />
             </DetailSection>
+            <DetailSection title={<Trans>Certificates</Trans>}>{certificates}</DetailSection>
             <DetailSection title={<Trans>Signed in</Trans>}>{sessions}</DetailSection>
           </>
         )}

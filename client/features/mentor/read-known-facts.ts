@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReadKnownFactsResponse } from '#domain/mentor/knowing-contract.ts';
+import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
+import { useBackend } from '../../lib/backend/backend-context.tsx';
+
+/** What the mentor knows of the learner. */
+export function useReadKnownFacts() {
+  const { call } = useBackend();
+  return useQuery({
+    queryKey: ['mentor_settings', useSignedInUser().id],
+    queryFn: () =>
+      call<ReadKnownFactsResponse>('read-known-facts', {
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+  });
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { JournalEntry } from '#domain/simulator/journal-contract.ts';
+import { useBackend } from '../../../lib/backend/backend-context.tsx';
+import { useSessionKey } from './session-key.ts';
+
+interface Review {
+  trade: number;
+  followed_plan: 'yes' | 'partly' | 'no' | null;
+  lesson: string;
+}
+
+/** Writes down what a trade taught; written once more, it replaces what was written. */
+export function useReviewTrade(id: string) {
+  const { call } = useBackend();
+  const queryClient = useQueryClient();
+  const queryKey = [...useSessionKey(), 'journal'];
+  return useMutation({
+    mutationKey: ['review-trade'],
+    mutationFn: (review: Review) => call<JournalEntry>('review-trade', { session_id: id, ...review }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

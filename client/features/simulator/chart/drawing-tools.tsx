@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { Minus, MousePointer2, Redo2, Ruler, Slash, Square, TrendingUp, Type, Undo2 } from 'lucide-react';
+import { DRAWING_KINDS, type DrawingKind } from '../../../ui/chart/price/drawing.ts';
+import type { useDrawings } from './use-drawings.ts';
+
+const icons: Readonly<Record<DrawingKind, typeof Slash>> = {
+  line: Slash,
+  ray: TrendingUp,
+  level: Minus,
+  rectangle: Square,
+  ruler: Ruler,
+  text: Type,
+};
+
+/** The names of the tools. */
+export function useDrawingNames(): Readonly<Record<DrawingKind, string>> {
+  const { t } = useLingui();
+  return {
+    line: t`Line`,
+    ray: t`Ray`,
+    level: t`Level`,
+    rectangle: t`Rectangle`,
+    ruler: t`Ruler`,
+    text: t`Text`,
+  };
+}
+
+/** What draws on the chart, and what takes it back. */
+export function DrawingTools({ drawings }: { drawings: ReturnType<typeof useDrawings> }) {
+  const { t } = useLingui();
+  const names = useDrawingNames();
+  const look =
+    'inline-flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken aria-pressed:bg-plum-soft aria-pressed:text-plum disabled:opacity-40 pointer-coarse:size-11';
+  return (
+    <div role="toolbar" aria-label={t`Drawing tools`} className="flex flex-wrap gap-1 md:flex-col">
+      <button
+        type="button"
+        className={look}
+        aria-label={t`Look, do not draw`}
+        aria-pressed={drawings.tool === null}
+        onClick={() => drawings.pick(null)}
+      >
+        <MousePointer2 aria-hidden="true" className="size-4" />
+      </button>
+      {DRAWING_KINDS.map((kind) => {
+        const Icon = icons[kind];
+        return (
+          <button
+            key={kind}
+            type="button"
+            className={look}
+            aria-label={names[kind]}
+            title={names[kind]}
+            aria-pressed={drawings.tool === kind}
+            onClick={() => drawings.pick(kind)}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        className={look}
+        aria-label={t`Undo`}
+        disabled={!drawings.canUndo}
+        onClick={drawings.undo}
+      >
+        <Undo2 aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      </button>
+      <button
+        type="button"
+        className={look}
+        aria-label={t`Redo`}
+        disabled={!drawings.canRedo}
+        onClick={drawings.redo}
+      >
+        <Redo2 aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,269 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import { TIMEFRAMES, type Timeframe } from '#domain/market/bars/timeframe.ts';
+import type { NumberedEvent, SeenBars, SeenOrder } from '#domain/simulator/contract.ts';
+import { tradedInstrument } from '#domain/simulator/session/rules.ts';
+import type { SessionState } from '#domain/simulator/session/state.ts';
+import type { TicketIdea } from '#domain/simulator/ticket/ticket-idea.ts';
+import { MarketChart } from '../../../ui/chart/price/market-chart.tsx';
+import type { HandleProps } from '../../../ui/chart/price/price-handle.tsx';
+import type { FillMark, Level, Scene, Zone } from '../../../ui/chart/price/scene.ts';
+import { movablePrice } from '../account/order-list.tsx';
+import { formatMarketTime, minuteOfTime, timeOfMinute, timeOfTick } from '../words/market-time.ts';
+import { formatTicks } from '../words/session-format.ts';
+import { averagePrice } from '../words/use-event-words.ts';
+import type { SessionWords } from '../words/use-session-words.ts';
+import { DrawingTools, useDrawingNames } from './drawing-tools.tsx';
+import { INDICATORS, type IndicatorId, indicatorLines, indicatorNames } from './indicator-lines.ts';
+import { SymbolChoice } from './symbol-choice.tsx';
+import { useDrawings } from './use-drawings.ts';
+
+/** What a ticket would do, to be drawn before it is sent. */
+export interface ShownPlan {
+  readonly idea: TicketIdea;
+  readonly entry: number;
+  readonly entryLabel: string;
+  readonly stopLabel: string;
+  readonly targetLabel: string;
+  readonly onStop: (price: number) => void;
+  readonly onTarget: (price: number) => void;
+}
+
+interface SessionChartProps {
+  id: string;
+  state: SessionState;
+  chart: SeenBars;
+  events: readonly NumberedEvent[];
+  words: SessionWords;
+  plan: ShownPlan | null;
+  alerts: readonly { symbol: string; price: number }[];
+  indicators: readonly IndicatorId[];
+  onIndicators: (indicators: readonly IndicatorId[]) => void;
+  onChart: (chart: { symbol: string; timeframe: Timeframe }) => void;
+  /** Asks for bars before the ones that are shown. */
+  onOlder: (before: number) => void;
+  /** A working order was dragged to a price; it is moved once that is confirmed. */
+  onDragOrder: ((order: SeenOrder, price: number) => void) | undefined;
+  dragged: { id: number; price: number } | null;
+  isPhone: boolean;
+}
+
+const MINIMUM_MOVE = 1;
+
+/** The chart of a session: bars up to the cursor, what has been filled and what is planned. Prices are ticks. */
+export function SessionChart(props: SessionChartProps) {
+  const { id, state, chart, events, words, plan, alerts, indicators, dragged, isPhone } = props;
+  const { t, i18n } = useLingui();
+  const { symbol, timeframe } = chart;
+  const { locale } = i18n;
+  const { instrument } = tradedInstrument(state.rules, symbol);
+  const names = useDrawingNames();
+  const [text, setText] = useState('');
+  const drawings = useDrawings(`simulator.${id}.${symbol}`, (drawing) => {
+    if (drawing.kind === 'level')
+      return `${names.level} ${formatTicks(drawing.from.price, instrument, locale)}`;
+    if (drawing.kind === 'ruler')
+      return formatTicks(drawing.to.price - drawing.from.price, instrument, locale);
+    return drawing.kind === 'text' ? text : undefined;
+  });
+  const bars = useMemo(
+    () => chart.bars.map(({ minute, ...bar }) => ({ ...bar, time: timeOfMinute(minute) })),
+    [chart.bars],
+  );
+  const lines = useMemo(
+    () =>
+      indicators.flatMap((indicator) =>
+        indicatorLines(indicator, chart.bars).map((line) => ({
+          ...line,
+          name: i18n._(indicatorNames[indicator]),
+        })),
+      ),
+    [indicators, chart.bars, i18n],
+  );
+  const fills = useMemo(() => fillMarks(events, symbol, timeframe), [events, symbol, timeframe]);
+  const orders = Object.values(state.orders).filter((order) => order.symbol === symbol);
+  // Its price stands beside it, on the axis.
+  const shortName = (order: SeenOrder) => {
+    if (order.role === 'target') return t`Target`;
+    if (order.kind === 'stop' && order.reduceOnly) return t`Stop`;
+    const size = words.size(symbol, order.quantity - order.filled);
+    return order.side === 'buy' ? t`Buy ${size}` : t`Sell ${size}`;
+  };
+  const { levels, handles, zones } = drawnPrices(orders, plan, dragged, words, shortName, props.onDragOrder);
+  for (const alert of alerts) {
+    if (alert.symbol === symbol) levels.push({ price: alert.price, tone: 'muted', dashed: true });
+  }
+  const scene: Scene = { levels, zones, fills, drawings: drawings.drawings, selected: null };
+  // By the size of a tick, not by its instrument, which every answer brings anew: the chart would be drawn anew as often.
+  const { tickSize } = instrument;
+  const formatPrice = useCallback(
+    (ticks: number) => formatTicks(ticks, { tickSize }, locale),
+    [tickSize, locale],
+  );
+  const formatTime = useCallback((time: number) => formatMarketTime(time, locale), [locale]);
+  const formatTick = useCallback(
+    (time: number, isDay: boolean) => formatMarketTime(time, locale, isDay ? 'day' : 'clock'),
+    [locale],
+  );
+  const last = chart.bars.at(-1);
+  const price = last === undefined ? '' : formatPrice(last.close);
+  return (
+    <div className="grid h-full min-h-0 min-w-0 gap-x-2 md:grid-cols-[auto_1fr]">
+      <div className="max-md:order-2">
+        <DrawingTools drawings={drawings} />
+      </div>
+      <div className="h-full min-h-0 min-w-0 max-md:h-80">
+        <MarketChart
+          title={t`${symbol}, generated prices: ${price}`}
+          placeName={t`Time`}
+          bars={bars}
+          lines={lines}
+          scene={scene}
+          handles={handles}
+          formatTime={formatTime}
+          formatTick={formatTick}
+          formatPrice={formatPrice}
+          minMove={MINIMUM_MOVE}
+          room={isPhone ? 130 : 220}
+          onPress={drawings.tool === null ? undefined : drawings.press}
+          onStart={() => props.onOlder(minuteOfTime(bars[0]?.time ?? 0))}
+          head={
+            <>
+              <SymbolChoice
+                symbols={state.rules.instruments.map((traded) => traded.instrument.symbol)}
+                symbol={symbol}
+                timeframe={timeframe}
+                onChange={props.onChart}
+              />
+              <details className="relative z-20 text-13">
+                <summary className="inline-flex min-h-8 cursor-pointer items-center text-plum underline underline-offset-4 pointer-coarse:min-h-11">
+                  <Trans>Indicators</Trans>
+                </summary>
+                <div className="absolute start-0 grid w-64 gap-1 rounded-card border border-line bg-surface p-3 shadow-overlay">
+                  {INDICATORS.map((indicator) => (
+                    <label
+                      key={indicator}
+                      className="flex min-h-7 items-center gap-2 pointer-coarse:min-h-11"
+                    >
+                      <input
+                        type="checkbox"
+                        className="size-4 accent-plum"
+                        checked={indicators.includes(indicator)}
+                        onChange={({ target }) =>
+                          props.onIndicators(
+                            target.checked
+                              ? [...indicators, indicator]
+                              : indicators.filter((one) => one !== indicator),
+                          )
+                        }
+                      />
+                      {i18n._(indicatorNames[indicator])}
+                    </label>
+                  ))}
+                </div>
+              </details>
+              {drawings.tool === 'text' && (
+                <input
+                  aria-label={t`What is to stand there`}
+                  placeholder={t`What is to stand there`}
+                  maxLength={80}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                  className="min-h-8 w-40 rounded-control border border-control bg-surface px-2 text-13"
+                />
+              )}
+              {drawings.tool !== null && (
+                <span role="status" className="text-13 text-plum">
+                  {drawings.isBegun ? t`Press where it ends.` : t`Press on the chart where it begins.`}
+                </span>
+              )}
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Prices of working orders and of the plan, as lines, labels and areas. */
+function drawnPrices(
+  orders: readonly SeenOrder[],
+  plan: ShownPlan | null,
+  dragged: { id: number; price: number } | null,
+  words: SessionWords,
+  shortName: (order: SeenOrder) => string,
+  onDrag: ((order: SeenOrder, price: number) => void) | undefined,
+) {
+  const levels: Level[] = [];
+  const handles: HandleProps[] = [];
+  const zones: Zone[] = [];
+  for (const order of orders) {
+    const at = dragged?.id === order.id ? dragged.price : (order.stop ?? order.limit);
+    if (at === null) continue;
+    levels.push({ price: at, tone: 'ink', dashed: dragged?.id === order.id });
+    const canMove = onDrag !== undefined && movablePrice(order) !== null && order.role !== 'forced-exit';
+    const name = words.order(order);
+    handles.push({
+      id: `order-${order.id}`,
+      price: at,
+      name,
+      valueText: words.price(order.symbol, at),
+      label: shortName(order),
+      tone: 'ink',
+      onMove: canMove ? (price) => onDrag(order, Math.max(1, Math.round(price))) : undefined,
+    });
+  }
+  if (plan !== null) {
+    const { idea, entry, onStop, onTarget } = plan;
+    levels.push({ price: entry, tone: 'muted', dashed: true }, { price: idea.stop, tone: 'plum' });
+    zones.push({ from: entry, to: idea.stop, tone: 'down' });
+    const shown = (ticks: number) => words.price(idea.symbol, ticks);
+    handles.push(
+      { id: 'entry', price: entry, name: '', valueText: '', label: plan.entryLabel, tone: 'ink' },
+      {
+        id: 'stop',
+        price: idea.stop,
+        name: plan.stopLabel,
+        valueText: shown(idea.stop),
+        label: plan.stopLabel,
+        tone: 'plum',
+        onMove: (price) => onStop(Math.max(1, Math.round(price))),
+      },
+    );
+    if (idea.target !== undefined) {
+      levels.push({ price: idea.target, tone: 'plum' });
+      zones.push({ from: entry, to: idea.target, tone: 'up' });
+      handles.push({
+        id: 'target',
+        price: idea.target,
+        name: plan.targetLabel,
+        valueText: shown(idea.target),
+        label: plan.targetLabel,
+        tone: 'plum',
+        onMove: (price) => onTarget(Math.max(1, Math.round(price))),
+      });
+    }
+  }
+  return { levels, handles, zones };
+}
+
+function fillMarks(events: readonly NumberedEvent[], symbol: string, timeframe: Timeframe): FillMark[] {
+  const seconds = TIMEFRAMES[timeframe] * 60;
+  const stops = new Set<number>();
+  const marks: FillMark[] = [];
+  for (const { event } of events) {
+    if (event.kind === 'placed')
+      for (const order of event.orders) if (order.role === 'stop') stops.add(order.id);
+    if (event.kind !== 'filled' || event.symbol !== symbol) continue;
+    // A fill belongs to the bar of the tick before the cursor at which it came.
+    const time = timeOfTick(event.at - 1);
+    const start = timeOfMinute(0);
+    const closes = BigInt(event.realised) !== 0n;
+    marks.push({
+      time: start + Math.floor((time - start) / seconds) * seconds,
+      price: averagePrice(event.legs),
+      kind: stops.has(event.orderId) ? 'stopped' : closes ? 'closes' : 'opens',
+    });
+  }
+  return marks;
+}

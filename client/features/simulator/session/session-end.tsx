@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { SimulatorSession } from '#domain/simulator/contract.ts';
+import type { SessionWords } from '../words/use-session-words.ts';
+
+/** What stands in place of the ticket once a session has ended: its result, and what proves that nothing was changed meanwhile. */
+export function SessionEnd({
+  session,
+  deposit,
+  words,
+}: {
+  session: SimulatorSession;
+  deposit: string;
+  words: SessionWords;
+}) {
+  const result = BigInt(session.account.equity) - BigInt(deposit);
+  const amount = words.money(result < 0n ? -result : result);
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="font-serif text-20">
+        {result < 0n ? (
+          <Trans>The session ended {amount} down</Trans>
+        ) : (
+          <Trans>The session ended {amount} up</Trans>
+        )}
+      </h2>
+      <p className="text-15">
+        <Trans>
+          One session says little about skill. The market was generated: beyond the drift that its preset
+          states, nothing predicted its prices.
+        </Trans>
+      </p>
+      {session.opened !== null && (
+        <div className="grid gap-2 text-13">
+          <p className="text-muted">
+            <Trans>
+              The market followed from this key. With its parameters it gives the number that was shown at the
+              start, so no price was changed on the way.
+            </Trans>
+          </p>
+          <p dir="ltr" className="break-all font-semibold">
+            {session.opened.key}
+          </p>
+          <p className="text-muted">
+            <Trans>Shown at the start:</Trans>
+          </p>
+          <p dir="ltr" className="break-all">
+            {session.commitment}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

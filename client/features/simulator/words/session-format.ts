@@ -1,0 +1,72 @@
+import { formatAmount } from '#domain/kernel/money/format-money.ts';
+import { numberFormat } from '#domain/kernel/money/number-format.ts';
+import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
+import type { Instrument } from '#domain/market/instrument.ts';
+
+const WHOLE = 100_000_000;
+
+/** How many decimals the prices of an instrument have: two at least where it has any. */
+export function priceDecimals({ tickSize }: Pick<Instrument, 'tickSize'>): number {
+  let digits = 0;
+  let unit = WHOLE;
+  while (tickSize % unit !== 0) {
+    digits += 1;
+    unit /= 10;
+  }
+  return digits === 0 ? 0 : Math.max(2, digits);
+}
+
+/** What a price in ticks is in the instrument's currency. */
+export function priceOfTicks(ticks: number, { tickSize }: Pick<Instrument, 'tickSize'>): number {
+  return (ticks * tickSize) / WHOLE;
+}
+
+/** The nearest tick to a price. */
+export function ticksOfPrice(price: number, { tickSize }: Pick<Instrument, 'tickSize'>): number {
+  return Math.round((price * WHOLE) / tickSize);
+}
+
+/** A price with the decimals of its instrument: "312.40". @param ticks may be a part of one, as averages are */
+export function formatTicks(ticks: number, instrument: Pick<Instrument, 'tickSize'>, locale: string): string {
+  const digits = priceDecimals(instrument);
+  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return withTrueMinus(format.format(priceOfTicks(ticks, instrument)));
+}
+
+/** Money of the books in cents: "$1,250.40". @param amount in 10^-8 of the currency, as text or bigint */
+export function formatBooked(
+  amount: string | bigint,
+  currency: string,
+  locale: string,
+  signed = false,
+): string {
+  const value = Number(amount) / WHOLE;
+  // What rounds to nothing has no sign.
+  const cents = Math.round(value * 100) / 100;
+  const words = formatAmount(Math.abs(cents), currency, locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return withSign(cents < 0 ? '−' : signed && cents > 0 ? '+' : '', words);
+}
+
+/** A result in units of what was risked: "−1.0 R". */
+export function formatR(multiple: number, locale: string, signed = true): string {
+  const rounded = Math.round(multiple * 10) / 10;
+  const words = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    Math.abs(rounded),
+  );
+  const sign = rounded < 0 ? '−' : signed && rounded > 0 ? '+' : '';
+  return locale.startsWith('ar') ? `\u2066${sign}${words} R\u2069` : `${sign}${words} R`;
+}
+
+/** A sign before an amount; where the amount is isolated from text that runs the other way, within the isolation. */
+function withSign(sign: string, words: string): string {
+  const [first = ''] = words;
+  return first === '\u2066' || first === '\u2067' ? `${first}${sign}${words.slice(1)}` : `${sign}${words}`;
+}
+
+/** How much an amount of one is of another. */
+export function shareOf(part: bigint, whole: bigint): number {
+  return whole === 0n ? 0 : Number(part) / Number(whole);
+}

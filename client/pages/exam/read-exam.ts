@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ExamState } from '#domain/exams/contract.ts';
+import { useBackend } from '../../lib/backend/backend-context.tsx';
+import { bringErrorWords } from '../../lib/errors/describe-error.ts';
+import { useExamState } from './use-exam-state.ts';
+
+bringErrorWords({
+  'exam-not-found': msg`There is no exam here.`,
+  'exam-passed': msg`You have passed this exam.`,
+  'too-many-sittings': msg`An exam can be sat three times in thirty days.`,
+  'sitting-not-found': msg`This sitting no longer exists.`,
+});
+
+/** Where the learner is with an exam. Asked for again whenever the screen is opened: another device may have gone on. */
+export function useReadExam(lessonId: string) {
+  const { call } = useBackend();
+  const { queryKey } = useExamState(lessonId);
+  return useQuery({
+    queryKey,
+    queryFn: () => call<ExamState>('read-exam', { lesson_id: lessonId }),
+    // What is typed on this device is not overwritten while it is open, and a time that was kept would be wrong.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ListSimulatorSessionsResponse } from '#domain/simulator/contract.ts';
+import { useListSimulatorSessions } from '../../features/simulator/calls/list-simulator-sessions.ts';
+import { SessionRows } from '../../features/simulator/start/session-rows.tsx';
+import { StartForm } from '../../features/simulator/start/start-form.tsx';
+import { bringErrorWords } from '../../lib/errors/describe-error.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { simulatorErrorWords } from './simulator-error-words.ts';
+
+bringErrorWords(simulatorErrorWords);
+
+/** The learner's sessions in the simulator, and a new one. */
+export function SimulatorPage() {
+  const { t } = useLingui();
+  const describe = useErrorWording();
+  const sessions = useListSimulatorSessions();
+  return (
+    <>
+      <PageHeader
+        title={t`Simulator`}
+        lead={
+          <Trans>
+            Generated markets and honest fills: spread, slippage, fees and gaps as they are. It trains
+            decisions; no result here promises one anywhere else.
+          </Trans>
+        }
+      />
+      <QueryState
+        query={sessions}
+        failed={t`Your sessions could not be loaded`}
+        describe={describe}
+        skeleton={['h-16 w-full', 'h-16 w-full', 'h-40 w-full']}
+      >
+        {(list) => <Sessions list={list} />}
+      </QueryState>
+    </>
+  );
+}
+
+function Sessions({ list }: { list: ListSimulatorSessionsResponse }) {
+  const navigate = useNavigate();
+  const { sessions, may_start: mayStart } = list;
+  return (
+    <div className="grid gap-12">
+      <section className="grid gap-4">
+        <h2 className="text-24">
+          <Trans>Your sessions</Trans>
+        </h2>
+        {sessions.length === 0 ? (
+          <EmptyState title={<Trans>You have not traded here yet.</Trans>}>
+            <Trans>
+              A session is a market of its own with an account. Its clock stands still until you move it, and
+              it waits where you left it.
+            </Trans>
+          </EmptyState>
+        ) : (
+          <SessionRows
+            sessions={sessions}
+            link={({ id }, name) => (
+              <Link
+                to="/simulator/$sessionId"
+                params={{ sessionId: id }}
+                className="text-plum underline underline-offset-4"
+              >
+                {name}
+              </Link>
+            )}
+          />
+        )}
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-24">
+          <Trans>A new session</Trans>
+        </h2>
+        {mayStart ? (
+          <StartForm
+            onStarted={(id) => void navigate({ to: '/simulator/$sessionId', params: { sessionId: id } })}
+          />
+        ) : (
+          <EmptyState
+            title={<Trans>Your plan does not include the simulator.</Trans>}
+            action={
+              <Link to="/account" className="text-plum underline underline-offset-4">
+                <Trans>See the plans</Trans>
+              </Link>
+            }
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { ErrorState } from '../../error-state.tsx';
+import { ChartCursor } from '../chart-cursor.tsx';
+import { useCandleReading } from '../use-candle-reading.ts';
+import { useChartCursor } from '../use-chart-cursor.ts';
+import type { MarketDrawing } from './draw-market.ts';
+import type { ChartPoint } from './drawing.ts';
+import { type HandleProps, PriceHandle } from './price-handle.tsx';
+import type { PriceBar } from './price-bar.ts';
+import type { PriceLine, Scene } from './scene.ts';
+
+// On its way while the bars are; where it cannot be had, the chart says so when it is to be drawn.
+if (typeof OffscreenCanvas !== 'undefined') import('./draw-market.ts').catch(() => undefined);
+
+// Fetched by whoever opens it.
+const CandleTable = lazy(() =>
+  import('../table/candle-table.tsx').then(({ CandleTable: Prices }) => ({ default: Prices })),
+);
+
+interface MarketChartProps {
+  /** What is shown and what happened, as a sentence; names the chart. */
+  title: string;
+  /** Heads the table: what a place along the axis is. */
+  placeName: string;
+  /** Ordered by time; the last one may grow. Keep it the same between renders, as the functions. */
+  bars: readonly PriceBar[];
+  lines?: readonly PriceLine[];
+  scene: Scene;
+  handles?: readonly HandleProps[];
+  /** Words the time of a bar (seconds since 1970, UTC). */
+  formatTime: (time: number) => string;
+  /** Words it below the axis. */
+  formatTick: (time: number, isDay: boolean) => string;
+  formatPrice: (price: number) => string;
+  minMove: number;
+  /** Room for the plan after the last bar, in pixels. */
+  room: number;
+  /** Called with where the chart is pressed, while something is being drawn. */
+  onPress?: ((point: ChartPoint) => void) | undefined;
+  /** Called when somebody has scrolled to the first bars. */
+  onStart?: (() => void) | undefined;
+  /** What stands above the plot, at its start. */
+  head?: ReactNode;
+}
+
+const NO_LINES: readonly PriceLine[] = [];
+
+/**
+ * A market to scroll and zoom through, with what is planned and drawn on it. It fills the height it is given. The library is
+ * fetched when the chart is first shown; the cursor's reading and the table do not wait for it. Left to right in every language.
+ */
+export function MarketChart(props: MarketChartProps) {
+  const { title, placeName, bars, lines = NO_LINES, scene, handles = [], head } = props;
+  const { formatTime, formatTick, formatPrice, minMove, room, onPress } = props;
+  const { t, i18n } = useLingui();
+  const describe = useCandleReading(formatPrice);
+  const cursor = useChartCursor(bars.length);
+  const box = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<MarketDrawing | null>(null);
+  const [failed, setFailed] = useState(false);
+  const id = useId();
+  const point = useEffectEvent(cursor.onMove);
+  const press = useEffectEvent((at: ChartPoint) => onPress?.(at));
+  const start = useEffectEvent(() => props.onStart?.());
+
+  useEffect(() => {
+    if (failed) return undefined;
+    let wanted = true;
+    let drawn: MarketDrawing | null = null;
+    const draw = async () => {
+      try {
+        const { drawMarket } = await import('./draw-market.ts');
+        if (!wanted || box.current === null || overlay.current === null) return;
+        drawn = drawMarket(box.current, overlay.current, {
+          locale: i18n.locale,
+          formatPrice,
+          formatTime,
+          formatTick,
+          minMove,
+          room,
+          onPoint: (place) => point(place),
+          onPress: (at) => press(at),
+          onStart: () => start(),
+        });
+        setDrawing(drawn);
+      } catch (error) {
+        console.error('The chart could not be drawn', error);
+        if (wanted) setFailed(true);
+      }
+    };
+    void draw();
+    return () => {
+      wanted = false;
+      drawn?.remove();
+      setDrawing(null);
+    };
+  }, [i18n.locale, formatPrice, formatTime, formatTick, minMove, room, failed]);
+  // Lines after the bars, since they have no places of their own.
+  useEffect(() => {
+    drawing?.setBars(bars);
+    drawing?.setLines(lines);
+  }, [drawing, bars, lines]);
+  // The scene is another one with every rendering, which is when labels come and go.
+  useEffect(() => drawing?.setScene(scene), [drawing, scene]);
+
+  const nameAt = (place: number) => formatTime(bars[place]?.time ?? 0);
+  const reading = describe(nameAt(cursor.place), bars[cursor.place]);
+  return (
+    <figure aria-labelledby={`${id}-title`} className="grid h-full min-h-0 min-w-0 grid-rows-[auto_1fr]">
+      <figcaption className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+        <span id={`${id}-title`} className="sr-only">
+          {title}
+        </span>
+        {head}
+        <span aria-hidden="true" className="min-w-0 truncate text-13 text-muted max-sm:hidden">
+          {reading}
+        </span>
+      </figcaption>
+      {failed ? (
+        <ErrorState
+          title={<Trans>The chart could not be drawn</Trans>}
+          reason={t`Its figures are in the table below.`}
+          onRetry={() => setFailed(false)}
+        />
+      ) : (
+        <div
+          dir="ltr"
+          className="relative isolate min-h-0 min-w-0 overflow-hidden rounded-tag -outline-offset-2 outline-plum has-[input[type=range]:focus-visible]:outline-2"
+        >
+          <div ref={box} className={`absolute inset-0 ${onPress === undefined ? '' : 'cursor-crosshair'}`} />
+          {/* Pointers reach the drawing itself. */}
+          <div className="pointer-events-none absolute inset-0">
+            <ChartCursor
+              label={title}
+              count={bars.length}
+              place={cursor.place}
+              onMove={(place) => {
+                cursor.onMove(place);
+                drawing?.pointAt(place);
+              }}
+              reading={reading}
+              inset={0}
+            />
+          </div>
+          <div ref={overlay} className="pointer-events-none absolute inset-0 z-10">
+            {handles.map(({ id: handle, ...rest }) => (
+              <PriceHandle key={handle} {...rest} priceAt={(y) => drawing?.priceAt(y) ?? null} />
+            ))}
+          </div>
+        </div>
+      )}
+      <PricesTable
+        table={() => (
+          <CandleTable
+            caption={title}
+            placeName={placeName}
+            nameAt={nameAt}
+            candles={bars}
+            formatValue={formatPrice}
+          />
+        )}
+      />
+    </figure>
+  );
+}
+
+/** The prices as a table, drawn when it is first opened. */
+function PricesTable({ table }: { table: () => ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-tag text-13 text-plum underline underline-offset-4 pointer-coarse:min-h-11">
+        <Trans>Data table</Trans>
+      </summary>
+      {opened && <Suspense>{table()}</Suspense>}
+    </details>
+  );
+}

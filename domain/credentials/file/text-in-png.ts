@@ -1,0 +1,65 @@
+import { strFromU8, strToU8 } from 'fflate';
+import { checksum } from './checksum.ts';
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The word under which Open Badges 3.0 bakes a credential into a picture. */
+const KEYWORD = 'openbadgecredential';
+
+type Chunk = { readonly type: string; readonly start: number; readonly data: Uint8Array };
+
+/** Whether a file begins as PNG files do. */
+export function isPng(bytes: Uint8Array): boolean {
+  return SIGNATURE.every((byte, place) => bytes[place] === byte);
+}
+
+/** The certificate baked into a PNG picture; undefined where there is none or more than one. */
+export function textInPng(bytes: Uint8Array): string | undefined {
+  const texts = chunksOf(bytes).flatMap(({ type, data }) => {
+    const text = type === 'iTXt' ? textOf(data) : undefined;
+    return text === undefined ? [] : [text];
+  });
+  return texts.length === 1 ? texts[0] : undefined;
+}
+
+/** Bakes a certificate into a PNG picture, as Open Badges 3.0 has it: in an iTXt chunk, before the end. */
+export function bakeIntoPng(picture: Uint8Array, text: string): Uint8Array {
+  const end = chunksOf(picture).find(({ type }) => type === 'IEND');
+  if (!isPng(picture) || !end) throw new Error('This is not a PNG picture.');
+  // The keyword and its end, not compressed, no language, no translated keyword.
+  const data = strToU8(`iTXt${KEYWORD}\0\0\0\0\0${text}`);
+  const chunk = new Uint8Array(data.length + 8);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, data.length - 4);
+  chunk.set(data, 4);
+  view.setUint32(data.length + 4, checksum(data));
+  const baked = new Uint8Array(picture.length + chunk.length);
+  baked.set(picture.subarray(0, end.start));
+  baked.set(chunk, end.start);
+  baked.set(picture.subarray(end.start), end.start + chunk.length);
+  return baked;
+}
+
+function chunksOf(bytes: Uint8Array): Chunk[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks: Chunk[] = [];
+  let start = SIGNATURE.length;
+  while (start + 12 <= bytes.length) {
+    const length = view.getUint32(start);
+    if (start + 12 + length > bytes.length) break;
+    const type = strFromU8(bytes.subarray(start + 4, start + 8), true);
+    chunks.push({ type, start, data: bytes.subarray(start + 8, start + 8 + length) });
+    start += 12 + length;
+  }
+  return chunks;
+}
+
+/** What an iTXt chunk says under our keyword, when it is not compressed: the format of badges has no compressed one. */
+function textOf(data: Uint8Array): string | undefined {
+  const keywordEnd = data.indexOf(0);
+  if (strFromU8(data.subarray(0, Math.max(0, keywordEnd)), true) !== KEYWORD) return undefined;
+  if (data[keywordEnd + 1] !== 0) return undefined;
+  const languageEnd = data.indexOf(0, keywordEnd + 3);
+  const translatedEnd = data.indexOf(0, languageEnd + 1);
+  if (languageEnd < 0 || translatedEnd < 0) return undefined;
+  return strFromU8(data.subarray(translatedEnd + 1));
+}

@@ -1,0 +1,121 @@
+import type { CriticalSkill, ExamQuestion, ExamState, FinishedSitting } from '#domain/exams/contract.ts';
+import { GRACE_SECONDS } from '#domain/exams/sitting-rule.ts';
+import { PASS_MARK } from '#domain/quiz/quiz-result.ts';
+import type { Query } from '../../../adapters/sql.ts';
+import { itemFeedback } from '../../learning/item-feedback.ts';
+import { askNewItems, criticalProgress } from './ask-new-items.ts';
+import { endSitting } from './end-sitting.ts';
+import { type ExamFacts, examFacts } from './exam-facts.ts';
+import { latestSitting, type SittingRecord, type SittingRow, sittingRows } from './sitting-record.ts';
+
+type Lots = { readonly now: Date; readonly random: () => number };
+
+/** Whether the time of a sitting is over, with what is on its way. */
+export function isOver({ endsAt, finishedAt }: SittingRecord, now: Date): boolean {
+  return finishedAt !== null || now.getTime() > endsAt.getTime() + GRACE_SECONDS * 1000;
+}
+
+/** How many seconds a sitting has left. */
+export function secondsLeft({ endsAt }: SittingRecord, now: Date): number {
+  return Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / 1000));
+}
+
+/**
+ * Where a learner is with an exam. A sitting whose time is over is ended, and new items on critical skills are asked when they
+ * may be: call it in a transaction that has locked the learner.
+ *
+ * @throws Refusal 404 `exam-not-found`
+ */
+export async function examState(
+  query: Query,
+  userId: string,
+  lessonId: string,
+  { now, random }: Lots,
+): Promise<ExamState> {
+  let exam = await examFacts(query, userId, lessonId, now);
+  let sitting = await latestSitting(query, userId, lessonId);
+  if (sitting?.finishedAt === null && isOver(sitting, now)) {
+    await endSitting(query, sitting, exam, { at: sitting.endsAt, random });
+    exam = await examFacts(query, userId, lessonId, now);
+    sitting = await latestSitting(query, userId, lessonId);
+  }
+  if (sitting?.isPassed === true && sitting.completedAt === null)
+    await askNewItems(query, sitting, exam, { at: now, random });
+  const { questions } = exam;
+  return {
+    lesson_id: lessonId,
+    course_id: exam.courseId,
+    title: exam.title,
+    translations: exam.translations,
+    questions,
+    needed: neededOf(questions),
+    minutes: exam.minutes,
+    sittings_left: exam.sittingsLeft,
+    refusal: exam.refusal,
+    again_from: exam.againFrom?.toISOString() ?? null,
+    open:
+      sitting?.finishedAt === null
+        ? {
+            id: sitting.id,
+            seconds_left: secondsLeft(sitting, now),
+            questions: (await sittingRows(query, sitting)).flatMap(toQuestion),
+          }
+        : null,
+    finished: sitting && sitting.finishedAt !== null ? await finishedSitting(query, sitting, exam) : null,
+  };
+}
+
+/** How many of so many have to be right. */
+function neededOf(questions: number): number {
+  return Math.ceil((questions * PASS_MARK) / 100);
+}
+
+function toQuestion({ place, asked, answer }: SittingRow): ExamQuestion[] {
+  return asked === null ? [] : [{ place, item: asked.item, answer }];
+}
+
+async function finishedSitting(
+  query: Query,
+  sitting: SittingRecord,
+  exam: ExamFacts,
+): Promise<FinishedSitting> {
+  const rows = await sittingRows(query, sitting);
+  const own = rows.filter((row) => !row.is_new_item);
+  const isPassed = sitting.isPassed === true;
+  const critical = isPassed ? criticalProgress(rows, exam.critical) : [];
+  return {
+    id: sitting.id,
+    finished_at: sitting.finishedAt?.toISOString() ?? '',
+    right: own.filter((row) => row.is_right === true).length,
+    of: own.length,
+    needed: neededOf(own.length),
+    is_passed: isPassed,
+    critical: critical.map(
+      ({ skill, isShown, open, againFrom }): CriticalSkill => ({
+        skill,
+        skill_name: nameOf(rows, skill),
+        is_shown: isShown,
+        question: (open && !isShown && toQuestion(open)[0]) || null,
+        again_from: !isShown && !open ? (againFrom?.toISOString() ?? null) : null,
+      }),
+    ),
+    is_complete: isPassed && critical.every(({ isShown }) => isShown),
+    record: own.map((row) => (row.is_right === true ? '1' : '0')).join(''),
+    missed: own.filter((row) => row.is_right === false).flatMap(explained),
+  };
+}
+
+function nameOf(rows: readonly SittingRow[], skill: string): string {
+  return rows.find((row) => row.skill === skill && row.asked)?.asked?.item.skill_name ?? skill;
+}
+
+function explained({ place, asked, answer, is_right }: SittingRow): FinishedSitting['missed'][number][] {
+  if (asked === null) return [];
+  const { item, key } = asked;
+  const nothing = item.kind === 'numeric' ? Number.NaN : [];
+  const feedback = itemFeedback({ item_id: item.id, round: 1, answer: answer ?? nothing }, key);
+  const { correct, reasons, solution } = feedback;
+  const mistakes = answer === null ? [] : feedback.mistakes;
+  const isRight = is_right === true;
+  return [{ place, explained: { item, answer, is_right: isRight, correct, mistakes, reasons, solution } }];
+}

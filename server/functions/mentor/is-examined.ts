@@ -1,0 +1,35 @@
+import { one } from '#domain/kernel/one.ts';
+import type { Query } from '../../adapters/sql.ts';
+
+/**
+ * Whether a learner is in a placement, an exam, a new item after one, or a test right now: then the mentor says nothing on content.
+ * One that was left half an hour ago is none: else it would never speak again.
+ */
+export async function isExamined(query: Query, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await query<{ is_examined: boolean }>(
+    `select exists (
+       select from public.placements where user_id = $1 and finished_at is null and greatest(started_at, (
+         select max(greatest(asked_at, answered_at)) from public.placement_answers
+         where placement_id = placements.id
+       )) > $2::timestamptz - interval '30 minutes'
+     ) or exists (
+       select from public.quiz_attempts join public.lessons on lessons.id = quiz_attempts.lesson_id and lessons.is_exam
+       where user_id = $1 and finished_at is null and greatest(started_at, (
+         select max(answered_at) from public.quiz_answers where attempt_id = quiz_attempts.id
+       )) > $2::timestamptz - interval '30 minutes'
+     ) or exists (
+       select from public.exam_sittings where user_id = $1 and finished_at is null and ends_at > $2::timestamptz
+     ) or exists (
+       select from public.exam_answers where user_id = $1 and is_new_item and is_right is null
+         and asked_at > $2::timestamptz - interval '30 minutes'
+     ) or exists (
+       select from public.test_outs where user_id = $1 and finished_at is null
+         and greatest(started_at, (
+           select max(greatest(asked_at, answered_at)) from public.test_out_questions
+           where test_out_id = test_outs.id
+         )) > $2::timestamptz - interval '30 minutes'
+     ) as is_examined`,
+    [userId, now],
+  );
+  return one(rows).is_examined;
+}

@@ -1,0 +1,46 @@
+import { placeOrdersRequest } from '#domain/simulator/contract.ts';
+import { equityOf } from '#domain/simulator/ledger/valuation.ts';
+import { decide } from '#domain/simulator/session/decide.ts';
+import type { ProductFunction } from '../product-function.ts';
+import { readCall, requireUser } from '../read-call.ts';
+import { changeSession } from './change-session.ts';
+import { refuseTooManyOrders } from './refuse-too-many-orders.ts';
+import type { SimulatorTools } from './simulator-tools.ts';
+
+/** Four bytes for each of the three orders of a bracket. */
+const BYTES = 12;
+
+/**
+ * Sends one order, or two of which one cancels the other, with the plan of an entry. Sent again it does nothing more. What the
+ * market turns down is an event, `rejected`.
+ *
+ * Refusals: 404 `simulator-session-not-found`; 409 `stale-cursor` (with the session as it is), `client-order-id-taken`,
+ * `simulator-session-ended`, `simulator-session-full`, `too-many-simulator-orders`, `simulator-release-needed`.
+ */
+export function createPlaceOrders(tools: SimulatorTools): ProductFunction {
+  return async (request, context) => {
+    const userId = requireUser(context.caller);
+    const wanted = await readCall(request, placeOrdersRequest);
+    const { session_id: id, sequence: since, cursor, client_order_id: clientOrderId, orders, plan } = wanted;
+    const answer = await changeSession(context, tools, {
+      userId,
+      id,
+      since,
+      decide: async (locked) => {
+        const { state } = locked;
+        if (!Object.hasOwn(state.requests, clientOrderId)) await refuseTooManyOrders(locked);
+        const bytes = [...crypto.getRandomValues(new Uint8Array(BYTES))];
+        return { decision: decide(state, { kind: 'place', cursor, clientOrderId, orders, bytes }), told: {} };
+      },
+      keep: async (query, { events }, before) => {
+        if (plan === null || !events.some(({ event }) => event.kind === 'placed')) return;
+        await query(
+          `insert into private.simulator_plans (session_id, client_order_id, user_id, cursor, equity, plan)
+           values ($1, $2, $3, $4, $5, $6)`,
+          [id, clientOrderId, userId, cursor, String(equityOf(before)), JSON.stringify(plan)],
+        );
+      },
+    });
+    return Response.json(answer);
+  };
+}

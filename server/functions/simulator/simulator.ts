@@ -1,0 +1,44 @@
+import type { SessionMarkets } from '../../adapters/market/session-markets.ts';
+import type { CountUse, ProductFunction } from '../product-function.ts';
+import { createAdvanceClock } from './advance-clock.ts';
+import { createCancelOrder } from './cancel-order.ts';
+import { createDisputeFinding } from './critique/dispute-finding.ts';
+import { createEndSimulatorSession } from './end-simulator-session.ts';
+import { listSimulatorSessions } from './list-simulator-sessions.ts';
+import { exportJournal } from './export-journal.ts';
+import { createPlaceOrders } from './place-orders.ts';
+import { createReadBars } from './read-bars.ts';
+import { createReadCritique } from './critique/read-critique.ts';
+import { readJournal } from './read-journal.ts';
+import { createReadSimulatorResults } from './read-simulator-results.ts';
+import { createReadSimulatorSession } from './read-simulator-session.ts';
+import { createReplaceOrder } from './replace-order.ts';
+import { reviewTrade } from './review-trade.ts';
+import { type SimulatorTools, simulatorTools } from './simulator-tools.ts';
+import { createStartSimulatorSession } from './start-simulator-session.ts';
+
+/** The calls of the simulator by name. @param markets how the markets of sessions are made */
+export function simulatorFunctions(
+  markets: SessionMarkets,
+  countUse: CountUse,
+  log: SimulatorTools['log'],
+): readonly (readonly [string, ProductFunction])[] {
+  const tools = simulatorTools(markets, log);
+  return [
+    ['list-simulator-sessions', listSimulatorSessions],
+    ['start-simulator-session', createStartSimulatorSession(tools, countUse)],
+    ['read-simulator-session', createReadSimulatorSession(tools)],
+    ['read-bars', createReadBars(tools)],
+    ['advance-clock', createAdvanceClock(tools)],
+    ['place-orders', createPlaceOrders(tools)],
+    ['replace-order', createReplaceOrder(tools)],
+    ['cancel-order', createCancelOrder(tools)],
+    ['end-simulator-session', createEndSimulatorSession(tools)],
+    ['review-trade', reviewTrade],
+    ['read-critique', createReadCritique(countUse)],
+    ['dispute-finding', createDisputeFinding(countUse)],
+    ['read-journal', readJournal],
+    ['export-journal', exportJournal],
+    ['read-simulator-results', createReadSimulatorResults(tools, countUse)],
+  ];
+}

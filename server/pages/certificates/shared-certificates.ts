@@ -1,0 +1,52 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
+import type { Evidence } from '#domain/credentials/verify/verification.ts';
+import type { Query } from '../../adapters/sql.ts';
+import type { ReadList } from './status-lists.ts';
+
+/** What the pages of certificates are made with. */
+export type CertificatePages = {
+  readonly query: Query;
+  /** The `did:web` of this installation, and its document. */
+  readonly did: string;
+  readonly document: object;
+  readonly readList: ReadList;
+  readonly now: () => Date;
+};
+
+/** A certificate whose holder shares it, and what is known of its issuer. */
+export type SharedCertificate = { readonly slug: string; readonly text: string; readonly evidence: Evidence };
+
+const SHARED_PATH =
+  /^\/verify\/([a-z2-7]{20})(?:\/(certificate\.json|certificate\.pdf|badge\.svg|badge\.png|picture\.png))?$/;
+
+/** What a path below `/verify/` asks for; undefined where it is none of a shared certificate. */
+export function readSharedPath(path: string): { readonly slug: string; readonly file?: string } | undefined {
+  const [, slug, file] = SHARED_PATH.exec(path) ?? [];
+  return slug === undefined ? undefined : { slug, ...(file !== undefined && { file }) };
+}
+
+/** The certificate at an address, as long as its holder shares it; null when there is none: nobody learns which. */
+export async function readSharedCertificate(
+  { query, did, document, readList, now }: CertificatePages,
+  slug: string,
+): Promise<SharedCertificate | null> {
+  const { rows } = await query<{ signed_text: string; list: number }>(
+    `select signed_text, list from public.credential_shares as shares
+     join public.credentials on credentials.id = shares.credential_id
+     where shares.slug = $1 and shares.is_shared`,
+    [slug],
+  );
+  const row = oneOrNone(rows);
+  if (!row) return null;
+  const list = await readList(row.list);
+  return {
+    slug,
+    text: row.signed_text,
+    evidence: {
+      now: now(),
+      issuer: did,
+      keys: { from: 'issuer', document },
+      statusList: list === undefined ? undefined : (JSON.parse(list) as unknown),
+    },
+  };
+}

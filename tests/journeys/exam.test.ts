@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
+import { sittingRows } from '#server/functions/exams/sitting/sitting-record.ts';
+import { EXAM_COURSE, examOf, signUpCandidate } from '#tests/support/exam-candidate.ts';
+import { rightAnswer, wrongAnswer } from '#tests/support/quiz-product.ts';
+import { enterAnswer } from './support/answer-quiz.ts';
+import { layoutShift, takePicture, watchErrors } from './support/browser.ts';
+import { pointer } from './support/hands.ts';
+import { expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
+
+/*
+ * The exam of a course as somebody sits it: forward and back, on two devices, and against the time.
+ */
+
+const hands = pointer();
+
+async function sittingOf({ database }: Stage, userId: string, lessonId: string) {
+  const { rows } = await database.query<{ id: string }>(
+    'select id from public.exam_sittings where user_id = $1 and finished_at is null',
+    [userId],
+  );
+  const { id } = one(rows);
+  const asked = (await sittingRows(database.query, { id, lessonId })).flatMap((row) =>
+    row.asked ? [{ ...row, asked: row.asked }] : [],
+  );
+  return { id, asked };
+}
+
+journeyTest('a learner sits the exam, and shows the critical skill that was missed', async ({ stage }) => {
+  const { server, database } = stage;
+  const learner = await signUpCandidate(server, database, 'sits@example.org');
+  const lessonId = await examOf(database);
+  const page = await stage.openDevice(learner.email, `/course/${EXAM_COURSE}?lesson=${lessonId}`, {
+    width: 'desktop',
+  });
+  const errors = watchErrors(page);
+  await page.getByRole('link', { name: 'Go to the exam' }).click();
+  await page.getByRole('heading', { level: 1, name: '40 questions in 65 minutes' }).waitFor();
+  await expectSoundInEveryLook(page, 'an exam before it begins');
+  await page.getByRole('button', { name: 'Begin the exam' }).click();
+  await page.getByText('Question 1 of 40').waitFor();
+  const { id, asked } = await sittingOf(stage, learner.id, lessonId);
+  const [first, second, third] = asked;
+  if (!first || !second || !third) throw new Error('Too little is asked.');
+
+  // Forward, back, and on from another device, where everything is.
+  await enterAnswer(page, hands, first.asked, true);
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await enterAnswer(page, hands, second.asked, false);
+  await page.getByRole('button', { name: 'Previous question' }).click();
+  await page.getByRole('button', { name: 'Question 2, answered' }).click();
+  await page.getByText('Every answer is kept.').waitFor();
+  await expectSoundInEveryLook(page, 'a question of an exam');
+  const phone = await stage.openDevice(learner.email, `/exam/${lessonId}`, { width: 'phone' });
+  await phone.getByText('Question 3 of 40').waitFor();
+  await phone.getByText('2 of 40 answered').waitFor();
+  expect(await layoutShift(phone)).toBeLessThanOrEqual(0.02);
+  await takePicture(phone, 'exam-phone');
+
+  // What is answered without a connection stays on the screen, and is sent with it.
+  await phone.context().setOffline(true);
+  await enterAnswer(phone, hands, third.asked, true);
+  await phone.getByRole('button', { name: 'Next question' }).click();
+  await phone.getByText('What you answered is still on this screen.').waitFor();
+  await takePicture(phone, 'exam-offline');
+  await phone.context().setOffline(false);
+  await phone.getByText('Every answer is kept.').waitFor();
+
+  for (const { place, skill, asked: question } of asked.slice(1)) {
+    const answer = skill === 'loss-limits' ? wrongAnswer(question) : rightAnswer(question);
+    await learner.call('answer-exam-item', { sitting_id: id, place, answer });
+  }
+  await page.reload();
+  await page.getByText('40 of 40 answered').waitFor();
+  await page.getByRole('button', { name: 'Question 40, answered' }).click();
+  await page.locator('main form').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByText('Every question is answered.').waitFor();
+  await takePicture(page, 'exam-hand-in');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('heading', { level: 1, name: /^You passed: 3\d of 40 right$/ }).waitFor();
+  await page.getByText('One critical skill is to be shown again').waitFor();
+  await expectSoundInEveryLook(page, 'an exam with a skill to be shown again');
+
+  const again = (await sittingRows(database.query, { id, lessonId })).find((row) => row.is_new_item)?.asked;
+  if (!again) throw new Error('No new item is asked.');
+  await enterAnswer(page, hands, again, true);
+  await page.locator('main form').getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('heading', { name: 'Every critical skill is shown' }).waitFor();
+  await page.getByText('Shown again', { exact: true }).waitFor();
+  await takePicture(page, 'exam-passed');
+  expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+journeyTest('a sitting ends when its time is over, and says what was needed', async ({ stage }) => {
+  const { server, database } = stage;
+  const learner = await signUpCandidate(server, database, 'late@example.org');
+  const lessonId = await examOf(database);
+  await learner.call('start-exam', { lesson_id: lessonId });
+  await database.query(
+    `update public.exam_sittings set ends_at = clock_timestamp() + interval '4 seconds' where user_id = $1`,
+    [learner.id],
+  );
+  const page = await stage.openDevice(learner.email, `/exam/${lessonId}`, { width: 'desktop' });
+  await page.getByRole('heading', { level: 1, name: '0 of 40 right; 32 were needed' }).waitFor();
+  await page.getByText('You may sit it 2 more times in these thirty days').waitFor();
+  await page.getByText('Question 1 · not known yet').click();
+  await expectSoundInEveryLook(page, 'an exam that was not passed');
+  await page.getByRole('button', { name: 'Sit it again' }).click();
+  await page.getByText('Question 1 of 40').waitFor();
+});

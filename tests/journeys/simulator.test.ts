@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
+import { SimulatorPlayer } from '#tests/support/simulator-player.ts';
+import { watchErrors } from './support/browser.ts';
+import { expectSound, journeyTest } from './support/journey-test.ts';
+
+/*
+ * The simulator as a learner uses it: a session, a plan, a bracket order, its fills, the way out, and the end.
+ */
+
+const IDEA = 'The pullback held the average. Below the last low the buyers have left.';
+
+/** How many fills the books show. */
+async function fillsOf(page: Page): Promise<number> {
+  const name = (await page.getByRole('tab', { name: /^Fills/ }).textContent()) ?? '';
+  return Number(name.replace(/\D/g, ''));
+}
+
+/** On from fill to fill until nothing is held: a coin never closes, and its bars of a minute reach a stop or a target soon. */
+async function untilFlat(page: Page, press: () => Promise<void>): Promise<void> {
+  const next = page.getByRole('button', { name: 'To next fill' });
+  const positions = page.getByRole('tab', { name: /^Positions/ });
+  await expect
+    .poll(
+      async () => {
+        if ((await positions.textContent()) === 'Positions 0') return 'flat';
+        if ((await next.getAttribute('aria-disabled')) === null) await press();
+        return 'held';
+      },
+      { timeout: 60_000 },
+    )
+    .toBe('flat');
+}
+
+async function sessionOf(learner: TestLearner): Promise<string> {
+  const { session } = await SimulatorPlayer.start(learner, 'coin', { goal: 'Twenty pullbacks' });
+  return session.id;
+}
+
+journeyTest(
+  'a learner starts a session, plans a trade, sees it filled and closed, and ends it',
+  async ({ stage }) => {
+    const learner = await signUpLearner(stage.server, 'simulator@example.org');
+    const page = await stage.openDevice(learner.email, '/simulator', { width: 'desktop' });
+    const errors = watchErrors(page);
+    await page.getByText('You have not traded here yet.').waitFor();
+    await expectSound(page, 'simulator, empty');
+    await page.getByRole('radio', { name: /^A coin/ }).check();
+    await page.getByLabel('What do you want to practise?').fill('Twenty pullbacks');
+    await page.getByRole('button', { name: 'Start the session' }).click();
+    await page.waitForURL('**/simulator/*');
+    await page.getByLabel('Length of a bar').selectOption('1m');
+    await page.locator('canvas').first().waitFor();
+
+    await page.getByLabel('The idea, and where it is wrong').fill(IDEA);
+    // The size follows: twice the risk is more of it, and nobody typed it.
+    const size = page.locator('output');
+    const before = await size.textContent();
+    await page.getByRole('textbox', { name: /^Risk/ }).fill('2');
+    await page.getByRole('textbox', { name: /^Risk/ }).press('Enter');
+    await expect.poll(() => size.textContent()).not.toBe(before);
+    await expectSound(page, 'simulator, planned');
+    await page.getByRole('button', { name: /^Buy .* at market$/ }).click();
+    await page
+      .getByRole('status')
+      .getByText(/^Placed: Buy/)
+      .waitFor();
+    await page.getByRole('tab', { name: /^Orders [23]/ }).waitFor();
+
+    await untilFlat(page, () => page.getByRole('button', { name: 'To next fill' }).click());
+    expect(await fillsOf(page)).toBeGreaterThan(1);
+    await page.getByRole('tab', { name: /^Fills/ }).click();
+    await page
+      .locator('summary', { hasText: /^.*Sold/ })
+      .first()
+      .click();
+    await page.getByText('Without friction', { exact: true }).first().waitFor();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectSound(page, 'simulator, a fill opened, dark', 'colours');
+
+    // What the trade taught, beside the plan that it began with.
+    await page.getByRole('tab', { name: 'Journal' }).click();
+    await page.locator('summary', { hasText: 'Not reviewed yet' }).first().click();
+    await page.getByText(IDEA).waitFor();
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByLabel('What does it teach?').fill('Costs took a part of the way.');
+    await page.getByRole('button', { name: 'Save the review' }).click();
+    await page.getByText('Reviewed', { exact: true }).waitFor();
+
+    await page.reload();
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'End the session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the session' }).click();
+    await page.getByRole('heading', { name: /^The session ended/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'To next fill' }).count()).toBe(0);
+    await expectSound(page, 'simulator, ended');
+    expect(errors).toEqual([]);
+  },
+);
+
+journeyTest('a trade at a phone by keyboard alone', async ({ stage }) => {
+  const learner = await signUpLearner(stage.server, 'simulator-keys@example.org');
+  const id = await sessionOf(learner);
+  const page = await stage.openDevice(learner.email, `/simulator/${id}?bars=1m`);
+  const errors = watchErrors(page);
+  await page.locator('canvas').first().waitFor();
+  await expectSound(page, 'simulator at a phone');
+  // The chart itself: its cursor, which says what it stands at.
+  const chart = page.getByRole('slider', { name: /generated prices/ });
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/open .*, high .*, low .*, close/);
+  await page.locator('h1').focus();
+  await page.keyboard.press('b');
+  await page.keyboard.type(IDEA);
+  const stop = page.getByRole('textbox', { name: 'Stop', exact: true });
+  const before = await stop.inputValue();
+  await stop.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => stop.inputValue()).not.toBe(before);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .getByText(/^Placed: Buy/)
+    .waitFor();
+  await page.locator('h1').focus();
+  const clock = page.locator('dl dd').first();
+  const stood = await clock.textContent();
+  await page.keyboard.press('n');
+  await expect.poll(() => clock.textContent()).not.toBe(stood);
+  await untilFlat(page, () => page.keyboard.press('f'));
+  expect(await fillsOf(page)).toBeGreaterThan(1);
+  expect(errors).toEqual([]);
+});
+
+journeyTest('a tab that was overtaken sends nothing and says where the session stands', async ({ stage }) => {
+  const learner = await signUpLearner(stage.server, 'simulator-tabs@example.org');
+  const player = await SimulatorPlayer.start(learner, 'coin', {});
+  const page = await stage.openDevice(learner.email, `/simulator/${player.session.id}?bars=1m`);
+  await page.locator('canvas').first().waitFor();
+  await page.getByLabel('The idea, and where it is wrong').fill(IDEA);
+  await player.advance(3);
+  await page.getByRole('button', { name: /^Buy .* at market$/ }).click();
+  await page.getByText('The session went on in another window, so nothing was sent.').waitFor();
+  await page.getByRole('tab', { name: 'Positions 0' }).waitFor();
+  // What it knows now is what is so: sent again, it counts.
+  await page.getByRole('button', { name: /^Buy .* at market$/ }).click();
+  await page
+    .getByRole('status')
+    .getByText(/^Placed: Buy/)
+    .waitFor();
+});

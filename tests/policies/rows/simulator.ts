@@ -1,0 +1,34 @@
+import { people, simulatorSession } from '../world.ts';
+import { nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
+
+/** What a session decides by lies in private; its row is read by the learner it belongs to, and written by the server. */
+export const simulator: readonly TableAccess[] = [
+  {
+    table: 'simulator_sessions',
+    row: `id = '${simulatorSession}'`,
+    insert: {
+      user_id: people.learner,
+      request_id: people.learner,
+      market: 'coin',
+      plan: '{}',
+      currency: 'USD',
+      deposit: 1,
+      engine_version: 1,
+      generator_version: 1,
+      commitment: '0'.repeat(64),
+      start_cursor: 0,
+      cursor: 0,
+      sequence: 1,
+      hash: '0'.repeat(64),
+      equity: 1,
+    },
+    update: { cursor: 12 },
+    expect: {
+      anon: nothing,
+      learner: readOnly,
+      otherLearner: seesNone,
+      admin: seesNone,
+      service: ['allowed', 'allowed', 'allowed', 'denied'],
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import { stableId } from '#server/adapters/content/stable-id.ts';
+import type { Database } from '#server/backend/database/database.ts';
+import { one } from '#domain/kernel/one.ts';
+import { expect } from 'vitest';
+import { signUpLearner, type TestLearner } from './product.ts';
+import type { TestServer } from './server.ts';
+
+/** The course whose exam is sat in tests. */
+export const EXAM_COURSE = stableId('risk-management-with-ai');
+
+/** The lesson that is its exam. */
+export async function examOf({ query }: Pick<Database, 'query'>): Promise<string> {
+  const { rows } = await query<{ id: string }>(
+    'select id from public.lessons where course_id = $1 and is_exam',
+    [EXAM_COURSE],
+  );
+  return one(rows).id;
+}
+
+/** Signs a learner up who has completed everything before the exam. */
+export async function signUpCandidate(
+  server: TestServer,
+  database: Database,
+  email: string,
+): Promise<TestLearner> {
+  const learner = await signUpLearner(server, email);
+  const { error } = await learner.rest
+    .from('enrollments')
+    .insert({ user_id: learner.id, course_id: EXAM_COURSE });
+  expect(error).toBeNull();
+  await database.query(
+    `insert into public.user_progress (user_id, lesson_id, completed)
+     select $1, lessons.id, true from public.lessons
+     join public.modules on modules.id = lessons.module_id
+     where lessons.course_id = $2 and lessons.retired_at is null and modules.order_index < (
+       select own.order_index from public.lessons as exam join public.modules as own on own.id = exam.module_id
+       where exam.id = $3
+     )`,
+    [learner.id, EXAM_COURSE, await examOf(database)],
+  );
+  return learner;
+}
