@@ -73,8 +73,8 @@ journeyTest(
     await page.getByText(`Once you have confirmed your address, we write to you`).waitFor();
     await isOn(page, course);
     await wish.waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.localName')).toBe('h1');
-    expect(new URL(page.url()).searchParams.has('notify')).toBe(false);
+    await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('h1');
+    await expect.poll(() => new URL(page.url()).searchParams.has('notify')).toBe(false);
     expect(await wishesOf(stage, email)).toEqual([course.title]);
 
     await page.goto(`/dashboard?notify=${SLUG}`);
