@@ -38,7 +38,7 @@ export const SITE_FEATURES = {
     tables: ['learner_paths', 'skill_states'],
     routes: ['/path', '/placement'],
   },
-  'real-time-progress': { isBuilt: false, tables: ['user_progress'], services: ['realtime'] },
+  'real-time-progress': { isBuilt: true, tables: ['user_progress'], services: ['realtime'] },
   'community-space': { isBuilt: false, tables: ['threads', 'thread_posts'] },
   invitation: { isBuilt: false, tables: ['trade_invitations'] },
   'market-access': { isBuilt: false, tables: ['trade_invitations'], functions: ['check-invitation'] },

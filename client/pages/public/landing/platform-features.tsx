@@ -23,7 +23,7 @@ export function PlatformFeatures() {
           <Trans>Points and achievements for learning, never for trading more.</Trans>
         </Feature>
         <Feature name={<Trans>Real-time progress tracking</Trans>} feature="real-time-progress">
-          <Trans>Every completed lesson counts at once.</Trans>
+          <Trans>Every completed lesson counts at once, on all your devices.</Trans>
         </Feature>
         <Feature name={<Trans>AI mentor bot, 24/7</Trans>}>
           <Trans>Answers from the curriculum at any hour, and says so when it does not know.</Trans>
