@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { useMediaQuery } from '../use-media-query.ts';
 import { deliverToasts } from './toast.ts';
 
 /** Long enough to find the action of a toast by keyboard; the pointer on it, or Alt+T, stops the clock. */
@@ -25,11 +26,13 @@ export function ToastRegion() {
     [],
   );
   const isRightToLeft = i18n.locale === 'ar';
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  const beside = isRightToLeft ? 'bottom-left' : 'bottom-right';
   return createPortal(
     <Sonner
       dir={isRightToLeft ? 'rtl' : 'ltr'}
-      // Beside the text column, not over the buttons at the end of a form.
-      position={isRightToLeft ? 'bottom-left' : 'bottom-right'}
+      // Beside the text column, not over the buttons at the end of a form; on a phone, where nothing is beside it, over the header.
+      position={isNarrow ? 'top-center' : beside}
       containerAriaLabel={t`Notifications`}
       toastOptions={{
         style: {
@@ -41,8 +44,11 @@ export function ToastRegion() {
           fontFamily: 'var(--font-sans)',
         },
         actionButtonStyle: {
-          background: 'var(--color-ink)',
-          color: 'var(--color-paper)',
+          background: 'none',
+          color: 'var(--color-plum)',
+          textDecoration: 'underline',
+          textUnderlineOffset: '4px',
+          fontWeight: 600,
           minBlockSize: '2rem',
         },
       }}

@@ -13,7 +13,7 @@ import { describePassage } from '#domain/learning/notes/describe-passage.ts';
 import type { NoteAnchor, PassageAnchor } from '#domain/learning/notes/note-anchor.ts';
 import { useMentorTools } from '../../../lib/mentor-tools.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
-import { useMediaQuery } from '../player/use-media-query.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useLessonNotes } from './fetch-lesson-notes.ts';
 import { lessonWords } from './lesson-words.ts';
 import { NoteList } from './note-list.tsx';

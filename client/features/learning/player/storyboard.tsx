@@ -2,7 +2,7 @@ import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { storyboard } from '#domain/catalogue/lecture/storyboard.ts';
 import { formatTime } from './playback.ts';
 import { LectureStage } from './stage/lecture-stage.tsx';
-import { useMediaQuery } from './use-media-query.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 /** The width of a picture on paper, two beside each other, in pixels. */
 const PICTURE_WIDTH = 400;

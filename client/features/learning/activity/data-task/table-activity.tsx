@@ -11,7 +11,7 @@ import { useIsPrinting } from '../../../../lib/use-is-printing.ts';
 import { PickBox } from '../../../../ui/table/pick-box.tsx';
 import { AnswerFailure } from '../answer-failure.tsx';
 import { useAnswerActivity } from '../answer-activity.ts';
-import { useMediaQuery } from '../../player/use-media-query.ts';
+import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { TryButton } from '../tries/try-button.tsx';
 import { type ActivityPlace, useDraft } from '../use-draft.ts';
 import { RightPart } from './right-part.tsx';

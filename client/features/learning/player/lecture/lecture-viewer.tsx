@@ -26,7 +26,7 @@ import { StopList } from './stop-list.tsx';
 import { Storyboard } from '../storyboard.tsx';
 import { useElementWidth } from '../use-element-width.ts';
 import { useLectureClock } from './use-lecture-clock.ts';
-import { useMediaQuery } from '../use-media-query.ts';
+import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { usePositionChange } from '../use-position-change.ts';
 import { useRecordedVoice } from './use-recorded-voice.ts';
 import { useStops } from './use-stops.ts';
