@@ -75,6 +75,14 @@ export type TodayStretch = ReviewsStretch | LessonStretch | DrillStretch | Puzzl
 /** A day of the week at hand: the minutes kept, and whether it counts. */
 export type WeekDay = { readonly day: string; readonly minutes: number; readonly is_kept: boolean };
 
+/** What came of an earlier day: first answers, those right among them, and lessons completed. */
+export type LastDay = {
+  readonly day: string;
+  readonly answered: number;
+  readonly right: number;
+  readonly lessons: number;
+};
+
 /** What a learner's day holds and how their week goes. */
 export type ReadTodayResponse = {
   /** The learner's day. */
@@ -83,6 +91,8 @@ export type ReadTodayResponse = {
   readonly stretches: readonly TodayStretch[];
   /** Monday to Sunday. */
   readonly week: readonly WeekDay[];
+  /** The last day before this one on which anything was answered or completed. */
+  readonly last: LastDay | null;
 };
 
 /** What is remembered, over all skills that were taught: 0 to 1. */

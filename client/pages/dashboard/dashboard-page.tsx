@@ -40,12 +40,13 @@ const fetchedParts = Promise.all([
   import('./remark-of-the-day.tsx'),
 ]).then(
   ([
-    { TodaySection, WeekLine },
+    { LastDayLine, TodaySection, WeekLine },
     { WhatIsKnown },
     { PathSummary },
     { OnboardingCard },
     { RemarkOfTheDay },
   ]) => ({
+    LastDayLine,
     OnboardingCard,
     RemarkOfTheDay,
     TodaySection,
@@ -148,7 +149,12 @@ export function DashboardPage() {
             onRetry={() => void steps.refetch()}
           />
         )}
-        {isDrawn && parts && today !== undefined && hasBegun && <parts.WeekLine today={today} />}
+        {isDrawn && parts && today !== undefined && hasBegun && (
+          <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
+            <parts.LastDayLine today={today} />
+            <parts.WeekLine today={today} />
+          </div>
+        )}
         {isDrawn && parts && onboarding.next != null && (
           <parts.OnboardingCard
             completed={completedSteps(steps.data ?? [])}
@@ -161,7 +167,6 @@ export function DashboardPage() {
             failure={onboarding.failure}
           />
         )}
-        {isDrawn && <VerifyEmailBanner />}
       </div>
       {isDrawn && parts ? (
         <>
@@ -174,6 +179,7 @@ export function DashboardPage() {
           ) : (
             <parts.TodaySection today={today} isSecond={isSettingUp || came !== undefined} />
           )}
+          <VerifyEmailBanner />
           {hasBegun && <parts.RemarkOfTheDay />}
           {!isSettingUp && path.data && <parts.PathSummary path={path.data} />}
           {hasBegun && <parts.WhatIsKnown strands={skills.data} met={met.data} memory={memory.data} />}

@@ -20,13 +20,14 @@ import { type Reading, reading } from '../reading.ts';
 import { readings } from '../readings.ts';
 import { type DueReviews, dueReviews } from '../learning/review/due-reviews.ts';
 import { drillFacts, type DrillOfToday, drillOfToday } from '../learning/today/drill-of-today.ts';
+import { lastDay } from '../learning/today/last-day.ts';
 import { lessonFacts, type LessonOfToday, lessonOfToday } from '../learning/today/lesson-of-today.ts';
 import { type PuzzleOfToday, puzzleOfToday } from '../learning/today/puzzle-of-today.ts';
 import { weekOfToday } from '../learning/today/week-of-today.ts';
 
 /**
- * What the caller's day holds, each part with its minutes, the reason why it is there and whether it was done, and how their week
- * goes. Nothing of it is kept: what was done is read from responses and completions.
+ * What the caller's day holds, each part with its minutes, the reason why it is there and whether it was done, how their week
+ * goes and what came of the last day. Nothing of it is kept: what was done is read from responses and completions.
  */
 export const readToday: ProductFunction = async (request, { caller, read, transaction, now }) => {
   const userId = requireUser(caller);
@@ -40,7 +41,7 @@ export const readToday: ProductFunction = async (request, { caller, read, transa
     });
   }
   const facts = await read(factsOfToday(userId, clock, at));
-  const { isFirst, due, week, puzzle } = facts;
+  const { isFirst, due, week, puzzle, last } = facts;
   const { lesson, drill } = await read(
     readings(
       {
@@ -59,7 +60,7 @@ export const readToday: ProductFunction = async (request, { caller, read, transa
     drill: drill && { isDone: drill.isDone },
     puzzle: isFirst ? null : { isDone: puzzle.isDone },
   }).map((stretch) => withReason(stretch, { clock, due, lesson, drill, puzzle, isFirst }));
-  return Response.json({ day, pace, stretches, week } satisfies ReadTodayResponse);
+  return Response.json({ day, pace, stretches, week, last } satisfies ReadTodayResponse);
 };
 
 /** All that a day is made from and that does not depend on each other. */
@@ -73,6 +74,7 @@ function factsOfToday(userId: string, { day, pace, responses, timeZone }: Learne
       drill: drillFacts(userId, { day, now, responses }),
       week: weekOfToday(userId, day, timeZone),
       puzzle: puzzleOfToday(userId, day),
+      last: lastDay(userId, { day, timeZone, responses }),
     },
     (found) => found,
   );

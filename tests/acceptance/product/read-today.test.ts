@@ -5,11 +5,13 @@ import type {
   ReadTodayResponse,
   TodayStretch,
 } from '#domain/knowledge/today-contract.ts';
+import { addDays } from '#domain/knowledge/learner-day.ts';
 import { one } from '#domain/kernel/one.ts';
 import { dailyPuzzle } from '#domain/puzzle/daily-puzzle.ts';
 import type { OpenDrillResponse } from '#domain/quiz/review-contract.ts';
 import { loadReview } from '#server/functions/learning/review/review-question.ts';
 import { recordResponse } from '#server/functions/record-response.ts';
+import { passDays } from '#tests/support/pass-days.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { rightAnswer, wrongAnswer } from '#tests/support/quiz-product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
@@ -148,6 +150,27 @@ describe('today', () => {
     expect(partOf(before, 'puzzle')?.candles).toEqual(question.candles);
     await learner.call('answer-puzzle', { day: before.day, answer: solution.answer });
     expect(partOf(await read(learner), 'puzzle')).toMatchObject({ is_done: true, is_right: true });
+  });
+
+  test('says what came of the last day, and nothing of this one', async () => {
+    const learner = await signUpLearner(server, 'last@example.org');
+    const [skill = '', other = ''] = skills;
+    await answered(learner, skill, { daysAgo: 3 });
+    await answered(learner, skill, { daysAgo: 2, isRight: false, item: 'second' });
+    await answered(learner, other, { daysAgo: 2, item: 'first' });
+    await take(learner);
+    await learner.rest.from('user_progress').insert({
+      user_id: learner.id,
+      lesson_id: lesson.id,
+      module_id: lesson.module_id,
+      completed: true,
+      completed_at: new Date().toISOString(),
+      score: 100,
+    });
+    const { day, last } = await read(learner);
+    expect(last).toEqual({ day: addDays(day, -2), answered: 2, right: 1, lessons: 0 });
+    await passDays(database, learner.id, 1);
+    expect((await read(learner)).last).toEqual({ day: addDays(day, -1), answered: 0, right: 0, lessons: 1 });
   });
 
   test('shows nothing of anybody else', async () => {

@@ -55,7 +55,9 @@ export function TodayPart({ stretch, day, isNext, isPrimary, isLast }: TodayPart
         </span>
         {isLast && <span className="absolute end-0 top-1/2 -mt-1 h-2 border-s border-control" />}
       </div>
-      <p className={`text-13 lg:row-start-3 ${state === 'here' ? 'font-medium text-plum' : 'text-muted'}`}>
+      <p
+        className={`text-13 lg:row-start-3 lg:mt-1 ${state === 'here' ? 'font-medium text-plum' : 'text-muted'}`}
+      >
         <Trans>{minutes} min</Trans>
       </p>
       <h3 className="text-20 lg:row-start-4 lg:pe-6">

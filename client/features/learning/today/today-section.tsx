@@ -54,7 +54,7 @@ export function TodaySection({ today, isSecond }: TodaySectionProps) {
             <div aria-hidden="true" className="relative h-4 max-lg:hidden lg:row-start-2">
               <div className="absolute inset-x-0 top-1/2 border-t-2 border-dashed border-line" />
             </div>
-            <p className="text-13 whitespace-nowrap text-muted lg:row-start-3 lg:text-end">
+            <p className="text-13 whitespace-nowrap text-muted lg:row-start-3 lg:mt-1 lg:text-end">
               <Trans>{spare} min to spare</Trans>
             </p>
           </li>
