@@ -7,7 +7,7 @@ import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 export function PlacementExplanation({ explained, number }: { explained: ExplainedItem; number: number }) {
   const { item, answer, is_right: isRight, correct, mistakes, reasons, solution } = explained;
   return (
-    <details className="border-b border-line pb-3">
+    <details className="group border-b border-line pb-3">
       <summary className="cursor-pointer py-2">
         <Trans>Question {number}</Trans>
         {' · '}
@@ -18,6 +18,12 @@ export function PlacementExplanation({ explained, number }: { explained: Explain
         ) : (
           <Trans>not right</Trans>
         )}
+        {/* What it asked, until it stands below in full. */}
+        <SanitisedHtml
+          inline
+          html={item.prompt_html}
+          className="line-clamp-1 text-15 text-muted group-open:hidden"
+        />
       </summary>
       <div lang="en" dir="ltr" className="grid gap-4">
         <SanitisedHtml html={item.prompt_html} className="prose" />

@@ -19,21 +19,21 @@ export function StrandRanges({ result, begin }: StrandRangesProps) {
   const names = useStrandNames();
   const unknown = result.strands.filter(({ strand }) => !names.has(strand)).map(({ strand }) => strand);
   return (
-    <table className="w-full border-collapse text-15">
-      <caption className="pb-3 text-start text-muted">
+    <table className="w-full border-collapse text-15 max-sm:block">
+      <caption className="pb-3 text-start text-muted max-sm:block">
         <Trans>Each bar holds your true level, eight chances in ten. More questions make it shorter.</Trans>
       </caption>
-      <thead>
-        <tr className="text-muted">
+      <thead className="max-sm:block">
+        <tr className="text-muted max-sm:block">
           <th scope="col" className="sr-only">
             <Trans>Subject</Trans>
           </th>
-          <th scope="col" aria-label={t`Level`} className="w-1/2 pb-2 font-normal">
-            <span className="flex justify-between sm:grid sm:grid-cols-3 sm:text-center">
+          <th scope="col" aria-label={t`Level`} className="w-1/2 pb-2 font-normal max-sm:block max-sm:w-full">
+            <span className="grid grid-cols-3 text-center">
               <span>
                 <Trans>Foundations</Trans>
               </span>
-              <span className="max-sm:sr-only">
+              <span>
                 <Trans>Practice</Trans>
               </span>
               <span>
@@ -46,21 +46,25 @@ export function StrandRanges({ result, begin }: StrandRangesProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {[...names.keys(), ...unknown].map((strand) => {
           const range = result.strands.find((other) => other.strand === strand);
           return (
-            <tr key={strand} className="border-y border-line">
+            <tr
+              key={strand}
+              // On a phone the bar has a line of its own, as wide as the screen.
+              className="border-y border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:pt-2"
+            >
               <th
                 scope="row"
-                className={`py-2 pe-3 text-start ${range || strand === begin ? 'font-semibold' : 'font-normal text-muted'} ${strand === begin ? 'text-plum' : ''}`}
+                className={`py-2 pe-3 text-start max-sm:py-0 ${range || strand === begin ? 'font-semibold' : 'font-normal text-muted'} ${strand === begin ? 'text-plum' : ''}`}
               >
                 {names.get(strand) ?? strand}
               </th>
-              <td className="p-0">
+              <td className="p-0 max-sm:order-1 max-sm:col-span-2">
                 <RangeBar range={range} isBeginning={strand === begin} />
               </td>
-              <td className="py-2 ps-3 text-muted">
+              <td className="py-2 ps-3 text-muted max-sm:py-0">
                 {range === undefined ? (
                   <Trans>not asked</Trans>
                 ) : range.asked === 1 ? (
