@@ -56,31 +56,38 @@ export function SkillMap({ strands, statusOf }: SkillMapProps) {
                 {strandName(id)}
               </h3>
               {levels.map((level, place) => (
-                <ul
+                <div
                   key={level}
-                  aria-label={`${strandName(id)}, ${level}`}
-                  className="flex flex-wrap sm:h-full sm:items-center sm:border-s sm:border-t sm:border-line sm:px-3 md:flex-nowrap"
+                  className="max-sm:grid max-sm:grid-cols-[6rem_1fr] sm:h-full sm:border-s sm:border-t sm:border-line sm:px-3"
                 >
-                  {skills
-                    .filter((skill) => skill.level === place + 1)
-                    .map((skill) => (
-                      <li key={skill.id}>
-                        <Link
-                          to="/skills/$skillId"
-                          params={{ skillId: skill.id }}
-                          data-skill={skill.id}
-                          aria-label={`${skill.name}, ${statusName[statusOf(skill.id)]}`}
-                          className="grid size-7 place-items-center rounded-full pointer-coarse:size-11 hover:text-plum"
-                          onPointerEnter={() => point(skill)}
-                          onPointerLeave={() => setPointed(undefined)}
-                          onFocus={() => point(skill)}
-                          onBlur={() => setPointed(undefined)}
-                        >
-                          <SkillMark status={statusOf(skill.id)} />
-                        </Link>
-                      </li>
-                    ))}
-                </ul>
+                  <span aria-hidden="true" className="pt-1 text-13 text-muted sm:hidden pointer-coarse:pt-3">
+                    {level}
+                  </span>
+                  <ul
+                    aria-label={`${strandName(id)}, ${level}`}
+                    className="flex flex-wrap sm:h-full sm:items-center md:pointer-fine:flex-nowrap"
+                  >
+                    {skills
+                      .filter((skill) => skill.level === place + 1)
+                      .map((skill) => (
+                        <li key={skill.id}>
+                          <Link
+                            to="/skills/$skillId"
+                            params={{ skillId: skill.id }}
+                            data-skill={skill.id}
+                            aria-label={`${skill.name}, ${statusName[statusOf(skill.id)]}`}
+                            className="grid size-7 place-items-center rounded-full pointer-coarse:size-11 hover:text-plum"
+                            onPointerEnter={() => point(skill)}
+                            onPointerLeave={() => setPointed(undefined)}
+                            onFocus={() => point(skill)}
+                            onBlur={() => setPointed(undefined)}
+                          >
+                            <SkillMark status={statusOf(skill.id)} />
+                          </Link>
+                        </li>
+                      ))}
+                  </ul>
+                </div>
               ))}
               <span className="hidden h-full border-t border-line sm:block" />
             </Fragment>

@@ -30,13 +30,13 @@ export function SmallSkillMap({ strands, statusOf }: SmallSkillMapProps) {
         ))}
         {strands.map(({ id, skills }) => (
           <Fragment key={id}>
-            <span className="border-t border-line py-1 pe-2 text-13 font-medium max-sm:col-span-3 max-sm:pt-2 sm:flex sm:h-full sm:items-center">
+            <span className="border-t border-line py-1 pe-2 text-13 font-medium max-sm:col-span-3 max-sm:pt-2 sm:flex sm:h-full sm:items-center lg:whitespace-nowrap">
               {strandNames.get(id) ?? id}
             </span>
             {levels.map((level, place) => (
               <span
                 key={level}
-                className="flex h-full flex-wrap items-center gap-x-1.5 gap-y-1 py-1 pe-2 md:flex-nowrap md:gap-x-1 sm:border-s sm:border-t sm:border-line sm:ps-3"
+                className="flex h-full flex-wrap items-center gap-x-1.5 gap-y-1 py-1 pe-2 md:flex-nowrap md:gap-x-[0.1875rem] sm:border-s sm:border-t sm:border-line sm:ps-3"
               >
                 {skills
                   .filter((skill) => skill.level === place + 1)
