@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReadPathResponse } from '#domain/path/contract.ts';
 
+const NO_BREAK = '\u00A0';
+
 /** The path in a sentence: "Your path arrives between 22 December and 4 January". */
 export function usePathTitle(path: Pick<ReadPathResponse, 'arrival' | 'day' | 'stations'>): string {
   const { t, i18n } = useLingui();
@@ -13,7 +15,10 @@ export function usePathTitle(path: Pick<ReadPathResponse, 'arrival' | 'day' | 's
       month: 'long',
       ...(day.slice(0, 4) !== year && { year: 'numeric' }),
       timeZone: 'UTC',
-    }).format(new Date(`${day}T00:00:00Z`));
+    })
+      .format(new Date(`${day}T00:00:00Z`))
+      // A day and its month stay on one line.
+      .replaceAll(' ', NO_BREAK);
   const [from, to] = [on(path.arrival.from), on(path.arrival.to)];
   return from === to ? t`Your path arrives on ${to}` : t`Your path arrives between ${from} and ${to}`;
 }

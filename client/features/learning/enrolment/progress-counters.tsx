@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
-import { buttonStyles } from '../../../ui/button-styles.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PreparationBadge } from '../preparation-badge.tsx';
 import { useCertificateCount } from './count-certificates.ts';
@@ -34,7 +33,10 @@ export function ProgressCounters() {
           count={certificates.data}
         />
       </dl>
-      <Link to="/calibration" className={buttonStyles('link')}>
+      <Link
+        to="/calibration"
+        className="inline-flex min-h-6 items-center justify-self-start text-15 text-plum underline underline-offset-4 pointer-coarse:min-h-11"
+      >
         <Trans>How sure you are, and how often you are right</Trans>
       </Link>
       {failed[0] !== undefined && (

@@ -48,6 +48,8 @@ export function QuizChoices({
       {item.choices?.map((choice, index) => (
         <label
           key={choice.id}
+          // English, as what is asked above it.
+          dir="ltr"
           className={
             'flex min-h-12 items-start gap-3 rounded-control border border-control bg-surface px-4 py-3 ' +
             'has-checked:border-plum has-checked:bg-plum-soft has-focus-visible:outline-2 ' +

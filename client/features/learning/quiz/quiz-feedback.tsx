@@ -80,7 +80,7 @@ function Note({ item, note }: { item: AskedItem; note: FeedbackNote }) {
   return (
     <div className="grid gap-1">
       {choice !== undefined && (
-        <p className="text-15 text-muted">
+        <p dir="ltr" className="text-15 text-muted">
           <SanitisedHtml inline html={choice.html} />
         </p>
       )}

@@ -60,6 +60,7 @@ export function StepOrder({ item, promptId, isHeading = false, order, onOrder, c
         {rows.map(({ id, html }, index) => (
           <li
             key={id}
+            dir="ltr"
             className="m-0 flex min-h-12 items-center gap-3 rounded-control border border-control bg-surface py-1 ps-4 pe-1"
           >
             <span aria-hidden="true" className="text-muted tabular-nums">

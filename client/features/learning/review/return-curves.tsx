@@ -122,7 +122,8 @@ export function ReturnCurves({
         />
         {without && (
           <span
-            className="absolute end-0 pt-0.5 text-muted"
+            // On paper: the line down to the day of return may run behind it.
+            className="absolute end-0 mt-1.5 bg-paper ps-1 leading-none text-muted"
             style={{ top: `${yOf(recall(without, last))}%` }}
           >
             <Trans>without today</Trans>
