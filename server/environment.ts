@@ -1,7 +1,11 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInspectionUrl } from './adapters/client-inspection/inspect-address.ts';
-import { type IssuerKey, loadIssuerKeys } from './adapters/credentials/issuer-keys.ts';
+import {
+  type AnchoringSettings,
+  readAnchoringSettings,
+} from './adapters/credentials/anchoring/anchoring-settings.ts';
+import { type IssuerKeyring, openIssuerKeyring } from './adapters/credentials/issuer-keyring.ts';
 import type { RotationReason } from './adapters/credentials/rotate-issuer-keys.ts';
 import { type PaymentSettings, readPaymentSettings } from './adapters/payment/payment-settings.ts';
 import type { RequestLimitSettings } from './backend/gateway/request-limits.ts';
@@ -13,7 +17,9 @@ export type Environment = {
   /** What `keys` is to do instead of printing them. */
   readonly rotatesKeys: boolean;
   /** How `keys` is to rotate the key of certificates, and whether only to see what would become of it. */
-  readonly issuerRotation: { readonly reason: RotationReason; readonly isRehearsal: boolean } | undefined;
+  readonly issuerRotation:
+    | { readonly reason: RotationReason; readonly since: Date | undefined; readonly isRehearsal: boolean }
+    | undefined;
   readonly projectDir: string;
   readonly dataDir: string;
   readonly contentDir: string;
@@ -29,11 +35,13 @@ export type Environment = {
   /** The provider that knows VPNs and proxies, with `{ip}` in its address. */
   readonly inspectionUrl: string | undefined;
   readonly payment: PaymentSettings;
+  /** Undefined: certificates are signed and not anchored. */
+  readonly anchoring: AnchoringSettings | undefined;
   readonly json: boolean;
   /** All of it, for the values of `config.toml` that name a variable. */
   readonly variables: NodeJS.ProcessEnv;
   readonly loadSecrets: () => Promise<Secrets>;
-  readonly loadIssuerKeys: () => Promise<readonly IssuerKey[]>;
+  readonly openIssuerKeyring: () => Promise<IssuerKeyring>;
 };
 
 /**
@@ -53,6 +61,7 @@ export function readEnvironment(args: string[], env: NodeJS.ProcessEnv, productD
       'data-dir': { type: 'string' },
       json: { type: 'boolean', default: false },
       compromised: { type: 'boolean', default: false },
+      since: { type: 'string' },
       rehearse: { type: 'boolean', default: false },
     },
   });
@@ -89,7 +98,11 @@ export function readEnvironment(args: string[], env: NodeJS.ProcessEnv, productD
     command,
     rotatesKeys: action === 'rotate',
     issuerRotation: rotatesIssuer
-      ? { reason: values.compromised ? 'compromised' : 'planned', isRehearsal: values.rehearse }
+      ? {
+          reason: values.compromised ? 'compromised' : 'planned',
+          since: readSince(values.since, values.compromised),
+          isRehearsal: values.rehearse,
+        }
       : undefined,
     projectDir,
     dataDir,
@@ -118,6 +131,7 @@ export function readEnvironment(args: string[], env: NodeJS.ProcessEnv, productD
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     inspectionUrl: readInspectionUrl(env.CLIENT_INSPECTION_URL),
     payment: readPaymentSettings(env),
+    anchoring: readAnchoringSettings(env),
     json: values.json,
     variables: env,
     loadSecrets: () =>
@@ -130,7 +144,7 @@ export function readEnvironment(args: string[], env: NodeJS.ProcessEnv, productD
         jwtKeys: env.JWT_KEYS,
         jwtSecret: env.JWT_SECRET,
       }),
-    loadIssuerKeys: () => loadIssuerKeys(dataDir, env.ISSUER_KEYS, new Date()),
+    openIssuerKeyring: () => openIssuerKeyring(dataDir, env.ISSUER_KEYS, new Date()),
   };
 }
 
@@ -140,6 +154,17 @@ function readNumber(name: string, text: string, least: number, most: number): nu
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
   }
   return number;
+}
+
+function readSince(text: string | undefined, isCompromised: boolean): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  if (!isCompromised || Number.isNaN(moment.getTime()) || moment.getTime() > Date.now()) {
+    throw new Error(
+      '--since goes with --compromised and is a moment that has come, such as 2026-11-27T09:00:00Z.',
+    );
+  }
+  return moment;
 }
 
 function readOrigin(text: string): string {

@@ -73,24 +73,24 @@ async function rotateKeys({ dataDir }: Environment): Promise<void> {
 }
 
 async function rotateIssuer(
-  { dataDir, loadIssuerKeys, publicUrl }: Environment,
-  { reason, isRehearsal }: NonNullable<Environment['issuerRotation']>,
+  { openIssuerKeyring, publicUrl }: Environment,
+  { reason, since, isRehearsal }: NonNullable<Environment['issuerRotation']>,
 ): Promise<void> {
   const { didOf } = await import('./adapters/credentials/did-web.ts');
-  const { storeIssuerKeys } = await import('./adapters/credentials/issuer-keys.ts');
   const { rehearseRotation } = await import('./adapters/credentials/rehearse-rotation.ts');
   const did = didOf(publicUrl);
-  const { keys } = await rehearseRotation(did, await loadIssuerKeys(), reason, new Date());
-  if (!isRehearsal) await storeIssuerKeys(dataDir, keys);
+  const keyring = await openIssuerKeyring();
+  const { keys } = await rehearseRotation(did, await keyring.read(), reason, new Date(), since);
+  if (!isRehearsal) await keyring.store?.(keys);
   const [next, previous] = keys.map(({ name }) => `${did}#${name}`);
   const fate =
     reason === 'planned'
       ? 'Certificates of the previous key stay good.'
-      : 'The previous key is revoked: no certificate it signed is verified any more.';
+      : 'The previous key is revoked: of its certificates only those anchored before stay verified.';
   process.stdout.write(
     isRehearsal
       ? `Rehearsed, nothing was changed. ${fate} A new key signed and was verified.\n`
-      : `Key ${next} signs certificates once the servers have been started again; before it ${previous} did.\n${fate}\n`,
+      : `Key ${next} signs certificates from now on; before it ${previous} did. Servers with another data folder need its issuer-keys.json.\n${fate}\n`,
   );
 }
 

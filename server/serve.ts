@@ -6,7 +6,10 @@ import { type ContentCache, createContentCache } from './adapters/content/conten
 import { type ImportableContent, readForImport, writeContent } from './adapters/content/import-content.ts';
 import { type PageContent, readPageContent } from './adapters/content/read-page-content.ts';
 import type { KnownFiles } from './adapters/content/reading/known-files.ts';
+import { openBlocks } from './adapters/credentials/anchoring/bitcoin-blocks.ts';
+import { openCalendars } from './adapters/credentials/anchoring/calendars.ts';
 import { openIssuer } from './adapters/credentials/open-issuer.ts';
+import { rehearseRotation } from './adapters/credentials/rehearse-rotation.ts';
 import { createDrawFiles } from './adapters/credentials/draw-files.ts';
 import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
 import { openSessionMarkets, type SessionMarkets } from './adapters/market/session-markets.ts';
@@ -28,6 +31,11 @@ import { createEndPayments } from './functions/billing/end-payments.ts';
 import { createMailApplicant, type MailApplicant } from './functions/community/mail-applicant.ts';
 import { createSendReminders, SEND_REMINDERS } from './functions/knowledge/send-reminders.ts';
 import { readPublicLesson } from './functions/learning/guest/read-public-lesson.ts';
+import {
+  ANCHOR_CERTIFICATES,
+  createAnchorCertificates,
+} from './functions/credentials/anchoring/anchor-certificates.ts';
+import { readAnchor } from './functions/credentials/anchoring/read-anchor.ts';
 import { createIssueCertificates, ISSUE_CERTIFICATES } from './functions/credentials/issue-certificates.ts';
 import { FIT_DIFFICULTIES, fitDifficulties } from './functions/placement/fit-difficulties.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
@@ -76,13 +84,17 @@ export async function serve(
   const ready = Promise.withResolvers<void>();
   const reading = isProduct ? startReading(environment, log) : undefined;
   const content = isProduct ? await readPageContent(environment.contentDir) : undefined;
+  if (content?.site.features.anchoring === 'ready' && !environment.anchoring) {
+    throw new Error(
+      'site.yaml says that certificates are anchored: set TIMESTAMP_CALENDARS and BITCOIN_BLOCKS_URL, or take `anchoring` back.',
+    );
+  }
   const secrets = await environment.loadSecrets();
   // The purposes say `pass`, the older word for a signed token: links in mails that went out stay good.
   const mediaTokens = createSignedTokens(secrets.hashKey, 'lesson-media:pass');
   const mails = content && openMails(content, environment.publicUrl, secrets.hashKey);
   const issuer =
-    content &&
-    (await openIssuer(content.site.name, environment.publicUrl, await environment.loadIssuerKeys()));
+    content && openIssuer(content.site.name, environment.publicUrl, await environment.openIssuerKeyring());
   const options: EngineOptions = {
     projectDir: environment.projectDir,
     ...(await urls),
@@ -121,11 +133,19 @@ export async function serve(
     upgrade = refuseBlockedUpgrades(isBlocked, upgrade);
     handlers.push(createLessonMedia({ contentDir, tokens: mediaTokens, query, isSecure }));
     const readList = createStatusLists({ ...issuer, query, now });
-    handlers.push(createCredentialFiles({ ...issuer, readList, isSecure }));
+    handlers.push(
+      createCredentialFiles({
+        ...issuer,
+        readList,
+        readAnchor: (leaf) => readAnchor(query, leaf),
+        isSecure,
+      }),
+    );
     const certificates = {
-      did: issuer.signer.did,
-      document: issuer.document,
+      did: issuer.did,
+      readDocument: issuer.readDocument,
       readList,
+      isAnchoring: environment.anchoring !== undefined,
       now,
       draw: createDrawFiles(publicUrl),
     };
@@ -182,15 +202,14 @@ function startReading({ contentDir, dataDir }: Environment, log: Log): Reading {
  * @param ready when the server answers: what can wait begins then
  */
 async function describeProduct(
-  { deletionGraceDays, inspectionUrl, payment, publicUrl }: Environment,
+  { deletionGraceDays, inspectionUrl, payment, publicUrl, anchoring, databaseUrl }: Environment,
   {
     site,
     cache,
     read,
     issuer,
     sessionMarkets,
-  }: PageContent &
-    Reading & { issuer: Awaited<ReturnType<typeof openIssuer>>; sessionMarkets: SessionMarkets },
+  }: PageContent & Reading & { issuer: ReturnType<typeof openIssuer>; sessionMarkets: SessionMarkets },
   mediaTokens: SignedTokens,
   mails: Mails,
   ready: Promise<void>,
@@ -199,6 +218,14 @@ async function describeProduct(
   const { composeMail, sendMail } = mails;
   const provider = await openPaymentProvider(payment, publicUrl);
   const billing = billingJobs(provider, { sendMail, now }, log);
+  const isDevelopment = isLoopback(new URL(publicUrl).hostname);
+  const anchor = anchoring && {
+    outside: createAnchorCertificates({
+      calendars: openCalendars(anchoring.calendars),
+      readBlock: openBlocks(anchoring.blocksUrl, isDevelopment),
+      now,
+    }),
+  };
   return {
     siteName: site.name,
     composeMail,
@@ -219,6 +246,7 @@ async function describeProduct(
         [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
         [FIT_DIFFICULTIES.kind]: fitDifficulties,
         [ISSUE_CERTIFICATES.kind]: createIssueCertificates({ ...issuer, now }),
+        ...(anchor && { [ANCHOR_CERTIFICATES.kind]: anchor }),
         [DELETE_UNPUBLISHED_RECORDINGS.kind]: deleteUnpublishedRecordings,
       },
       schedules: [
@@ -230,6 +258,7 @@ async function describeProduct(
         ROLL_UP_ANALYTICS,
         FIT_DIFFICULTIES,
         ISSUE_CERTIFICATES,
+        ...(anchor ? [ANCHOR_CERTIFICATES] : []),
         DELETE_UNPUBLISHED_RECORDINGS,
       ],
     },
@@ -255,6 +284,14 @@ async function describeProduct(
           sessionMarkets,
           log,
           drawPdf: createDrawFiles(publicUrl).pdf,
+          issuerRotation: {
+            did: issuer.did,
+            keyring: issuer.keyring,
+            rehearse: (keys, reason, moment, since) =>
+              rehearseRotation(issuer.did, keys, reason, moment, since),
+            mayHaveOthers: databaseUrl !== undefined,
+          },
+          calendars: anchoring?.calendars,
         }),
         database,
       );

@@ -1239,6 +1239,21 @@ end;
 $function$;
 comment on function private.give_plan_course() is 'The first course that somebody takes is the one of their plan, where they paid before they took any.';
 
+CREATE OR REPLACE FUNCTION private.guard_anchors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.block_height is null and (new.id, new.root, new.size, new.made_at)
+    is not distinct from (old.id, old.root, old.size, old.made_at) then
+    return new;
+  end if;
+  raise exception 'A root and its block are append-only.' using hint = 'append-only';
+end;
+$function$;
+comment on function private.guard_anchors() is 'Lets a root get its block once, and refuses everything else.';
+
 CREATE OR REPLACE FUNCTION private.guard_campaign_is_complete()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1290,6 +1305,21 @@ begin
 end;
 $function$;
 comment on function private.guard_issued() is 'Refuses to change what certificates say, or what was revoked.';
+
+CREATE OR REPLACE FUNCTION private.guard_leaves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.credential_id is null
+    and (new.leaf, new.anchor_id, new.place) is not distinct from (old.leaf, old.anchor_id, old.place) then
+    return new;
+  end if;
+  raise exception 'What is under a root is append-only.' using hint = 'append-only';
+end;
+$function$;
+comment on function private.guard_leaves() is 'Lets a hash forget the certificate that went with its account, and refuses everything else.';
 
 CREATE OR REPLACE FUNCTION private.guard_plan_change()
  RETURNS trigger
@@ -3570,6 +3600,43 @@ create policy "Every step of signing in is passed" on public.admin_actions as re
   with check (( SELECT private.session_is_complete() AS session_is_complete));
 CREATE TRIGGER anonymise_admin_action BEFORE UPDATE ON public.admin_actions FOR EACH ROW EXECUTE FUNCTION private.anonymise_admin_action();
 
+create table public.anchor_timestamps (
+  anchor_id uuid not null,
+  calendar text not null,
+  asked_at timestamp with time zone not null,
+  "timestamp" text,
+  failures integer not null default 0,
+  last_error text,
+  constraint anchor_timestamps_pkey PRIMARY KEY (anchor_id, calendar),
+  constraint anchor_timestamps_anchor_id_fkey FOREIGN KEY (anchor_id) REFERENCES public.certificate_anchors(id),
+  constraint anchor_timestamps_calendar_check CHECK (((char_length(calendar) >= 1) AND (char_length(calendar) <= 1000))),
+  constraint anchor_timestamps_failures_check CHECK ((failures >= 0)),
+  constraint anchor_timestamps_last_error_check CHECK ((char_length(last_error) <= 1000)),
+  constraint anchor_timestamps_timestamp_check CHECK ((octet_length("timestamp") <= 65536))
+);
+comment on table public.anchor_timestamps is 'What each calendar of OpenTimestamps has said of a root so far, and why it could not be asked.';
+comment on column public.anchor_timestamps."timestamp" is 'From the root on, in base64url; null until the calendar has taken the root.';
+alter table public.anchor_timestamps enable row level security;
+grant select, insert, update on table public.anchor_timestamps to service_role;
+
+create table public.anchored_leaves (
+  leaf text not null,
+  anchor_id uuid not null,
+  place integer not null,
+  credential_id uuid,
+  constraint anchored_leaves_pkey PRIMARY KEY (leaf),
+  constraint anchored_leaves_anchor_id_place_key UNIQUE (anchor_id, place),
+  constraint anchored_leaves_credential_id_key UNIQUE (credential_id),
+  constraint anchored_leaves_anchor_id_fkey FOREIGN KEY (anchor_id) REFERENCES public.certificate_anchors(id),
+  constraint anchored_leaves_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES public.credentials(id) ON DELETE SET NULL,
+  constraint anchored_leaves_leaf_check CHECK ((leaf ~ '^[0-9a-f]{64}$'::text)),
+  constraint anchored_leaves_place_check CHECK (((place >= 0) AND (place <= 49999)))
+);
+comment on table public.anchored_leaves is 'The hashes of certificates under a root, in their order. They stay when an account goes: the ways of the others lead past them.';
+alter table public.anchored_leaves enable row level security;
+grant select, insert on table public.anchored_leaves to service_role;
+CREATE TRIGGER guard_leaves BEFORE DELETE OR UPDATE ON public.anchored_leaves FOR EACH ROW EXECUTE FUNCTION private.guard_leaves();
+
 create table public.application_reviews (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
@@ -3690,6 +3757,29 @@ create policy "Learners see their own bookmarks" on public.bookmarks
 create policy "Learners set their own bookmarks" on public.bookmarks
   for insert to authenticated
   with check ((user_id = ( SELECT auth.uid() AS uid)));
+
+create table public.certificate_anchors (
+  id uuid not null default gen_random_uuid(),
+  root text not null,
+  size integer not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  block_height integer,
+  block_header text,
+  anchored_at timestamp with time zone,
+  constraint certificate_anchors_pkey PRIMARY KEY (id),
+  constraint certificate_anchors_root_key UNIQUE (root),
+  constraint certificate_anchors_block_header_check CHECK ((block_header ~ '^[0-9a-f]{160}$'::text)),
+  constraint certificate_anchors_block_height_check CHECK (((block_height >= 0) AND (block_height <= 100000000))),
+  constraint certificate_anchors_check CHECK ((num_nulls(block_height, block_header, anchored_at) = ANY (ARRAY[0, 3]))),
+  constraint certificate_anchors_root_check CHECK ((root ~ '^[0-9a-f]{64}$'::text)),
+  constraint certificate_anchors_size_check CHECK (((size >= 1) AND (size <= 50000)))
+);
+comment on table public.certificate_anchors is 'The root of the tree (RFC 6962) over certificates that were issued since the one before, at most one a day.';
+comment on column public.certificate_anchors.block_header is 'Of the block of Bitcoin that the root is in, once it was looked at.';
+CREATE INDEX certificate_anchors_made_at_idx ON public.certificate_anchors USING btree (made_at);
+alter table public.certificate_anchors enable row level security;
+grant select, insert, update (block_height, block_header, anchored_at) on table public.certificate_anchors to service_role;
+CREATE TRIGGER guard_anchors BEFORE DELETE OR UPDATE ON public.certificate_anchors FOR EACH ROW EXECUTE FUNCTION private.guard_anchors();
 
 create table public.certificate_orders (
   id uuid not null default gen_random_uuid(),

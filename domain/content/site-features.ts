@@ -24,8 +24,8 @@ export const SITE_FEATURES = {
   leaderboards: { isBuilt: false, tables: ['league_places'], routes: ['/leagues'] },
   'live-qa': { isBuilt: false, tables: ['live_sessions'], routes: ['/live'], services: ['realtime'] },
   certificate: { isBuilt: false, tables: ['certificates', 'credentials'], routes: ['/verify'] },
-  // Until then no page says that a blockchain vouches for a certificate.
-  anchoring: { isBuilt: false, tables: ['certificate_anchors'] },
+  // Unless it is ready no page says that a blockchain vouches for a certificate.
+  anchoring: { isBuilt: true, tables: ['certificate_anchors'], routes: ['/verify'] },
   simulator: { isBuilt: false, tables: ['simulator_sessions'], routes: ['/simulator'] },
   'daily-tasks': {
     isBuilt: true,

@@ -13,6 +13,12 @@ import { createReadApplication } from './community/read-application.ts';
 import { reviewApplication } from './community/review-application.ts';
 import { releaseApplications } from './community/release-applications.ts';
 import { takeApplications } from './community/take-applications.ts';
+import { createListCertificateAnchors } from './credentials/list-certificate-anchors.ts';
+import { listIssuedCertificates } from './credentials/list-issued-certificates.ts';
+import type { IssuerRotation } from './credentials/keys/issuer-rotation.ts';
+import { createReadIssuerKeys } from './credentials/keys/read-issuer-keys.ts';
+import { createRehearseIssuerRotation } from './credentials/keys/rehearse-issuer-rotation.ts';
+import { createRotateIssuerKeys } from './credentials/keys/rotate-issuer-keys.ts';
 import { listCertificates } from './credentials/list-certificates.ts';
 import { revokeCertificate } from './credentials/revoke-certificate.ts';
 import { createPreviewLesson } from './learning/preview-lesson.ts';
@@ -49,6 +55,9 @@ export type AdminFunctionOptions = {
   readonly mailApplicant: MailApplicant;
   readonly programs: SiteFile['community']['programs'];
   readonly signToken: SignToken;
+  readonly issuerRotation: IssuerRotation;
+  /** The calendars that certificates are anchored by; undefined where they are not. */
+  readonly calendars: readonly string[] | undefined;
 };
 
 /** Every call that is for admins only. */
@@ -84,6 +93,11 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     countThreatLevels,
     listCertificates,
     revokeCertificate,
+    listIssuedCertificates,
+    createListCertificateAnchors(options.calendars),
+    createReadIssuerKeys(options.issuerRotation),
+    createRehearseIssuerRotation(options.issuerRotation),
+    createRotateIssuerKeys(options.issuerRotation),
     switchCourse,
     settleProblemReports,
     readLessonStatistics,

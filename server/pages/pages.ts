@@ -290,7 +290,14 @@ async function sendPage(
     if (!certificate) return refuse(response, 404, 'There is no such file.', pages.commonHeaders);
     const { draw } = pages.certificates;
     const { file } = shared;
-    return sendSharedFile(request, response, { certificate, file, headers: pages.bareHeaders, draw });
+    const isSent = await sendSharedFile(request, response, {
+      certificate,
+      file,
+      headers: pages.bareHeaders,
+      draw,
+    });
+    if (!isSent) refuse(response, 404, 'There is no such file yet.', pages.commonHeaders);
+    return;
   }
   const own = await readOwn(pages, route.path, query, isSaved);
   if (own) {

@@ -33,8 +33,9 @@ type RenderRequest = Omit<Catalogue, 'version'> & {
   readonly locale: Locale;
   readonly site: PageContent['site'];
   readonly publicUrl: string;
-  /** The `did:web` that certificates are signed by. */
+  /** The `did:web` that certificates are signed by, and whether they are anchored. */
   readonly issuer: string;
+  readonly isAnchoring: boolean;
 } & VisitorsOwn;
 
 /** What only one visitor is shown. */
@@ -111,7 +112,11 @@ export async function loadPageRenderer(options: {
   /** The headers of a page with these styles in it. */
   readonly headersFor: (styles: string) => PageHeaders;
   /** Who signs certificates, and what it says of its keys. */
-  readonly issuer: { readonly did: string; readonly document: object };
+  readonly issuer: {
+    readonly did: string;
+    readonly readDocument: () => Promise<object>;
+    readonly isAnchoring: boolean;
+  };
 }): Promise<PageRenderer> {
   const { distDir, site, publicUrl, catalogue, shareStyles, readLesson, headersFor, issuer } = options;
   const bundle = pathToFileURL(join(distDir, 'pages', 'pages.js')).href;
@@ -175,6 +180,7 @@ export async function loadPageRenderer(options: {
         assets,
         publicUrl,
         issuer: issuer.did,
+        isAnchoring: issuer.isAnchoring,
       };
       if (own?.certificate) return slim(renderPage({ ...request, ...own }), false);
       if (own) {
@@ -188,8 +194,10 @@ export async function loadPageRenderer(options: {
     },
     async renderChecker(locale) {
       const { version: _version, ...shown } = await catalogue();
-      const page = { ...shown, path: '/verify', locale, site, assets, publicUrl, issuer: issuer.did };
-      const html = renderChecker({ ...page, script: checkerScript, issuerDocument: issuer.document });
+      const { did, isAnchoring } = issuer;
+      const issuerDocument = await issuer.readDocument();
+      const page = { ...shown, path: '/verify', locale, site, assets, publicUrl, issuer: did, isAnchoring };
+      const html = renderChecker({ ...page, script: checkerScript, issuerDocument });
       const styles = sharedStyles.neededBy(html);
       return once(sealChecker(html.replace(assets.styles, () => styles)));
     },

@@ -11,6 +11,10 @@ policyTest('what was issued or revoked is changed by nobody, the owner included'
     'update public.credential_revocations set place = 3',
     'delete from public.credential_revocations',
     'delete from public.status_places',
+    `update public.certificate_anchors set root = repeat('f', 64)`,
+    'delete from public.certificate_anchors',
+    'update public.anchored_leaves set place = 7',
+    'delete from public.anchored_leaves',
   ]) {
     expect(await session.attempt(statement), statement).toBe('append-only');
   }
@@ -40,3 +44,18 @@ policyTest(
     expect(await taken).toBe('23505');
   },
 );
+
+policyTest('a root gets its block once', async ({ session }) => {
+  const anchor = (height: number) =>
+    session.attempt(
+      `update public.certificate_anchors set block_height = ${height}, block_header = repeat('0', 160), anchored_at = now()`,
+    );
+  expect(await anchor(925_000)).toBe('allowed');
+  expect(await anchor(925_001)).toBe('append-only');
+});
+
+policyTest('a hash under a root stays when its certificate goes with an account', async ({ session }) => {
+  await session.query('delete from public.certificate_orders where user_id = $1', [people.learner]);
+  const { rows } = await session.query('select place, credential_id from public.anchored_leaves');
+  expect(rows).toEqual([{ place: 0, credential_id: null }]);
+});

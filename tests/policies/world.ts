@@ -42,6 +42,7 @@ export const testOut = id(44);
 export const achievement = id(90);
 export const certificateOrder = id(91);
 export const signedCredential = id(92);
+export const certificateAnchor = id(93);
 export const importedMarket = id(45);
 export const simulatorSession = id(46);
 
@@ -258,6 +259,17 @@ async function createLearnersRows(query: Query): Promise<void> {
   await query(
     `insert into public.credential_shares (credential_id, user_id, slug) values ($1, $2, repeat('a', 20))`,
     [signedCredential, learner],
+  );
+  await query(`insert into public.certificate_anchors (id, root, size) values ($1, repeat('a', 64), 1)`, [
+    certificateAnchor,
+  ]);
+  await query(
+    `insert into public.anchored_leaves (leaf, anchor_id, place, credential_id) values (repeat('b', 64), $1, 0, $2)`,
+    [certificateAnchor, signedCredential],
+  );
+  await query(
+    `insert into public.anchor_timestamps (anchor_id, calendar, asked_at) values ($1, 'https://a.example', now())`,
+    [certificateAnchor],
   );
   await query(
     `insert into public.skill_assessments (user_id, assessment_data) values ($1,

@@ -26,6 +26,13 @@ export async function productFunctionNames(query: Query): Promise<string[]> {
       sessionMarkets: openSessionMarkets('any secret'),
       programs: [],
       signToken: () => Promise.resolve(''),
+      calendars: undefined,
+      issuerRotation: {
+        did: 'did:web:learn.example',
+        keyring: { read: () => Promise.resolve([]), store: undefined },
+        rehearse: (keys) => Promise.resolve({ keys }),
+        mayHaveOthers: false,
+      },
     }).keys(),
   ];
 }

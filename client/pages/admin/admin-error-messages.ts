@@ -33,6 +33,8 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'report-not-found': msg`One of these reports does not exist any more. Reload the page to see what is left.`,
   // Certificates
   'already-revoked': msg`This certificate has been revoked already.`,
+  'key-changed': msg`Another key signs by now. Rehearse again to see what would come of it.`,
+  'keys-kept-elsewhere': msg`The operator keeps the keys elsewhere: this server cannot change them.`,
   // People
   'account-not-found': msg`This account does not exist any more.`,
   'own-account': msg`This is your own account: another admin has to do it.`,

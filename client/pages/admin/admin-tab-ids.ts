@@ -8,6 +8,7 @@ export const ADMIN_TABS = [
   'applications',
   'content',
   'billing',
+  'certificates',
   'audit',
 ] as const;
 

@@ -23,6 +23,9 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
   })),
   content: lazy(async () => ({ default: (await import('./tabs/content-tab.tsx')).ContentTab })),
   billing: lazy(async () => ({ default: (await import('./tabs/billing-tab.tsx')).BillingTab })),
+  certificates: lazy(async () => ({
+    default: (await import('./tabs/certificates-tab.tsx')).CertificatesTab,
+  })),
   audit: lazy(async () => ({ default: (await import('./tabs/audit-tab.tsx')).AuditTab })),
 };
 
@@ -45,6 +48,7 @@ export function AdminTabs() {
     applications: t`Applications`,
     content: t`Content`,
     billing: t`Plans and payments`,
+    certificates: t`Certificates`,
     audit: t`Audit log`,
   };
   const Panel = panels[open];

@@ -123,6 +123,8 @@ export interface PageRequest {
   publicUrl: string;
   /** The `did:web` that certificates of this installation are signed by. */
   issuer: string;
+  /** Whether certificates are anchored in a blockchain here. */
+  isAnchoring: boolean;
   /** The certificate that the address of the page shares; null when it shares none, absent on other pages. */
   certificate?: SharedCertificate | null | undefined;
   /** The form of the page, when it was just sent. */

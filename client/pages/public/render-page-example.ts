@@ -114,5 +114,6 @@ export const exampleRequest: PageRequest = {
     verifyScript: '/assets/verify.js',
   },
   issuer: 'did:web:learn.example',
+  isAnchoring: false,
   publicUrl: 'https://learn.example',
 };

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson, type Json } from '../text/canonical-json.ts';
 
 /*
@@ -14,6 +14,11 @@ export function credentialLeaf(credential: Json): Uint8Array {
   return sha256(concatBytes(LEAF, utf8ToBytes(canonicalJson(credential))));
 }
 
+/** The leaf of a certificate by its signed text, which is canonical JSON; as hexadecimal. */
+export function leafOfText(signedText: string): string {
+  return bytesToHex(sha256(concatBytes(LEAF, utf8ToBytes(signedText))));
+}
+
 /** The root over leaves in their order; of none the hash of nothing. */
 export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
   const [only] = leaves;
@@ -23,13 +28,22 @@ export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
   return join(merkleRoot(leaves.slice(0, split)), merkleRoot(leaves.slice(split)));
 }
 
-/** The audit path of a leaf, from the leaf up (RFC 6962, 2.1.1). */
-export function inclusionPath(leaves: readonly Uint8Array[], index: number): Uint8Array[] {
+/** The audit path of a leaf, from the leaf up (RFC 6962, 2.1.1), and on which side of the path each of its hashes stands. */
+export function inclusionSteps(
+  leaves: readonly Uint8Array[],
+  index: number,
+): { readonly sibling: Uint8Array; readonly isSiblingLeft: boolean }[] {
   if (leaves.length <= 1) return [];
   const split = largestPowerBelow(leaves.length);
+  const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
   return index < split
-    ? [...inclusionPath(leaves.slice(0, split), index), merkleRoot(leaves.slice(split))]
-    : [...inclusionPath(leaves.slice(split), index - split), merkleRoot(leaves.slice(0, split))];
+    ? [...inclusionSteps(left, index), { sibling: merkleRoot(right), isSiblingLeft: false }]
+    : [...inclusionSteps(right, index - split), { sibling: merkleRoot(left), isSiblingLeft: true }];
+}
+
+/** The audit path alone. */
+export function inclusionPath(leaves: readonly Uint8Array[], index: number): Uint8Array[] {
+  return inclusionSteps(leaves, index).map(({ sibling }) => sibling);
 }
 
 /** The root that a leaf at a place of a tree and its audit path lead to; undefined when they fit no such tree. */

@@ -3,8 +3,12 @@ import { fromMultikey } from '../signature/multikey.ts';
 import { issuerDocumentSchema } from './issuer-document.ts';
 import { type Check, type Evidence, failed, unchecked, verified } from './verification.ts';
 
-/** The check of an issuer's key, and the key where the issuer's document has it. */
-export type CheckedKey = { readonly check: Check; readonly key: Uint8Array | undefined };
+/** The check of an issuer's key, the key where the issuer's document has it, and since when it is not the issuer's any more. */
+export type CheckedKey = {
+  readonly check: Check;
+  readonly key: Uint8Array | undefined;
+  readonly revoked?: string;
+};
 
 /**
  * Looks a key up where its issuer lists it, and nowhere else: what a proof says about its own key is a name to look for.
@@ -31,7 +35,9 @@ export function checkKey(
     method?.controller === issuer &&
     assertionMethod.includes(signer.verificationMethod);
   if (!isListed || !key) return without(failed('key', 'not-listed'));
-  if (method.revoked !== undefined) return { check: failed('key', 'key-revoked'), key };
+  if (method.revoked !== undefined) {
+    return { check: failed('key', 'key-revoked'), key, revoked: method.revoked };
+  }
   if (method.expires !== undefined && Date.parse(method.expires) <= now.getTime()) {
     return { check: failed('key', 'key-expired'), key };
   }

@@ -1,11 +1,12 @@
 import type { Credential } from '../shape/credential-schema.ts';
 import type { StatedFacts } from '../shape/read-facts.ts';
+import type { AnchorBlock } from './check-anchor.ts';
 
 /** Each is made and told apart. */
-export const CHECKS = ['structure', 'signature', 'key', 'status', 'dates', 'recipient'] as const;
+export const CHECKS = ['structure', 'signature', 'key', 'status', 'dates', 'recipient', 'anchor'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** Those without which nothing is verified; the address is only known where its holder told it. */
+/** Those without which nothing is verified; the address is only known where its holder told it, a timestamp is there for some. */
 export const NEEDED_CHECKS: readonly CheckName[] = ['structure', 'signature', 'key', 'status', 'dates'];
 
 export type Outcome = 'verified' | 'failed' | 'unchecked';
@@ -28,6 +29,7 @@ export const CHECK_REASONS = [
   'other-issuer',
   'not-listed',
   'key-revoked',
+  'key-revoked-later',
   'key-expired',
   'not-revoked',
   'revoked',
@@ -40,6 +42,14 @@ export const CHECK_REASONS = [
   'matches',
   'differs',
   'not-asked',
+  'no-timestamp',
+  'unreadable',
+  'of-another',
+  'pending',
+  'no-block',
+  'no-work',
+  'not-in-block',
+  'in-block',
 ] as const;
 export type CheckReason = (typeof CHECK_REASONS)[number];
 
@@ -54,6 +64,8 @@ export type Verification = {
   readonly facts: StatedFacts | undefined;
   /** When the status list that was read was signed. */
   readonly statusAt: string | undefined;
+  /** The block of Bitcoin that shows since when it exists. */
+  readonly block: AnchorBlock | undefined;
 };
 
 /** What a certificate is checked against: read by the caller, judged here. */
@@ -65,6 +77,8 @@ export type Evidence = {
   readonly keys: { readonly from: 'issuer' | 'copy'; readonly document: unknown } | undefined;
   /** The status list of the certificate, read just now. */
   readonly statusList: unknown;
+  /** Its timestamp (`anchorSchema`), carried beside it or read from the issuer; undefined where there is none. */
+  readonly anchor?: unknown;
   /** The mail address that the holder told. */
   readonly email?: string | undefined;
 };

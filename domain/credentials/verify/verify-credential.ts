@@ -1,8 +1,10 @@
 import type { Credential } from '../shape/credential-schema.ts';
 import { recipientHash } from '../shape/recipient-hash.ts';
 import { isSignedBy } from '../signature/is-signed-by.ts';
+import { type AnchorBlock, checkAnchor } from './check-anchor.ts';
 import { type CheckedKey, checkKey } from './check-key.ts';
 import { checkStatus } from './check-status.ts';
+import { isAnchoredBefore } from './is-anchored-before.ts';
 import { readCredential } from './read-credential.ts';
 import {
   type Check,
@@ -24,20 +26,42 @@ export function verifyCredential(text: string, evidence: Evidence): Verification
   const { check: structure, credential, facts } = readCredential(text);
   if (!credential) {
     const rest = CHECKS.slice(1).map((check) => unchecked(check, 'no-structure'));
-    return { verdict: 'failed', checks: [structure, ...rest], credential, facts, statusAt: undefined };
+    return {
+      verdict: 'failed',
+      checks: [structure, ...rest],
+      credential,
+      facts,
+      statusAt: undefined,
+      block: undefined,
+    };
   }
   const { verificationMethod } = credential.proof;
   const key = checkKey({ issuer: credential.issuer.id, verificationMethod }, evidence);
   const { check: status, signedAt } = checkStatus(credential, evidence);
+  const { check: anchor, block } = checkAnchor(credential, evidence);
   const checks = [
     structure,
     checkSignature(credential, key),
-    key.check,
+    wasSignedBefore(key, block, evidence) ? verified('key', 'key-revoked-later') : key.check,
     status,
     checkDates(credential, evidence.now, status),
     checkRecipient(credential, evidence.email),
+    anchor,
   ];
-  return { verdict: sumUp(checks), checks, credential, facts, statusAt: signedAt };
+  return { verdict: sumUp(checks), checks, credential, facts, statusAt: signedAt, block };
+}
+
+/**
+ * Whether a certificate was in a block before its key was lost: then nobody else can have signed it. What the issuer's own
+ * document says of the key is needed for that, not a copy of it.
+ */
+function wasSignedBefore(
+  { revoked }: CheckedKey,
+  block: AnchorBlock | undefined,
+  { keys }: Evidence,
+): boolean {
+  if (revoked === undefined || block === undefined || keys?.from !== 'issuer') return false;
+  return isAnchoredBefore(new Date(block.time), new Date(revoked));
 }
 
 function checkSignature(credential: Credential, { key }: CheckedKey): Check {

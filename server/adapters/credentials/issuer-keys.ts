@@ -22,6 +22,9 @@ export type IssuerKey = v.InferOutput<typeof keySchema>;
 
 const FILE = 'issuer-keys.json';
 
+/** Where the keys of a data folder lie. */
+export const issuerKeysPath = (dataDir: string): string => join(dataDir, FILE);
+
 /**
  * Reads the keys of this installation's certificates and makes the first one when there is none (file mode 0600).
  *
@@ -34,7 +37,7 @@ export async function loadIssuerKeys(
   now: Date,
 ): Promise<readonly IssuerKey[]> {
   if (given) return parse(given, 'ISSUER_KEYS');
-  const path = join(dataDir, FILE);
+  const path = issuerKeysPath(dataDir);
   const known = await readKeys(path);
   if (known) return known;
   await mkdir(dataDir, { recursive: true });
@@ -49,7 +52,7 @@ export async function loadIssuerKeys(
 
 /** Puts other keys in the place of those of a data folder. */
 export async function storeIssuerKeys(dataDir: string, keys: readonly IssuerKey[]): Promise<void> {
-  const path = join(dataDir, FILE);
+  const path = issuerKeysPath(dataDir);
   await rename(await writeDraft(path, keys), path);
 }
 

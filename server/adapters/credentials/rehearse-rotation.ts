@@ -23,8 +23,9 @@ export async function rehearseRotation(
   known: readonly IssuerKey[],
   reason: RotationReason,
   now: Date,
+  since = now,
 ): Promise<Rehearsal> {
-  const keys = await rotateIssuerKeys(known, reason, now);
+  const keys = await rotateIssuerKeys(known, reason, now, since);
   const document = issuerDocument(did, keys);
   const verifies = async (signing: readonly IssuerKey[]) => {
     const url = `${did}#rehearsal`;

@@ -6,24 +6,27 @@ import type { ReadList } from './status-lists.ts';
 
 export type CredentialFilesOptions = {
   /** What `/.well-known/did.json` says. */
-  readonly document: object;
+  readonly readDocument: () => Promise<object>;
   readonly readList: ReadList;
+  /** The timestamp of the certificate with a leaf; undefined while there is none. */
+  readonly readAnchor: (leaf: string) => Promise<object | undefined>;
   readonly isSecure: boolean;
 };
 
 const DID_PATH = '/.well-known/did.json';
 const LIST_PATH = /^\/credentials\/status\/([1-9]\d{0,5})$/;
+const ANCHOR_PATH = /^\/credentials\/anchors\/([0-9a-f]{64})$/;
 /** So that a revocation is seen within a minute. */
 const CACHING = 'public, max-age=30';
 
 /**
  * Serves what verifiers everywhere read of this issuer: its document with its keys, and the status lists of its
- * certificates. Any site may read both.
+ * certificates, and the timestamps of these. Any site may read all three.
  */
 export function createCredentialFiles(
   options: CredentialFilesOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
-  const { document, readList, isSecure } = options;
+  const { isSecure } = options;
   const headers = {
     ...commonHeaders(isSecure),
     'access-control-allow-origin': '*',
@@ -32,20 +35,46 @@ export function createCredentialFiles(
   };
   return async (request, response) => {
     const path = readTarget(request.url)?.path ?? '';
-    const list = Number(LIST_PATH.exec(path)?.[1] ?? Number.NaN);
-    if (path !== DID_PATH && Number.isNaN(list)) return false;
+    const file = findFile(options, path);
+    if (!file) return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response, 405, 'This file can only be read.', { ...headers, allow: 'GET, HEAD' });
       return true;
     }
-    const text = path === DID_PATH ? JSON.stringify(document) : await readList(list);
+    const text = await file.read();
     if (text === undefined) {
-      refuse(response, 404, 'There is no such list.', headers);
+      refuse(response, 404, file.missing, headers);
       return true;
     }
-    const type = path === DID_PATH ? 'application/did+json' : 'application/vc';
+    const { type } = file;
     response.writeHead(200, { ...headers, 'content-type': type, 'content-length': Buffer.byteLength(text) });
     response.end(request.method === 'HEAD' ? undefined : text);
     return true;
   };
+}
+
+type CredentialFile = {
+  readonly type: string;
+  readonly read: () => Promise<string | undefined>;
+  readonly missing: string;
+};
+
+function findFile(options: CredentialFilesOptions, path: string): CredentialFile | undefined {
+  const { readDocument, readList, readAnchor } = options;
+  if (path === DID_PATH) {
+    return {
+      type: 'application/did+json',
+      read: async () => JSON.stringify(await readDocument()),
+      missing: 'There is no issuer.',
+    };
+  }
+  const list = LIST_PATH.exec(path)?.[1];
+  if (list !== undefined) {
+    return { type: 'application/vc', read: () => readList(Number(list)), missing: 'There is no such list.' };
+  }
+  const leaf = ANCHOR_PATH.exec(path)?.[1];
+  if (leaf === undefined) return undefined;
+  // None yet is an answer, too: a page that asks has no error to show for it.
+  const read = async () => JSON.stringify((await readAnchor(leaf)) ?? null);
+  return { type: 'application/json', read, missing: 'There is no such timestamp.' };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { anchoredText } from '#domain/credentials/file/anchored-text.ts';
 import { badgeSvg } from '#domain/credentials/file/badge-svg.ts';
 import { sendFile } from '../http/send-file.ts';
 import { createStaticFile } from '../http/static-files.ts';
@@ -15,37 +16,41 @@ export type DrawPictures = {
   readonly pdf: (signedText: string, slug: string) => Promise<Uint8Array>;
 };
 
-/** Sends a file of a certificate that its holder shares. */
+/** Sends a file of a certificate that its holder shares. @returns undefined where there is none yet */
 export async function sendSharedFile(
   request: IncomingMessage,
   response: ServerResponse,
   {
-    certificate: { text, slug },
+    certificate: { text, slug, evidence },
     file,
     headers,
     draw,
   }: {
-    certificate: Pick<SharedCertificate, 'text' | 'slug'>;
+    certificate: SharedCertificate;
     file: string;
     headers: PageHeaders;
     draw: DrawPictures;
   },
-): Promise<void> {
+): Promise<true | undefined> {
   const drawn = (name: string) => {
     if (name === 'certificate.pdf') return draw.pdf(text, slug);
     return name === 'badge.png' ? draw.badge(text) : draw.preview(text);
   };
   const extension = file.slice(file.lastIndexOf('.'));
-  const body =
-    file === 'certificate.json'
-      ? Buffer.from(text)
-      : file === 'badge.svg'
-        ? Buffer.from(badgeSvg(text))
-        : Buffer.from(await drawn(file));
+  const { anchor } = evidence;
+  const written: Readonly<Record<string, (() => string | Uint8Array) | undefined>> = {
+    'certificate.json': () => text,
+    'badge.svg': () => badgeSvg(text),
+    'certificate-anchored.json': anchor && (() => anchoredText(text, anchor)),
+    'certificate.ots': anchor && (() => Buffer.from(anchor.timestamp, 'base64url')),
+  };
+  if (file in written && !written[file]) return undefined;
+  const body = Buffer.from(written[file]?.() ?? (await drawn(file)));
   // The preview is shown; the others are taken along.
   const taken: PageHeaders =
     file === 'picture.png' ? {} : { 'content-disposition': `attachment; filename="${file}"` };
-  return sendFile(request, response, createStaticFile(body, extension, { once: true }), {
+  await sendFile(request, response, createStaticFile(body, extension, { once: true }), {
     headers: { ...headers, ...taken, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' },
   });
+  return true;
 }

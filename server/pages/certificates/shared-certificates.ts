@@ -1,6 +1,9 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Evidence } from '#domain/credentials/verify/verification.ts';
 import type { Query } from '../../adapters/sql.ts';
+import type { Anchor } from '#domain/credentials/anchor/anchor.ts';
+import { leafOfText } from '#domain/credentials/tree/merkle-tree.ts';
+import { readAnchor } from '../../functions/credentials/anchoring/read-anchor.ts';
 import type { ReadList } from './status-lists.ts';
 
 /** What the pages of certificates are made with. */
@@ -8,16 +11,22 @@ export type CertificatePages = {
   readonly query: Query;
   /** The `did:web` of this installation, and its document. */
   readonly did: string;
-  readonly document: object;
+  readonly readDocument: () => Promise<object>;
   readonly readList: ReadList;
+  /** Whether certificates are anchored here. */
+  readonly isAnchoring: boolean;
   readonly now: () => Date;
 };
 
 /** A certificate whose holder shares it, and what is known of its issuer. */
-export type SharedCertificate = { readonly slug: string; readonly text: string; readonly evidence: Evidence };
+export type SharedCertificate = {
+  readonly slug: string;
+  readonly text: string;
+  readonly evidence: Evidence & { readonly anchor: Anchor | undefined };
+};
 
 const SHARED_PATH =
-  /^\/verify\/([a-z2-7]{20})(?:\/(certificate\.json|certificate\.pdf|badge\.svg|badge\.png|picture\.png))?$/;
+  /^\/verify\/([a-z2-7]{20})(?:\/(certificate\.json|certificate-anchored\.json|certificate\.ots|certificate\.pdf|badge\.svg|badge\.png|picture\.png))?$/;
 
 /** What a path below `/verify/` asks for; undefined where it is none of a shared certificate. */
 export function readSharedPath(path: string): { readonly slug: string; readonly file?: string } | undefined {
@@ -27,7 +36,7 @@ export function readSharedPath(path: string): { readonly slug: string; readonly 
 
 /** The certificate at an address, as long as its holder shares it; null when there is none: nobody learns which. */
 export async function readSharedCertificate(
-  { query, did, document, readList, now }: CertificatePages,
+  { query, did, readDocument, readList, isAnchoring, now }: CertificatePages,
   slug: string,
 ): Promise<SharedCertificate | null> {
   const { rows } = await query<{ signed_text: string; list: number }>(
@@ -39,14 +48,16 @@ export async function readSharedCertificate(
   const row = oneOrNone(rows);
   if (!row) return null;
   const list = await readList(row.list);
+  const anchor = isAnchoring ? await readAnchor(query, leafOfText(row.signed_text)) : undefined;
   return {
     slug,
     text: row.signed_text,
     evidence: {
       now: now(),
       issuer: did,
-      keys: { from: 'issuer', document },
+      keys: { from: 'issuer', document: await readDocument() },
       statusList: list === undefined ? undefined : (JSON.parse(list) as unknown),
+      anchor,
     },
   };
 }

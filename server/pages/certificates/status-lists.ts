@@ -8,16 +8,23 @@ export type StatusListsOptions = {
   readonly query: Query;
   /** Signs the list of that number with these places revoked. */
   readonly signList: (list: number, revoked: readonly number[], now: Date) => Promise<object>;
+  /** The name of the key that signs now: lists are signed again once it is another. */
+  readonly signingKey: () => Promise<string>;
   readonly now: () => Date;
 };
 
 /** A list is good for two days: signed again twice daily, none that is read is older than half a day. */
 const RENEW_MS = 12 * 3_600_000;
 
-type SignedList = { readonly count: number; readonly signedAt: Date; readonly text: string };
+type SignedList = {
+  readonly count: number;
+  readonly signedAt: Date;
+  readonly key: string;
+  readonly text: string;
+};
 
-/** Signs status lists as they are asked for, and again when a revocation has come or they grow old. */
-export function createStatusLists({ query, signList, now }: StatusListsOptions): ReadList {
+/** Signs status lists as they are asked for, and again when a revocation has come, the key is another or they grow old. */
+export function createStatusLists({ query, signList, signingKey, now }: StatusListsOptions): ReadList {
   const signed = new Map<number, SignedList>();
   return async (list) => {
     const { rows } = await query<{ is_used: boolean; revoked: number[] }>(
@@ -31,9 +38,10 @@ export function createStatusLists({ query, signList, now }: StatusListsOptions):
     const moment = now();
     // Revocations are only added, so that their count says whether any is new.
     const isFresh = known && moment.getTime() - known.signedAt.getTime() < RENEW_MS;
-    if (isFresh && known.count === row.revoked.length) return known.text;
+    const key = await signingKey();
+    if (isFresh && known.count === row.revoked.length && known.key === key) return known.text;
     const text = JSON.stringify(await signList(list, row.revoked, moment));
-    signed.set(list, { count: row.revoked.length, signedAt: moment, text });
+    signed.set(list, { count: row.revoked.length, signedAt: moment, key, text });
     return text;
   };
 }

@@ -40,6 +40,13 @@ test('every call of admins is tried here', () => {
     mailApplicant: () => Promise.resolve(),
     mediaTokens,
     programs: [],
+    calendars: undefined,
+    issuerRotation: {
+      did: 'did:web:learn.example',
+      keyring: { read: () => Promise.resolve([]), store: undefined },
+      rehearse: (keys) => Promise.resolve({ keys }),
+      mayHaveOthers: false,
+    },
     signToken: () => Promise.resolve(''),
   });
   expect(adminCalls.map(({ name }) => name).toSorted()).toEqual(functions.map(({ name }) => name).toSorted());

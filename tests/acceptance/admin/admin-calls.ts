@@ -37,6 +37,11 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'end-view', body: { view_id: SUBJECT, user_id: SUBJECT } },
   { name: 'list-certificates', body: { user_id: SUBJECT } },
   { name: 'revoke-certificate', body: { credential_id: SUBJECT, reason: 'A reason.' } },
+  { name: 'list-issued-certificates', body: {} },
+  { name: 'list-certificate-anchors', body: {} },
+  { name: 'read-issuer-keys', body: {} },
+  { name: 'rehearse-issuer-rotation', body: { reason: 'planned' } },
+  { name: 'rotate-issuer-keys', body: { reason: 'compromised', current: 'key-1' } },
   { name: 'list-admin-actions', body: {} },
   { name: 'read-simulator-statistics', body: {} },
   {

@@ -1,4 +1,11 @@
-import { achievement, certificateOrder, courses, people, signedCredential } from '../world.ts';
+import {
+  achievement,
+  certificateAnchor,
+  certificateOrder,
+  courses,
+  people,
+  signedCredential,
+} from '../world.ts';
 import { nothing, type Outcomes, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
 const ofLearner = `user_id = '${people.learner}'`;
@@ -87,5 +94,26 @@ export const credentials: readonly TableAccess[] = [
     },
     update: { is_shared: true },
     expect: { ...ofOwner, service: ['allowed', 'allowed', 'allowed', 'denied'] },
+  },
+  {
+    table: 'certificate_anchors',
+    row: `id = '${certificateAnchor}'`,
+    insert: { root: 'c'.repeat(64), size: 1 },
+    update: { block_height: 1, block_header: 'd'.repeat(160), anchored_at: '2026-11-27' },
+    expect: { ...ofServer, service: ['allowed', 'allowed', 'allowed', 'denied'] },
+  },
+  {
+    table: 'anchored_leaves',
+    row: `anchor_id = '${certificateAnchor}'`,
+    insert: { leaf: 'e'.repeat(64), anchor_id: certificateAnchor, place: 1 },
+    update: { place: 2 },
+    expect: ofServer,
+  },
+  {
+    table: 'anchor_timestamps',
+    row: `anchor_id = '${certificateAnchor}'`,
+    insert: { anchor_id: certificateAnchor, calendar: 'https://b.example', asked_at: '2026-11-27' },
+    update: { failures: 1 },
+    expect: { ...ofServer, service: ['allowed', 'allowed', 'allowed', 'denied'] },
   },
 ];

@@ -20,7 +20,7 @@ const schema = v.object({
 });
 
 interface RevokeDialogProps {
-  certificate: IssuedCertificate;
+  certificate: Pick<IssuedCertificate, 'id'>;
   onClose: () => void;
 }
 

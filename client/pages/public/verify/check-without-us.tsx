@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Anchor } from '#domain/credentials/anchor/anchor.ts';
 import { usePageAddress } from '../page-context.tsx';
 
 /** What can be taken along and checked elsewhere. @param slug of the certificate on this page */
-export function CheckWithoutUs({ slug }: { slug: string | undefined }) {
+export function CheckWithoutUs({ slug, anchor }: { slug: string | undefined; anchor: Anchor | undefined }) {
   const address = usePageAddress();
   return (
     <section className="border-t border-line pt-4">
@@ -21,6 +22,22 @@ export function CheckWithoutUs({ slug }: { slug: string | undefined }) {
               words={<Trans>the drawing, with the signed text in it</Trans>}
             >
               <Trans>The badge</Trans>
+            </Download>
+          </>
+        )}
+        {slug !== undefined && anchor && (
+          <>
+            <Download
+              href={`/verify/${slug}/certificate-anchored.json`}
+              words={<Trans>the signed text, its timestamp beside it</Trans>}
+            >
+              <Trans>The file with its timestamp</Trans>
+            </Download>
+            <Download
+              href={`/verify/${slug}/certificate.ots`}
+              words={<Trans>for any program that reads OpenTimestamps</Trans>}
+            >
+              <Trans>The timestamp</Trans>
             </Download>
           </>
         )}

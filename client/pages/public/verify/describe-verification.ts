@@ -72,7 +72,9 @@ function kindOf({ verdict, checks, credential }: Verification, isSigned: boolean
   if (verdict !== 'failed') return verdict;
   const failures = checks.filter(({ outcome }) => outcome === 'failed').map(({ check }) => check);
   if (isSigned && failures[0] === 'status') return 'revoked';
-  return failures.length === 1 && failures[0] === 'recipient' ? 'address' : 'failed';
+  const [only, ...others] = failures;
+  if (others.length > 0) return 'failed';
+  return only === 'recipient' ? 'address' : only === 'anchor' ? 'anchor' : 'failed';
 }
 
 function reasonOf({ check, reason }: Check, { credential }: Verification): string {
@@ -82,7 +84,7 @@ function reasonOf({ check, reason }: Check, { credential }: Verification): strin
 }
 
 function valuesOf(
-  { credential, statusAt }: Verification,
+  { credential, statusAt, block }: Verification,
   facts: Verification['facts'],
   language: string,
 ): Readonly<Record<string, string>> {
@@ -95,6 +97,7 @@ function valuesOf(
     at: statusAt === undefined ? '' : momentIn(language, statusAt),
     from: day(credential?.validFrom),
     until: day(credential?.validUntil),
+    ...(block && { block: count(block.height), blockAt: momentIn(language, block.time) }),
     ...(facts && {
       name: apart(facts.name ?? '', language),
       course: apart(facts.course, language),

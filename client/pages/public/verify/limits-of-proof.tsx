@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** What no check of a certificate can prove. */
-export function LimitsOfProof() {
+export function LimitsOfProof({ isAnchoring }: { isAnchoring: boolean }) {
   return (
     <section className="border-t border-line pt-4">
       <h2 className="text-24">
@@ -17,6 +17,13 @@ export function LimitsOfProof() {
         <li>
           <Trans>That they will trade well. Every trade was simulated.</Trans>
         </li>
+        {isAnchoring && (
+          <li>
+            <Trans>
+              That the block has the number it names. A timestamp states it; any block explorer shows it.
+            </Trans>
+          </li>
+        )}
       </ul>
     </section>
   );

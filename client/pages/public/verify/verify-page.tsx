@@ -17,13 +17,15 @@ import { verifyWords } from './verify-words.ts';
  */
 export function VerifyPage({ isKept = false }: { isKept?: boolean }) {
   const { i18n } = useLingui();
-  const { certificate, issuer, publicUrl, locale } = usePage();
+  const { certificate, issuer, publicUrl, locale, isAnchoring } = usePage();
   const words = verifyWords(i18n);
   const found =
     certificate &&
     describeVerification(verifyCredential(certificate.text, certificate.evidence), words, locale);
-  const rows =
+  const checks =
     found?.checks ?? CHECKS.map((check) => ({ check, outcome: 'unchecked', words: '', reason: '' }) as const);
+  // Where nothing is anchored, no row says that a timestamp is missing.
+  const rows = checks.filter(({ check }) => check !== 'anchor' || isAnchoring);
   return (
     <div
       data-verify
@@ -32,6 +34,8 @@ export function VerifyPage({ isKept = false }: { isKept?: boolean }) {
       data-language={locale}
       data-words={JSON.stringify(words)}
       data-text={certificate?.text}
+      data-anchoring={isAnchoring || undefined}
+      data-anchor={certificate?.evidence.anchor && JSON.stringify(certificate.evidence.anchor)}
       className="page-column pt-8 lg:pt-12"
     >
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1.75fr_1fr]">
@@ -73,8 +77,8 @@ export function VerifyPage({ isKept = false }: { isKept?: boolean }) {
         </div>
         <div className="grid content-start gap-8">
           <RecordFigure drawing={found?.drawing} label={words.drawing ?? ''} />
-          {!isKept && <CheckWithoutUs slug={certificate?.slug} />}
-          <LimitsOfProof />
+          {!isKept && <CheckWithoutUs slug={certificate?.slug} anchor={certificate?.evidence.anchor} />}
+          <LimitsOfProof isAnchoring={isAnchoring} />
         </div>
       </div>
       <FileEntry

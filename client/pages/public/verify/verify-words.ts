@@ -16,6 +16,8 @@ const units = '{units}';
 const from = '{from}';
 const until = '{until}';
 const at = '{at}';
+const block = '{block}';
+const blockAt = '{blockAt}';
 
 /** Every sentence that a check of a certificate may lead to, in the language of the page. */
 export function verifyWords(i18n: I18n): VerifyWords {
@@ -26,6 +28,7 @@ export function verifyWords(i18n: I18n): VerifyWords {
     'check.status': i18n._(msg`Status`),
     'check.dates': i18n._(msg`Dates`),
     'check.recipient': i18n._(msg`Recipient’s address`),
+    'check.anchor': i18n._(msg`Timestamp`),
     'outcome.verified': i18n._(msg`Verified`),
     'outcome.failed': i18n._(msg`Failed`),
     'outcome.unchecked': i18n._(msg`Could not check`),
@@ -36,12 +39,16 @@ export function verifyWords(i18n: I18n): VerifyWords {
     'title.failed': i18n._(msg`This file does not hold`),
     'title.revoked': i18n._(msg`This certificate was revoked`),
     'title.address': i18n._(msg`It was not issued to this address`),
+    'title.anchor': i18n._(msg`The timestamp beside it does not hold`),
     'title.empty': i18n._(msg`There is no certificate of ours in this file`),
     'summary.verified': i18n._(msg`${issuer} signed this, and every check that it needs holds.`),
     'summary.unchecked': i18n._(msg`As long as a check is open, do not take it for verified.`),
     'summary.failed': i18n._(msg`Don’t rely on this file. Ask its holder for the original.`),
     'summary.revoked': i18n._(msg`${issuer} signed it and has taken it back.`),
     'summary.address': i18n._(msg`The other checks are below. Ask its holder for the address they used.`),
+    'summary.anchor': i18n._(
+      msg`The certificate itself is below, check by check. Ask for it without this timestamp.`,
+    ),
     'summary.empty': i18n._(msg`Take the JSON, PNG, SVG or PDF file as it was downloaded.`),
     record: i18n._(
       msg`Exam ${right} of ${items}, critical skills shown again, practical part ${kept} of ${units}.`,
@@ -80,6 +87,9 @@ function reasons(i18n: I18n): VerifyWords {
     'key.other-issuer': i18n._(msg`It names another issuer than this site.`),
     'key.not-listed': i18n._(msg`The issuer lists no such key.`),
     'key.key-revoked': i18n._(msg`The issuer has given this key up as lost.`),
+    'key.key-revoked-later': i18n._(
+      msg`Given up as lost after this was signed: the timestamp shows that it is older.`,
+    ),
     'key.key-expired': i18n._(msg`The key had expired.`),
     'status.not-revoked': i18n._(msg`Not revoked. The list was signed on ${at}.`),
     'status.revoked': i18n._(msg`Revoked by the issuer.`),
@@ -95,5 +105,13 @@ function reasons(i18n: I18n): VerifyWords {
     'recipient.not-asked': i18n._(msg`Have the holder type it. It stays in this browser.`),
     'recipient.matches': i18n._(msg`It was issued to the address typed here.`),
     'recipient.differs': i18n._(msg`It was issued to another address than the one typed here.`),
+    'anchor.no-timestamp': i18n._(msg`None came with it. Each certificate gets one within a day or two.`),
+    'anchor.unreadable': i18n._(msg`What came as its timestamp is none.`),
+    'anchor.of-another': i18n._(msg`The timestamp belongs to another file.`),
+    'anchor.pending': i18n._(msg`Waiting for a block of Bitcoin, usually for less than a day.`),
+    'anchor.no-block': i18n._(msg`The block that it names did not come with it.`),
+    'anchor.no-work': i18n._(msg`What came as a block of Bitcoin did not cost the work of one.`),
+    'anchor.not-in-block': i18n._(msg`The block that came with it does not hold it.`),
+    'anchor.in-block': i18n._(msg`Existed no later than Bitcoin block ${block}, mined on ${blockAt}.`),
   };
 }

@@ -1,4 +1,5 @@
 import { carriedText, MAX_FILE_BYTES } from '#domain/credentials/file/carried-text.ts';
+import { splitAnchored } from '#domain/credentials/file/anchored-text.ts';
 import { verifyCredential } from '#domain/credentials/verify/verify-credential.ts';
 import { describeVerification, fill, momentIn } from '../describe-verification.ts';
 import type { VerifyWords } from '../verify-words.ts';
@@ -10,6 +11,8 @@ export class Checker {
   readonly #root: HTMLElement;
   readonly #readEvidence: ReadEvidence;
   #text: string;
+  /** The timestamp that came beside it in one file, or with the page. */
+  #anchor: unknown;
   #email: string | undefined;
   #run = 0;
 
@@ -17,6 +20,7 @@ export class Checker {
     this.#root = root;
     this.#readEvidence = readEvidence;
     this.#text = root.dataset.text ?? '';
+    this.#anchor = root.dataset.anchor && (JSON.parse(root.dataset.anchor) as unknown);
   }
 
   /** Checks a file that was dropped or chosen. */
@@ -26,8 +30,10 @@ export class Checker {
   }
 
   /** Checks a text; the address that was typed for another is forgotten. */
-  async takeText(text: string): Promise<void> {
+  async takeText(given: string): Promise<void> {
+    const { text, anchor } = splitAnchored(given);
     this.#text = text;
+    this.#anchor = anchor;
     this.#email = undefined;
     this.#root.querySelector<HTMLFormElement>('[data-address]')?.reset();
     await this.check();
@@ -44,9 +50,10 @@ export class Checker {
   async check(): Promise<void> {
     this.#run += 1;
     const run = this.#run;
-    const { issuer = '', origin = '', language = 'en', words = '{}' } = this.#root.dataset;
+    const { issuer = '', origin = '', language = 'en', words = '{}', anchoring } = this.#root.dataset;
     const text = this.#text;
-    const evidence = await this.#readEvidence(text, { issuer, origin });
+    const isAnchoring = anchoring !== undefined;
+    const evidence = await this.#readEvidence(text, { issuer, origin, isAnchoring, anchor: this.#anchor });
     if (run !== this.#run) return;
     const known = JSON.parse(words) as VerifyWords;
     const verification = verifyCredential(text, { ...evidence, email: this.#email });

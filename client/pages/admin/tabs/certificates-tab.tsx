@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AnchorList } from '../../../features/credentials/admin/anchor-list.tsx';
+import { certificateTable } from '../../../features/credentials/admin/certificate-tables.ts';
+import { IssuedCertificates } from '../../../features/credentials/admin/issued-certificates.tsx';
+import { IssuerKeys } from '../../../features/credentials/admin/issuer-keys.tsx';
+import { useTableState } from '../../../lib/table/use-table-state.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+
+/** Certificates: those that were issued, the keys that sign them, and the roots that are anchored. */
+export function CertificatesTab() {
+  const { t } = useLingui();
+  const { filters, filter } = useTableState(certificateTable);
+  const { view = 'issued' } = filters;
+  return (
+    <Tabs
+      label={t`Certificates`}
+      selected={view}
+      onSelect={(id) => filter({ view: id === 'issued' ? undefined : id })}
+      tabs={[
+        { id: 'issued', title: <Trans>Issued</Trans>, content: view === 'issued' && <IssuedCertificates /> },
+        { id: 'keys', title: <Trans>Keys</Trans>, content: view === 'keys' && <IssuerKeys /> },
+        { id: 'anchors', title: <Trans>Timestamps</Trans>, content: view === 'anchors' && <AnchorList /> },
+      ]}
+    />
+  );
+}
