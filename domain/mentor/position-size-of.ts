@@ -10,7 +10,8 @@ export type PositionSize = {
   readonly size: number;
 };
 
-const NUMBER = String.raw`(\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,]\d+)*)(k\b)?`;
+// A number is looked for where it begins and nowhere inside it: a long one that fits nothing is passed over once.
+const NUMBER = String.raw`(?<!\d[.,]?)(\d{1,3}(?: \d{3})+(?!\d)|\d+(?:[.,]\d+)*)(k\b)?`;
 const CURRENCY = String.raw`(?:[$€£₹¥]|usd|dollars?|euros?|pounds?|d[oó]lares|美元|元|دولار(?:ات|ًا)?|डॉलर)`;
 const MONEY = String.raw`${CURRENCY}?\s?${NUMBER}\s?${CURRENCY}?`;
 
