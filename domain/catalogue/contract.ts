@@ -41,6 +41,8 @@ export const courseSchema = fields({
 export const moduleSchema = fields({
   title: localizedText,
   description: localizedText,
+  /** The parts of the English description in their order, each with the items, tasks and challenges that show it. */
+  objective: v.optional(list(fields({ says: text, shown_by: list(identifier, 1) })), []),
   week: wholeNumber(1, 52),
   status: oneOf(['written', 'in-writing']),
   /** Lessons that are done, not read: the linter then asks for what `interactive` of editorial.yaml says. */

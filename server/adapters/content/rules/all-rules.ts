@@ -31,6 +31,7 @@ import { quizAlternatives } from './quiz/quiz-alternatives.ts';
 import { quizChoices, quizExplanations } from './quiz/quiz-choices.ts';
 import { quizHints } from './quiz/quiz-hints.ts';
 import { quizMistakes } from './quiz/quiz-mistakes.ts';
+import { objectives } from './outline/objectives.ts';
 import { answersAddUp } from './quiz/quiz-numbers.ts';
 import { quizOrdering } from './quiz/quiz-ordering.ts';
 import { quizStandard } from './quiz/quiz-standard.ts';
@@ -82,6 +83,7 @@ export const MODULE_RULES: readonly Rule[] = [
   readingAges,
   textStandard,
   interactiveStandard,
+  objectives,
   lectureLength,
   stageLabels,
   figureLabels,

@@ -3,7 +3,7 @@ import { skillHomes } from '../../skill-homes.ts';
 import { itemsOfLesson, problemAt, type Rule } from '../rule.ts';
 
 /**
- * A skill has its home in the module that teaches it first, in the order of the courses. A home with `standard: interactive`
+ * A skill has its home in the module that teaches it first, in the order of the courses. A written home
  * asks for it in items enough that a review months later need not ask what was asked before.
  */
 export const homeSkillItems: Rule = {
@@ -14,7 +14,7 @@ export const homeSkillItems: Rule = {
     const { skill_items: least, generated_items: leastGenerated } = standard;
     for (const [skill, { module }] of skillHomes(content)) {
       const { file } = module;
-      if (file?.data.standard !== 'interactive') continue;
+      if (file?.data.status !== 'written') continue;
       const items = module.lessons.flatMap(itemsOfLesson).filter(({ item }) => item.skill === skill);
       const generated = items.filter(({ item }) => isGenerated(item)).length;
       if (items.length >= least && generated >= leastGenerated) continue;
