@@ -126,6 +126,8 @@ async function measureSample(page: Page, devtools: CDPSession, sample: Sample): 
   await page.goto(`/course/${sample.course_id}?lesson=${sample.lesson_id}`);
   const place = page.locator(`[data-${sample.element}="${sample.name}"]`);
   await place.waitFor({ state: 'attached' });
+  // Until its controls are loaded the first slider of a figure is the cursor of its chart.
+  await place.locator('[data-loading]').first().waitFor({ state: 'detached' });
   // A text waits at what asks to commit; here nobody answers.
   await page.addStyleTag({
     content: '.prose > .activity:has([data-waits]) ~ * { display: revert !important; }',
