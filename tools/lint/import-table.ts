@@ -116,8 +116,13 @@ export const zones: readonly Zone[] = [
     packages: ['valibot'],
     node: false,
   },
-  // Orders are filled on the bars and ticks of a market.
-  { files: 'domain/simulator/', imports: [kernel, 'domain/market/'], packages: ['valibot'], node: false },
+  // Orders are filled on the bars and ticks of a market; scenarios are files of content.
+  {
+    files: 'domain/simulator/',
+    imports: [kernel, fileFields, 'domain/market/'],
+    packages: ['valibot'],
+    node: false,
+  },
   // Signatures, hashes and packed lists are checked by the published implementations, on the server and in the browser alike.
   {
     files: 'domain/credentials/',

@@ -13,7 +13,8 @@ export function generateDay(
   state: MarketState,
   bytes: DayBytes,
 ): { bars: Bar[][]; state: MarketState } {
-  const common = commonDay(market, state.regime, bytes);
+  const turn = market.turns?.find(({ day }) => day === state.day);
+  const common = commonDay(market, turn?.regime ?? state.regime, bytes);
   const days = market.instruments.map((generated, place) => {
     const before = state.instruments[place];
     if (!before) throw new RangeError(`The state knows nothing of ${generated.instrument.symbol}.`);

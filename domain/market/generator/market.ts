@@ -1,5 +1,6 @@
 import type { Instrument } from '../instrument.ts';
 import type { PlantedEdge } from './planted-edge.ts';
+import type { PlantedLeap, PlantedTurn } from './planted-event.ts';
 import type { PriceModel } from './price-model.ts';
 import type { RegimeName } from './regime.ts';
 
@@ -8,6 +9,7 @@ export interface GeneratedInstrument {
   readonly instrument: Instrument;
   readonly model: PriceModel;
   readonly edge?: PlantedEdge;
+  readonly leaps?: readonly PlantedLeap[];
 }
 
 /** All that decides the paths of a market but for the random bytes: plain data, which the commitment covers. */
@@ -16,6 +18,7 @@ export interface Market {
   readonly startRegime: RegimeName;
   /** Whether the market stays in the regime it starts in. */
   readonly holdsRegime?: boolean;
+  readonly turns?: readonly PlantedTurn[];
 }
 
 /**

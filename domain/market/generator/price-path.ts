@@ -97,7 +97,7 @@ export class PricePath {
     const state = this.#state;
     if (regime !== this.#levelRegime) this.#enterRegime(regime);
     const before = state.closedMinutes > 0 ? this.#openAfterGap(regime) : state.price;
-    const open = this.#withJump(before, regime);
+    const open = this.#withJump(before, regime) * (1 + this.#leapAt(moment));
     const profile = profileAt(this.#model.profile, moment.stretch, moment.minute);
     const deviation = profile * Math.sqrt(this.#variance * this.#level * state.clustered);
     const scale = studentScale(this.#random, this.#model.degrees);
@@ -150,6 +150,14 @@ export class PricePath {
     const edge = this.#generated.edge;
     if (edge?.kind === 'drift_after_jump') this.#pullBy(edge.share * jump, edge.minutes);
     return Math.max(1, price * (1 + Math.max(-MOST_MOVE, Math.min(MOST_MOVE, jump))));
+  }
+
+  /** A planted leap comes at its minute, or with the open after it. */
+  #leapAt({ day, minute, stretch }: Moment): number {
+    const leap = this.#generated.leaps?.find(
+      (one) => one.day === day && minute === Math.max(one.minute, stretch.from),
+    );
+    return leap?.move ?? 0;
   }
 
   #pullBy(sum: number, minutes: number): void {
