@@ -2881,6 +2881,23 @@ CREATE INDEX simulator_events_shown_idx ON private.simulator_events USING btree 
 alter table private.simulator_events enable row level security;
 CREATE TRIGGER guard_simulator_event BEFORE UPDATE ON private.simulator_events FOR EACH ROW EXECUTE FUNCTION private.guard_simulator_event();
 
+create table private.simulator_grades (
+  session_id uuid not null,
+  user_id uuid not null,
+  is_met boolean not null,
+  conditions jsonb not null,
+  graded_at timestamp with time zone not null default clock_timestamp(),
+  constraint simulator_grades_pkey PRIMARY KEY (session_id),
+  constraint simulator_grades_session_id_fkey FOREIGN KEY (session_id) REFERENCES private.simulator_tries(session_id) ON DELETE CASCADE,
+  constraint simulator_grades_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint simulator_grades_conditions_check CHECK (((jsonb_typeof(conditions) = 'array'::text) AND (octet_length((conditions)::text) <= 65536)))
+);
+comment on table private.simulator_grades is 'What became of each try that ended: every condition of the goal, kept or broken, with its evidence.';
+comment on column private.simulator_grades.conditions is 'GradedCondition of domain/simulator, in the order of the goal.';
+CREATE INDEX simulator_grades_user_id_idx ON private.simulator_grades USING btree (user_id);
+alter table private.simulator_grades enable row level security;
+CREATE TRIGGER guard_simulator_event BEFORE UPDATE ON private.simulator_grades FOR EACH ROW EXECUTE FUNCTION private.guard_simulator_event();
+
 create table private.simulator_markets (
   session_id uuid not null,
   market jsonb not null,
@@ -2984,6 +3001,24 @@ comment on column private.simulator_trades.result is 'After fees, in 10^-8 of th
 comment on column private.simulator_trades.risk is 'What was at risk at entry by the stop of its bracket or its plan; null where there was none.';
 CREATE INDEX simulator_trades_user_id_recorded_at_idx ON private.simulator_trades USING btree (user_id, recorded_at);
 alter table private.simulator_trades enable row level security;
+
+create table private.simulator_tries (
+  session_id uuid not null,
+  user_id uuid not null,
+  scenario text not null,
+  terms jsonb not null,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  constraint simulator_tries_pkey PRIMARY KEY (session_id),
+  constraint simulator_tries_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint simulator_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint simulator_tries_scenario_check CHECK ((char_length(scenario) <= 60)),
+  constraint simulator_tries_terms_check CHECK (((jsonb_typeof(terms) = 'object'::text) AND (octet_length((terms)::text) <= 65536)))
+);
+comment on table private.simulator_tries is 'Sessions that play a scenario. Abandoned ones stay.';
+comment on column private.simulator_tries.terms is 'The scenario as it was when the session began: what it is graded by.';
+CREATE INDEX simulator_tries_user_id_scenario_idx ON private.simulator_tries USING btree (user_id, scenario);
+alter table private.simulator_tries enable row level security;
+CREATE TRIGGER guard_simulator_event BEFORE UPDATE ON private.simulator_tries FOR EACH ROW EXECUTE FUNCTION private.guard_simulator_event();
 
 create table private.trial_salt (
   is_only_row boolean not null default true,
@@ -5564,6 +5599,28 @@ create policy "Nobody else reads what a learner writes" on public.simulation_sta
   using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER record_first_run AFTER INSERT ON public.simulation_states FOR EACH ROW EXECUTE FUNCTION private.record_learning_event('simulation_run', 'activity', 'settings', 'run', 'spread', 'skill');
 CREATE TRIGGER record_later_run AFTER UPDATE ON public.simulation_states FOR EACH ROW WHEN ((new.recorded_at > old.recorded_at)) EXECUTE FUNCTION private.record_learning_event('simulation_run', 'activity', 'settings', 'run', 'spread', 'skill');
+
+create table public.simulator_scenarios (
+  id text not null,
+  order_index integer not null,
+  is_free boolean not null,
+  lesson_id uuid not null,
+  skills text[] not null,
+  scenario jsonb not null,
+  picture jsonb not null,
+  source_hash text not null,
+  constraint simulator_scenarios_pkey PRIMARY KEY (id),
+  constraint simulator_scenarios_id_check CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(id) <= 60))),
+  constraint simulator_scenarios_picture_check CHECK ((jsonb_typeof(picture) = 'array'::text)),
+  constraint simulator_scenarios_scenario_check CHECK ((jsonb_typeof(scenario) = 'object'::text))
+);
+comment on table public.simulator_scenarios is 'Scenarios as the content describes them (ScenarioFile of domain/simulator), with parameters of their markets that are told when a session ends. No client role has a grant or a policy.';
+comment on column public.simulator_scenarios.is_free is 'Whether every account may play it.';
+comment on column public.simulator_scenarios.lesson_id is 'The lesson that it practises.';
+comment on column public.simulator_scenarios.picture is 'Closes of a path with the same parameters and nothing planted, by the first of them.';
+comment on column public.simulator_scenarios.source_hash is 'Tells an import what it need not draw again.';
+alter table public.simulator_scenarios enable row level security;
+grant select on table public.simulator_scenarios to service_role;
 
 create table public.simulator_sessions (
   id uuid not null default gen_random_uuid(),

@@ -62,8 +62,8 @@ const sessionPlan = v.strictObject({
 });
 
 export const startSimulatorSessionRequest = v.strictObject({
-  /** `scenario` names one that the list offers; without it the session is free practice. */
-  market: v.picklist(SIMULATOR_MARKETS),
+  /** Of free practice. `scenario` names one that the list offers, which has market, deposit, plan and goal of its own. */
+  market: v.optional(v.picklist(SIMULATOR_MARKETS), 'share'),
   scenario: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
   goal: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
   /** Whole units of the account's currency. */
@@ -142,11 +142,6 @@ export type SimulatorSessionRow = {
 export type ListSimulatorSessionsResponse = {
   readonly sessions: readonly SimulatorSessionRow[];
   readonly may_start: boolean;
-  readonly scenarios: readonly {
-    readonly id: string;
-    readonly market: SimulatorMarket;
-    readonly is_open: boolean;
-  }[];
 };
 
 /** The account at the cursor, at executable prices. Money is text of 10^-8 of the account's currency. */

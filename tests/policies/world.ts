@@ -45,6 +45,7 @@ export const signedCredential = id(92);
 export const certificateAnchor = id(93);
 export const importedMarket = id(45);
 export const simulatorSession = id(46);
+export const simulatorScenario = 'a-gap-day';
 
 const lessonRows: readonly [lesson: string, module: string, course: string, type: string, free: boolean][] = [
   [lessons.freeText, modules.first, courses.risk, 'text', true],
@@ -351,6 +352,11 @@ async function createLearnersRows(query: Query): Promise<void> {
        generator_version, commitment, start_cursor, cursor, sequence, hash, equity)
      values ($1, $2, $1, 'share', '{}', 'USD', 1, 1, 1, repeat('0', 64), 0, 0, 1, repeat('0', 64), 1)`,
     [simulatorSession, learner],
+  );
+  await query(
+    `insert into public.simulator_scenarios (id, order_index, is_free, lesson_id, skills, scenario, picture, source_hash)
+     values ($1, 1, true, $2, '{risk-register}', '{}', '[]', 'one')`,
+    [simulatorScenario, lessons.freeText],
   );
   await addExamRows(query, learner, lessons.freeQuiz);
   await query(

@@ -4,6 +4,8 @@ export function simulatorCalls(session_id: string): Record<string, readonly unkn
     'list-simulator-sessions': [{}],
     'start-simulator-session': [{ market: 'share' }],
     'read-simulator-session': [{ session_id }],
+    'list-scenarios': [{}],
+    'read-scenario-grade': [{ session_id }],
     'read-bars': [{ session_id, symbol: 'ALDR', timeframe: '1m' }],
     'advance-clock': [{ session_id, cursor: 0, chart: { symbol: 'ALDR', timeframe: '1m' }, bars: 1 }],
     'place-orders': [{ session_id, cursor: 0, client_order_id: 'an-order', orders: [{}] }],

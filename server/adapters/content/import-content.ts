@@ -6,6 +6,7 @@ import { outlineRows, placeLessons } from './import/outline-rows.ts';
 import { OUTLINE_TABLES } from './import/outline-tables.ts';
 import { retireMissing } from './import/retire.ts';
 import { writePlacement } from './import/placement-rows.ts';
+import { writeScenarios } from './import/scenario-rows.ts';
 import { writeSkillGraph } from './import/skill-graph.ts';
 import { type ImportTransaction, upsertRows } from './import/upsert-rows.ts';
 import { readImportableContent } from './read-importable-content.ts';
@@ -29,6 +30,7 @@ export type ImportReport = {
   readonly skills: number;
   readonly bodies: number;
   readonly placement: number;
+  readonly scenarios: number;
   readonly retired: number;
   /** How much work it was: files whose YAML was parsed, and lessons whose bodies were made anew. */
   readonly work: { readonly parsed: number; readonly compiled: number };
@@ -101,6 +103,7 @@ export async function writeContent(
       skills: await writeSkillGraph(transaction, content),
     };
     const placement = await writePlacement(transaction, content, compiler);
+    const scenarios = await writeScenarios(transaction, content);
     const { compiled, bodies } = await writeLessonBodies(
       transaction,
       placedLessons,
@@ -108,7 +111,13 @@ export async function writeContent(
       compiler,
       inThreads,
     );
-    const written = { ...outline, bodies, placement, retired: await retireMissing(transaction, rows, now) };
+    const written = {
+      ...outline,
+      bodies,
+      placement,
+      scenarios,
+      retired: await retireMissing(transaction, rows, now),
+    };
     const changes = Object.values(written).reduce((sum, count) => sum + count, 0);
     if (changes > 0) await transaction.query('select private.refresh_review_items()');
     return { changes, ...written, work: { parsed, compiled } };

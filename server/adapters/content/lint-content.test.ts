@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ContentCopy, readContentMistakes } from '#tests/support/content-copy.ts';
 import { lintContent, reviewContent } from './lint-content.ts';
@@ -26,6 +28,24 @@ describe('lintContent', () => {
     ])
       await content.addMore(file);
     expect(await lintContent(content.directory)).toEqual([]);
+  });
+
+  test('finds nothing in a scenario of the simulator', async () => {
+    await using content = await ContentCopy.create();
+    await content.addMore('simulator/scenarios/01-a-gap-day.yaml');
+    expect(await lintContent(content.directory)).toEqual([]);
+  });
+
+  test('finds that other than three scenarios are open', async () => {
+    await using content = await ContentCopy.create();
+    const first = 'simulator/scenarios/01-a-gap-day.yaml';
+    await content.addMore(first);
+    const text = await readFile(join(content.directory, first), 'utf8');
+    for (const name of ['02-another', '03-a-third', '04-a-fourth'])
+      await content.change({ add: `simulator/scenarios/${name}.yaml`, text });
+    expect((await lintContent(content.directory)).map(formatFinding)).toEqual([
+      `content/${first}:1: 3 scenarios are open to every account, as the plans say, and here are 0.`,
+    ]);
   });
 
   test('finds nothing in a lecture that asks for work at a table', async () => {

@@ -67,6 +67,11 @@ export const PRIVATE: Readonly<Record<string, string>> = {
   simulator_plans: `select session_id, client_order_id, cursor, equity, plan, planned_at
     from private.simulator_plans where user_id = $1`,
   simulator_disputes: 'select * from private.simulator_disputes where user_id = $1',
+  // What is planted into a market is not told while it is traded.
+  simulator_grades: 'select * from private.simulator_grades where user_id = $1',
+  simulator_tries: `select session_id, scenario, tries.started_at,
+      case when ended_at is null then null else terms end as terms
+    from private.simulator_tries as tries join public.simulator_sessions on id = session_id where tries.user_id = $1`,
   simulator_reviews: 'select * from private.simulator_reviews where user_id = $1',
   simulator_trades: 'select * from private.simulator_trades where user_id = $1',
 };

@@ -4,11 +4,12 @@ import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { changeSession } from './change-session.ts';
 import { recordEvidence } from './critique/record-evidence.ts';
+import { gradeTry } from './scenarios/grade-try.ts';
 import type { SimulatorTools } from './simulator-tools.ts';
 
 /**
- * Ends a session, tells the key and the parameters of its market, and keeps what it shows of skills as evidence. Sent again it
- * tells the same again.
+ * Ends a session, tells the key and the parameters of its market, grades a try at a scenario, and keeps what it shows of skills as
+ * evidence. Sent again it tells the same again.
  *
  * Refusals: 404 `simulator-session-not-found`; 409 `stale-cursor` (with the session as it is), `simulator-release-needed`.
  */
@@ -26,7 +27,9 @@ export function createEndSimulatorSession(tools: SimulatorTools): ProductFunctio
         told: {},
       }),
       keep: async (query, { session, events }) => {
-        if (events.length > 0) await recordEvidence(query, session, context.now());
+        if (events.length === 0) return;
+        const shown = await gradeTry(query, session);
+        await recordEvidence(query, session, context.now(), shown);
       },
     });
     return Response.json(answer);

@@ -33,7 +33,6 @@ export const listSimulatorSessions: ProductFunction = async (request, { caller, 
       ended_at: row.ended_at?.toISOString() ?? null,
     })),
     may_start: one(opened.rows).may_start,
-    scenarios: [],
   };
   return Response.json(answer);
 };

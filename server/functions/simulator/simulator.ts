@@ -14,6 +14,8 @@ import { createReadSimulatorResults } from './read-simulator-results.ts';
 import { createReadSimulatorSession } from './read-simulator-session.ts';
 import { createReplaceOrder } from './replace-order.ts';
 import { reviewTrade } from './review-trade.ts';
+import { listScenarios } from './scenarios/list-scenarios.ts';
+import { createReadScenarioGrade } from './scenarios/read-scenario-grade.ts';
 import { type SimulatorTools, simulatorTools } from './simulator-tools.ts';
 import { createStartSimulatorSession } from './start-simulator-session.ts';
 
@@ -26,6 +28,8 @@ export function simulatorFunctions(
   const tools = simulatorTools(markets, log);
   return [
     ['list-simulator-sessions', listSimulatorSessions],
+    ['list-scenarios', listScenarios],
+    ['read-scenario-grade', createReadScenarioGrade(countUse)],
     ['start-simulator-session', createStartSimulatorSession(tools, countUse)],
     ['read-simulator-session', createReadSimulatorSession(tools)],
     ['read-bars', createReadBars(tools)],

@@ -15,9 +15,7 @@ import { openingMark } from '#domain/simulator/session/close-minute.ts';
 import { decide } from '#domain/simulator/session/decide.ts';
 import { chainEvents } from '#domain/simulator/session/event-chain.ts';
 import type { Mark } from '#domain/simulator/session/state.ts';
-import { practiceMarket } from '#domain/simulator/start/practice-market.ts';
 import { sessionRules } from '#domain/simulator/start/session-rules.ts';
-import type * as v from 'valibot';
 import type { Query } from '../../adapters/sql.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
@@ -27,8 +25,7 @@ import { sessionAnswer } from './session-answer.ts';
 import { type DayRow, dayRow, insertDays } from './session-days.ts';
 import { findSession, loadState } from './session-record.ts';
 import type { SimulatorTools } from './simulator-tools.ts';
-
-type Wanted = v.InferOutput<typeof startSimulatorSessionRequest>;
+import { type WantedStart, wantedStart } from './scenarios/wanted-start.ts';
 
 /** A market is drawn with eight weeks of minutes. */
 const STARTS = { limit: 40, windowSeconds: 600 } as const;
@@ -42,15 +39,14 @@ const STARTS = { limit: 40, windowSeconds: 600 } as const;
 export function createStartSimulatorSession(tools: SimulatorTools, countUse: CountUse): ProductFunction {
   return async (request, { caller, query, transaction }) => {
     const userId = requireUser(caller);
-    const wanted = await readCall(request, startSimulatorSessionRequest);
+    const asked = await readCall(request, startSimulatorSessionRequest);
     await refuseTooOften(countUse, 'start-simulator-session', userId, STARTS);
-    await refuseWithoutPlan(query, userId);
-    if (wanted.scenario !== null) throw new Refusal(404, 'scenario-not-found');
-    const requestId = wanted.request_id ?? crypto.randomUUID();
+    const wanted = await wantedStart(query, userId, asked);
+    const requestId = asked.request_id ?? crypto.randomUUID();
     // A market is drawn only for a session that can begin.
     const begun = await findBegun(query, userId, requestId);
     if (begun === undefined) await refuseTooMany(query, userId);
-    const drawn = begun === undefined ? await drawMarket(tools, practiceMarket(wanted.market)) : undefined;
+    const drawn = begun === undefined ? await drawMarket(tools, wanted.parameters) : undefined;
     const answer = await transaction(async (run) => {
       // Two windows that begin at once, or one call that is sent twice.
       await run(`select pg_advisory_xact_lock(hashtextextended('simulator ' || $1, 0))`, [userId]);
@@ -74,14 +70,6 @@ async function findBegun(query: Query, userId: UserId, requestId: string): Promi
     [userId, requestId],
   );
   return oneOrNone(rows)?.id;
-}
-
-async function refuseWithoutPlan(query: Query, userId: UserId): Promise<void> {
-  const { rows } = await query<{ is_open: boolean }>(
-    `select 'simulator' = any (private.entitlements_of($1)) as is_open`,
-    [userId],
-  );
-  if (oneOrNone(rows)?.is_open !== true) throw new Refusal(403, 'plan-needed');
 }
 
 async function refuseTooMany(query: Query, userId: UserId): Promise<void> {
@@ -134,7 +122,7 @@ async function begin(
   }: {
     readonly userId: UserId;
     readonly requestId: string;
-    readonly wanted: Wanted;
+    readonly wanted: WantedStart;
     readonly drawn: Drawn;
   },
 ): Promise<string> {
@@ -163,7 +151,7 @@ async function begin(
       userId,
       requestId,
       wanted.market,
-      wanted.scenario,
+      wanted.scenario?.id ?? null,
       wanted.goal,
       JSON.stringify(wanted.plan),
       rules.currency,
@@ -176,6 +164,11 @@ async function begin(
       link.hash,
     ],
   );
+  if (wanted.scenario !== null)
+    await query(
+      'insert into private.simulator_tries (session_id, user_id, scenario, terms) values ($1, $2, $3, $4)',
+      [id, userId, wanted.scenario.id, JSON.stringify(wanted.scenario.terms)],
+    );
   await query('insert into private.simulator_markets (session_id, market) values ($1, $2)', [
     id,
     JSON.stringify(market),

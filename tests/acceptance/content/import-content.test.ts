@@ -15,6 +15,7 @@ describe('importContent', () => {
       skills: 8,
       bodies: 8,
       placement: 0,
+      scenarios: 0,
       retired: 0,
     });
     expect(await target.row('select * from public.courses')).toMatchObject({

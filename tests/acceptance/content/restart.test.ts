@@ -44,6 +44,7 @@ describe('a second start', () => {
     expect(await restart(target)).toMatchObject({
       lessons: 0,
       placement: 0,
+      scenarios: 0,
       retired: 0,
       work: { parsed: 1, compiled: 1 },
     });

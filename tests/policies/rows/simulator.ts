@@ -1,4 +1,4 @@
-import { people, simulatorSession } from '../world.ts';
+import { lessons, people, simulatorScenario, simulatorSession } from '../world.ts';
 import { nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
 /** What a session decides by lies in private; its row is read by the learner it belongs to, and written by the server. */
@@ -29,6 +29,28 @@ export const simulator: readonly TableAccess[] = [
       otherLearner: seesNone,
       admin: seesNone,
       service: ['allowed', 'allowed', 'allowed', 'denied'],
+    },
+  },
+  {
+    table: 'simulator_scenarios',
+    row: `id = '${simulatorScenario}'`,
+    insert: {
+      id: 'another',
+      order_index: 2,
+      is_free: false,
+      lesson_id: lessons.freeText,
+      skills: ['risk-register'],
+      scenario: {},
+      picture: '[]',
+      source_hash: 'another',
+    },
+    update: { is_free: true },
+    expect: {
+      anon: nothing,
+      learner: nothing,
+      otherLearner: nothing,
+      admin: nothing,
+      service: ['allowed', 'denied', 'denied', 'denied'],
     },
   },
 ];

@@ -19,6 +19,7 @@ import type {
 } from '#domain/mentor/content-contract.ts';
 import type { Dialogue } from '#domain/mentor/dialogues/dialogue-file.ts';
 import type { BankFile, PlacementFile } from '#domain/placement/placement-contract.ts';
+import type { ScenarioFile } from '#domain/simulator/scenarios/scenario-contract.ts';
 import type { PlansFile } from '#domain/catalogue/plan-contract.ts';
 import type { QuizFile } from '#domain/quiz/quiz-contract.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
@@ -97,6 +98,9 @@ export type CourseFolder = {
 /** Items of the placement about one strand; the file is named after it. */
 export type PlacementBank = ContentFile<BankFile> & { readonly strand: string };
 
+/** A scenario of the simulator; number and short name are those of its file. */
+export type ScenarioOfContent = ContentFile<ScenarioFile> & { readonly order: number; readonly slug: string };
+
 /** Everything under content/ that could be read. */
 export type Content = {
   readonly site: ContentFile<SiteFile> | undefined;
@@ -122,5 +126,7 @@ export type Content = {
     readonly file: ContentFile<PlacementFile> | undefined;
     readonly banks: readonly PlacementBank[];
   };
+  /** In the order of their files. */
+  readonly scenarios: readonly ScenarioOfContent[];
   readonly courses: readonly CourseFolder[];
 };

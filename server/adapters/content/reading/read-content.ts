@@ -16,6 +16,7 @@ import type { KnownFiles } from './known-files.ts';
 import { readCourse } from './read-course.ts';
 import { readMentor } from './read-mentor.ts';
 import { readPlacement } from './read-placement.ts';
+import { readScenarios } from './read-scenarios.ts';
 
 const COURSE_FOLDER = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -65,6 +66,7 @@ export async function readContent(
     editorial: await folder.readYaml('editorial.yaml', editorialSchema, { optional: true }),
     mentor: await readMentor(folder),
     placement: await readPlacement(folder),
+    scenarios: await readScenarios(folder),
     courses,
   };
   const { findings, files, texts, parsed } = folder;

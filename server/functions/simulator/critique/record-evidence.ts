@@ -1,4 +1,4 @@
-import { skillEvidence } from '#domain/simulator/critique/skill-evidence.ts';
+import { type SkillEvidence, skillEvidence } from '#domain/simulator/critique/skill-evidence.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { learnerClock } from '../../learner-clock.ts';
 import { lockLearner } from '../../lock-learner.ts';
@@ -9,8 +9,16 @@ import type { SessionRecord } from '../session-record.ts';
 /** Trading by one's rules combines what was learned. */
 const LEVEL = 3;
 
-/** What a session that ends shows of skills becomes evidence of them, of each once on a day of its learner. */
-export async function recordEvidence(query: Query, session: SessionRecord, at: Date): Promise<void> {
+/**
+ * What a session that ends shows of skills becomes evidence of them, of each once on a day of its learner.
+ * @param goal what its scenario shows; of a skill that the critique tells of as well, a mistake counts
+ */
+export async function recordEvidence(
+  query: Query,
+  session: SessionRecord,
+  at: Date,
+  goal: readonly SkillEvidence[],
+): Promise<void> {
   const { critique, testedSkills } = await loadCritique(query, session);
   const { trades, rules, patterns } = critique;
   await lockLearner(query, session.user_id);
@@ -20,7 +28,8 @@ export async function recordEvidence(query: Query, session: SessionRecord, at: D
     [session.user_id, day],
   );
   const known = new Set(rows.map(({ skill }) => skill));
-  for (const { skill, isRight } of skillEvidence(trades, rules, patterns, testedSkills)) {
+  const shown = [...skillEvidence(trades, rules, patterns, testedSkills), ...goal];
+  for (const { skill, isRight } of shown.sort((a, b) => Number(a.isRight) - Number(b.isRight))) {
     if (known.has(skill)) continue;
     known.add(skill);
     await recordResponse(query, {

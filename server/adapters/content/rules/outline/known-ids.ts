@@ -91,6 +91,12 @@ function* references(content: Content): Iterable<Reference> {
       yield { file, path: at, id: misconception, register: misconceptions };
     }
   }
+  for (const scenario of content.scenarios) {
+    yield* listed(scenario, ['skills'], scenario.data.skills, skills);
+    for (const [index, { skill }] of scenario.data.goal.entries())
+      if (skill !== undefined)
+        yield { file: scenario, path: ['goal', index, 'skill'], id: skill, register: skills };
+  }
   const { file, banks } = content.placement;
   for (const [index, { strand }] of file?.data.strands.entries() ?? []) {
     if (file) yield { file, path: ['strands', index, 'strand'], id: strand, register: strands };

@@ -51,6 +51,10 @@ function* numberedLists(content: Content): Iterable<{ noun: string; entries: rea
     file ? [{ order: file.data.order, slug, file: file.path, line: () => file.lineOf(['order']) }] : [],
   );
   yield { noun: 'course', entries: courses };
+  yield {
+    noun: 'scenario',
+    entries: content.scenarios.map(({ order, slug, path }) => ({ order, slug, file: path, line: firstLine })),
+  };
   for (const { modules } of content.courses) {
     yield {
       noun: 'module',

@@ -28,6 +28,12 @@ export function* proseOf(content: Content): Iterable<Prose> {
   for (const { file, path, intent } of intentsOf(content)) {
     yield proseAt(file, [...path, 'answer'], intent.answer);
   }
+  for (const scenario of content.scenarios) {
+    const { title, briefing, debrief } = scenario.data;
+    yield proseAt(scenario, ['title'], title);
+    yield proseAt(scenario, ['briefing'], briefing);
+    for (const key of ['market', 'lesson'] as const) yield proseAt(scenario, ['debrief', key], debrief[key]);
+  }
   for (const lesson of lessonsOf(content)) {
     for (const key of ['title', 'description'] as const) {
       yield proseAt(lesson, [key], lesson.data[key]);

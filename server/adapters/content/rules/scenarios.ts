@@ -1,0 +1,107 @@
+import type { Condition } from '#domain/simulator/scenarios/condition-contract.ts';
+import type { Content, ScenarioOfContent } from '../reading/content.ts';
+import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';
+
+/** So many are open to every account, as the plans say. */
+const OPEN = 3;
+
+/** A scenario can be played, belongs to a lesson, and asks for something that has to be done. */
+export const scenarios: Rule = {
+  name: 'scenarios',
+  *check(content) {
+    const lessons = writtenLessons(content);
+    for (const scenario of content.scenarios) {
+      yield* lessonProblems(scenario, lessons);
+      yield* goalProblems(scenario);
+      yield* plantedProblems(scenario);
+    }
+    yield* openProblems(content);
+  },
+};
+
+function writtenLessons(content: Content): ReadonlySet<string> {
+  return new Set(
+    Array.from(modulesOf(content)).flatMap(({ course, module }) =>
+      module.file?.data.status === 'written'
+        ? module.lessonNames.map(({ slug }) => `${course.slug}/${module.slug}/${slug}`)
+        : [],
+    ),
+  );
+}
+
+function* lessonProblems(scenario: ScenarioOfContent, lessons: ReadonlySet<string>): Iterable<Problem> {
+  const { lesson } = scenario.data;
+  if (lessons.has(lesson)) return;
+  const message = `No written module has the lesson '${lesson}'. Name one as course/module/lesson, without numbers.`;
+  yield problemAt(scenario, ['lesson'], message);
+}
+
+function* goalProblems(scenario: ScenarioOfContent): Iterable<Problem> {
+  const { goal, market } = scenario.data;
+  if (!goal.some(asksForSomething)) {
+    const message =
+      'This goal is met by a session that ends as soon as it begins. Ask for a trade (`trades`) or for time (`clock`).';
+    yield problemAt(scenario, ['goal'], message);
+  }
+  const hasOne = market.preset !== 'share_and_index';
+  for (const [index, condition] of goal.entries()) {
+    const at = ['goal', index];
+    if (condition.kind === 'trades') {
+      const { least = 0, most = Infinity } = condition;
+      if (least > most) yield problemAt(scenario, at, `No number is at least ${least} and at most ${most}.`);
+      if (least === 0 && most === Infinity)
+        yield problemAt(scenario, at, 'Say how many trades there are to be: `least`, `most` or both.');
+    }
+    if (needsClose(condition) && market.preset === 'coin')
+      yield problemAt(
+        scenario,
+        at,
+        'A coin never closes, so nothing can be judged here. Ask for something else.',
+      );
+    if (condition.kind === 'exposure' && condition.counts === 'net' && hasOne)
+      yield problemAt(scenario, at, 'With one instrument there is nothing to set off. Count `gross`.');
+  }
+}
+
+function asksForSomething(condition: Condition): boolean {
+  return condition.kind === 'clock' || (condition.kind === 'trades' && (condition.least ?? 0) > 0);
+}
+
+function needsClose(condition: Condition): boolean {
+  if (condition.kind === 'exposure') return condition.when !== 'always';
+  return condition.kind === 'gap-loss' || condition.kind === 'opening-pause';
+}
+
+function* plantedProblems(scenario: ScenarioOfContent): Iterable<Problem> {
+  const { goal, market } = scenario.data;
+  const days = Math.max(0, ...goal.flatMap((one) => (one.kind === 'clock' ? [one.least_days] : [])));
+  const edges = new Set<string>();
+  for (const [index, planted] of market.planted.entries()) {
+    const at = ['market', 'planted', index];
+    if ('instrument' in planted && !market.preset.includes(planted.instrument))
+      yield problemAt(
+        scenario,
+        at,
+        `The market '${market.preset}' has no instrument '${planted.instrument}'.`,
+      );
+    if ('day' in planted) {
+      if (planted.day <= days) continue;
+      const message = `Nobody has to get as far as day ${planted.day}. Ask for a \`clock\` of as many days.`;
+      yield problemAt(scenario, at, message);
+      continue;
+    }
+    if (edges.has(planted.instrument))
+      yield problemAt(scenario, at, 'An instrument can have one planted edge. Take one of them out.');
+    edges.add(planted.instrument);
+    if (planted.kind === 'time-of-day' && planted.from >= planted.to)
+      yield problemAt(scenario, at, 'The edge ends before it begins: `from` has to lie before `to`.');
+  }
+}
+
+function* openProblems({ scenarios: all }: Content): Iterable<Problem> {
+  const open = all.filter(({ data }) => data.open === true);
+  const wrong = open[OPEN] ?? (all.length > OPEN && open.length < OPEN ? all[0] : undefined);
+  if (!wrong) return;
+  const message = `${OPEN} scenarios are open to every account, as the plans say, and here are ${open.length}.`;
+  yield problemAt(wrong, ['open'], message);
+}
