@@ -110,6 +110,8 @@ export type SimulatorResults = {
     readonly shares: readonly number[];
     /** For each share: what that part of the random sessions stays below, at 50 points of the session. */
     readonly bands: readonly (readonly number[])[];
+    /** What the learner's own trades of the instrument had come to at these points. */
+    readonly curve: readonly number[];
   } | null;
 };
 

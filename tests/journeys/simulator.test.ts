@@ -85,8 +85,34 @@ journeyTest(
     await page.getByText(IDEA).waitFor();
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByLabel('What does it teach?').fill('Costs took a part of the way.');
+    await page.getByLabel(/^Tags/).fill('early, costs');
     await page.getByRole('button', { name: 'Save the review' }).click();
-    await page.getByText('Reviewed', { exact: true }).waitFor();
+    await page.locator('summary').getByText('Reviewed', { exact: true }).waitFor();
+    // It is found again by its tag, and taken along as a file.
+    await page.getByRole('combobox', { name: 'Tag' }).selectOption('costs');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await saving).suggestedFilename()).toBe('journal.csv');
+    await page.getByRole('combobox', { name: 'Review' }).selectOption('false');
+    await page.getByText('No trade is like that.').waitFor();
+    await page.getByRole('button', { name: 'Show all trades' }).click();
+    // The trade again on the chart, while time stands still.
+    await page.locator('summary', { hasText: 'Reviewed' }).first().click();
+    await page.getByRole('button', { name: 'Replay it on the chart' }).click();
+    const again = page.getByRole('group', { name: 'Replay' });
+    await again.getByRole('button', { name: 'Next bar' }).click();
+    await expectSound(page, 'simulator, a trade again');
+    await again.getByRole('button', { name: 'Back to the clock' }).click();
+    await again.waitFor({ state: 'detached' });
+
+    // What it comes to, and what of the plan was not kept.
+    await page.getByRole('tab', { name: 'Results' }).click();
+    await page.getByRole('heading', { name: /random runs/ }).waitFor();
+    await page.getByText(/more trades with a stop a range stands here/).waitFor();
+    await expectSound(page, 'simulator, results');
+    await page.getByRole('tab', { name: 'Critique' }).click();
+    await page.getByText('Too few trades for a pattern').waitFor();
+    await expectSound(page, 'simulator, critique');
 
     await page.reload();
     await page.getByRole('tab', { name: 'Account' }).click();
@@ -150,4 +176,37 @@ journeyTest('a tab that was overtaken sends nothing and says where the session s
     .getByRole('status')
     .getByText(/^Placed: Buy/)
     .waitFor();
+});
+
+journeyTest('a stop that was moved away is told with its evidence, and disputed', async ({ stage }) => {
+  const learner = await signUpLearner(stage.server, 'simulator-critique@example.org');
+  const player = await SimulatorPlayer.start(learner, 'coin', {});
+  const order = { symbol: player.symbol, side: 'buy', kind: 'market', quantity: 10, until: 'day' } as const;
+  await player.place([{ ...order, exits: { stop: player.bid - 4000 } }]);
+  await player.advance(2);
+  await player.ask('replace-order', { order_id: 2, stop: player.bid - 6000 });
+  const page = await stage.openDevice(learner.email, `/simulator/${player.session.id}?bars=5m`, {
+    width: 'desktop',
+  });
+  const errors = watchErrors(page);
+  await page.getByRole('tab', { name: 'Critique' }).click();
+  await page.getByText('A stop was moved away from the price').waitFor();
+  await page.getByText('1 entry had no plan').waitFor();
+  const moved = page
+    .getByRole('listitem')
+    .filter({ hasText: /from .* to / })
+    .last();
+  await moved.getByRole('button', { name: 'This was different' }).click();
+  await moved.getByRole('button', { name: 'It was different: take that back' }).waitFor();
+  await moved.getByRole('button', { name: 'Show on the chart' }).click();
+  await page.getByText('The chart shows the past.').waitFor();
+  await page.getByRole('button', { name: 'Back to the clock' }).click();
+  // A position without a stop is said to have none, and gets one with a target: a pair.
+  await page.getByRole('tab', { name: /^Orders/ }).click();
+  await page.getByRole('button', { name: /^Cancel: Stop/ }).click();
+  await page.getByRole('tab', { name: /^Positions/ }).click();
+  await page.getByRole('button', { name: 'Set both; one ends the other' }).click();
+  await page.getByRole('tab', { name: 'Orders 2' }).waitFor();
+  await page.getByText(/^Nothing protects/).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
 });

@@ -7,7 +7,7 @@ let tests: string | undefined;
 
 /** The files of `server/functions/<domain>/` without their ending, read once for a run of the linter. */
 export function serverFunctionFiles(): ReadonlySet<string> {
-  served ??= new Set(pathsOf('server/functions/*/*.ts').map((path) => basename(path, '.ts')));
+  served ??= new Set(pathsOf('server/functions/*/**/*.ts').map((path) => basename(path, '.ts')));
   return served;
 }
 

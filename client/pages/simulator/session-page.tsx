@@ -35,6 +35,15 @@ export function SessionPage() {
           symbol={symbol}
           timeframe={timeframe}
           isPhone={isPhone}
+          skillLink={(skillId) => (
+            <Link
+              to="/skills/$skillId"
+              params={{ skillId }}
+              className="inline-flex min-h-6 items-center text-13 font-semibold text-plum underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              <Trans>The lesson, and practice</Trans>
+            </Link>
+          )}
           onChart={({ symbol: shown, timeframe: bars }) =>
             void navigate({
               to: '/simulator/$sessionId',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomSessions } from './random-sessions.ts';
+import { curveOfTrades, randomSessions } from './random-sessions.ts';
 
 const trades = Array.from({ length: 12 }, () => ({ minutes: 10, quantity: 3, cost: 7 }));
 
@@ -30,4 +30,16 @@ test('bands lie one above the other, and the same seed gives them again', () => 
     low.every((value, point) => value <= (middle[point] ?? 0) && (middle[point] ?? 0) <= (high[point] ?? 0)),
   ).toBe(true);
   expect(() => randomSessions([1], trades, 1, 0, { seed: 1 })).toThrow(RangeError);
+});
+
+test('the curve of trades steps where they closed, and ends on their sum', () => {
+  const curve = curveOfTrades(
+    [
+      { result: -3, closedAfter: 100 },
+      { result: 10, closedAfter: 40 },
+      { result: 1, closedAfter: 0 },
+    ],
+    100,
+  );
+  expect([curve[0], curve[19], curve[20], curve[48], curve[49]]).toEqual([1, 1, 11, 11, 8]);
 });

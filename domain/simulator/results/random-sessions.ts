@@ -23,6 +23,35 @@ export interface RandomSessions {
 const POINTS = 50;
 
 /**
+ * What trades had come to after each of those stretches, to stand before the bands.
+ * @param trades each with its result and how many minutes of the session had passed when it closed
+ * @param minutes of the whole session
+ */
+export function curveOfTrades(
+  trades: readonly { readonly result: number; readonly closedAfter: number }[],
+  minutes: number,
+): number[] {
+  const gains = Array.from({ length: POINTS }, () => 0);
+  for (const { result, closedAfter } of trades) {
+    const point = pointOf(closedAfter, minutes);
+    gains[point] = (gains[point] ?? 0) + result;
+  }
+  return summedUp(gains);
+}
+
+function pointOf(minute: number, minutes: number): number {
+  return Math.min(POINTS - 1, Math.floor((minute / minutes) * POINTS));
+}
+
+function summedUp(gains: readonly number[]): number[] {
+  let sum = 0;
+  return gains.map((gain) => {
+    sum += gain;
+    return sum;
+  });
+}
+
+/**
  * The same session traded at random: every trade begins at a minute and on a side drawn by lot, and costs what it cost.
  * @param prices middle prices of the minutes of the session, in half ticks
  * @param worthOfHalfTick what a half tick on one lot is worth, in the unit of results
@@ -72,12 +101,8 @@ function randomCurve(
     const start = random.below(prices.length - held);
     const side = random.happens(0.5) ? 1 : -1;
     const move = (prices[start + held] ?? 0) - (prices[start] ?? 0);
-    const point = Math.min(POINTS - 1, Math.floor(((start + held) / prices.length) * POINTS));
+    const point = pointOf(start + held, prices.length);
     gains[point] = (gains[point] ?? 0) + side * move * quantity * worthOfHalfTick - cost;
   }
-  let sum = 0;
-  return gains.map((gain) => {
-    sum += gain;
-    return sum;
-  });
+  return summedUp(gains);
 }

@@ -6,7 +6,7 @@ import { TICKS_A_MINUTE } from '../../market/tick.ts';
 import { drawdownOf } from './drawdown.ts';
 import { expectancyOf } from './expectancy.ts';
 import { exposureOf } from './exposure.ts';
-import { randomSessions } from './random-sessions.ts';
+import { curveOfTrades, randomSessions } from './random-sessions.ts';
 import { type Trade, tradesOf } from './trades-of.ts';
 
 const UNIT = 100_000_000;
@@ -19,8 +19,11 @@ export interface ResultsContext {
   readonly stops: ReadonlyMap<string, number>;
   /** The cursor at which the session began. */
   readonly from: number;
-  /** Middle prices of an instrument in the minutes of the session so far, in half ticks. */
-  readonly pricesOf: (symbol: string) => Promise<readonly number[]>;
+  /** The open minutes of the session so far, and the middle prices of an instrument in each, in half ticks. */
+  readonly pricesOf: (symbol: string) => Promise<{
+    readonly minutes: readonly number[];
+    readonly middles: readonly number[];
+  }>;
   readonly seed: number;
 }
 
@@ -75,12 +78,12 @@ async function luckOf(
   const symbol = mostTraded(trades);
   if (symbol === undefined) return null;
   const own = trades.filter((trade) => trade.symbol === symbol);
-  const prices = await pricesOf(symbol);
-  if (prices.length < 2) return null;
+  const { minutes, middles } = await pricesOf(symbol);
+  if (middles.length < 2) return null;
   const { instrument } = tradedInstrument(state.rules, symbol);
   const result = Number(own.reduce((sum, trade) => sum + trade.result, 0n)) / UNIT;
   const drawn = randomSessions(
-    prices,
+    middles,
     own.map((trade) => ({
       minutes: Math.max(1, Math.round((trade.closedAt - trade.openedAt) / TICKS_A_MINUTE)),
       quantity: trade.quantity,
@@ -90,7 +93,12 @@ async function luckOf(
     result,
     { seed, shares: SHARES },
   );
-  return { symbol, below: drawn.below, result, shares: SHARES, bands: drawn.bands };
+  const closed = own.map((trade) => ({
+    result: Number(trade.result) / UNIT,
+    closedAfter: minutes.filter((minute) => (minute + 1) * TICKS_A_MINUTE <= trade.closedAt).length,
+  }));
+  const curve = curveOfTrades(closed, minutes.length);
+  return { symbol, below: drawn.below, result, shares: SHARES, bands: drawn.bands, curve };
 }
 
 function mostTraded(trades: readonly Trade[]): string | undefined {

@@ -57,25 +57,27 @@ function placeIn({ rules }: Awaited<ReturnType<typeof loadState>>, symbol: strin
   return rules.instruments.findIndex(({ instrument }) => instrument.symbol === symbol);
 }
 
-/** Middle prices of the minutes of a session up to its cursor, in half ticks. */
+/** The open minutes of a session up to its cursor, with their middle prices in half ticks. */
 async function loadMiddles(
   query: Query,
   tools: SimulatorTools,
   { id, start_cursor: start, cursor }: SessionRecord,
   place: number,
-): Promise<number[]> {
+): Promise<{ minutes: number[]; middles: number[] }> {
   const last = Math.floor((minuteOf(cursor as Cursor) - 1) / MINUTES_A_DAY);
   const first = Math.max(
     Math.floor(minuteOf(start as Cursor) / MINUTES_A_DAY),
     last - MOST_DAYS_AT_RANDOM + 1,
   );
-  const middles: number[] = [];
+  const [minutes, middles]: [number[], number[]] = [[], []];
   for (let day = first; day <= last; day += 1) {
     const bars = (await loadDay(query, tools, id, day))[place] ?? [];
     for (const { minute, close, spread } of bars) {
       const isPassed = minute * TICKS_A_MINUTE >= start && (minute + 1) * TICKS_A_MINUTE <= cursor;
-      if (isPassed) middles.push(2 * close + spread);
+      if (!isPassed) continue;
+      minutes.push(minute);
+      middles.push(2 * close + spread);
     }
   }
-  return middles;
+  return { minutes, middles };
 }

@@ -7,6 +7,7 @@ interface Review {
   trade: number;
   followed_plan: 'yes' | 'partly' | 'no' | null;
   lesson: string;
+  tags: readonly string[];
 }
 
 /** Writes down what a trade taught; written once more, it replaces what was written. */

@@ -8,6 +8,7 @@ import type { TicketIdea } from '#domain/simulator/ticket/ticket-idea.ts';
 import { MarketChart } from '../../../ui/chart/price/market-chart.tsx';
 import type { HandleProps } from '../../../ui/chart/price/price-handle.tsx';
 import type { FillMark, Level, Scene, Zone } from '../../../ui/chart/price/scene.ts';
+import type { ChartView } from '../session/use-replay.ts';
 import { movablePrice } from '../account/order-list.tsx';
 import { formatMarketTime, minuteOfTime, timeOfMinute, timeOfTick } from '../words/market-time.ts';
 import { formatTicks } from '../words/session-format.ts';
@@ -35,6 +36,8 @@ interface SessionChartProps {
   chart: SeenBars;
   events: readonly NumberedEvent[];
   words: SessionWords;
+  /** The past that is looked at; null is now. */
+  view: ChartView | null;
   plan: ShownPlan | null;
   alerts: readonly { symbol: string; price: number }[];
   indicators: readonly IndicatorId[];
@@ -52,7 +55,7 @@ const MINIMUM_MOVE = 1;
 
 /** The chart of a session: bars up to the cursor, what has been filled and what is planned. Prices are ticks. */
 export function SessionChart(props: SessionChartProps) {
-  const { id, state, chart, events, words, plan, alerts, indicators, dragged, isPhone } = props;
+  const { id, state, chart, events, words, view, plan, alerts, indicators, dragged, isPhone } = props;
   const { t, i18n } = useLingui();
   const { symbol, timeframe } = chart;
   const { locale } = i18n;
@@ -66,22 +69,32 @@ export function SessionChart(props: SessionChartProps) {
       return formatTicks(drawing.to.price - drawing.from.price, instrument, locale);
     return drawing.kind === 'text' ? text : undefined;
   });
+  const replayed = view?.isReplay === true ? view.minute : null;
+  const past = useMemo(
+    () => (replayed === null ? chart.bars : chart.bars.filter(({ minute }) => minute <= replayed)),
+    [chart.bars, replayed],
+  );
   const bars = useMemo(
-    () => chart.bars.map(({ minute, ...bar }) => ({ ...bar, time: timeOfMinute(minute) })),
-    [chart.bars],
+    () => past.map(({ minute, ...bar }) => ({ ...bar, time: timeOfMinute(minute) })),
+    [past],
   );
   const lines = useMemo(
     () =>
       indicators.flatMap((indicator) =>
-        indicatorLines(indicator, chart.bars).map((line) => ({
+        indicatorLines(indicator, past).map((line) => ({
           ...line,
           name: i18n._(indicatorNames[indicator]),
         })),
       ),
-    [indicators, chart.bars, i18n],
+    [indicators, past, i18n],
   );
-  const fills = useMemo(() => fillMarks(events, symbol, timeframe), [events, symbol, timeframe]);
-  const orders = Object.values(state.orders).filter((order) => order.symbol === symbol);
+  const fills = useMemo(() => {
+    const marks = fillMarks(events, symbol, timeframe);
+    return replayed === null ? marks : marks.filter(({ time }) => time <= timeOfMinute(replayed));
+  }, [events, symbol, timeframe, replayed]);
+  // What is planned and works now belongs to now.
+  const orders =
+    replayed === null ? Object.values(state.orders).filter((order) => order.symbol === symbol) : [];
   // Its price stands beside it, on the axis.
   const shortName = (order: SeenOrder) => {
     if (order.role === 'target') return t`Target`;
@@ -89,7 +102,14 @@ export function SessionChart(props: SessionChartProps) {
     const size = words.size(symbol, order.quantity - order.filled);
     return order.side === 'buy' ? t`Buy ${size}` : t`Sell ${size}`;
   };
-  const { levels, handles, zones } = drawnPrices(orders, plan, dragged, words, shortName, props.onDragOrder);
+  const { levels, handles, zones } = drawnPrices(
+    orders,
+    replayed === null ? plan : null,
+    dragged,
+    words,
+    shortName,
+    props.onDragOrder,
+  );
   for (const alert of alerts) {
     if (alert.symbol === symbol) levels.push({ price: alert.price, tone: 'muted', dashed: true });
   }
@@ -105,7 +125,7 @@ export function SessionChart(props: SessionChartProps) {
     (time: number, isDay: boolean) => formatMarketTime(time, locale, isDay ? 'day' : 'clock'),
     [locale],
   );
-  const last = chart.bars.at(-1);
+  const last = past.at(-1);
   const price = last === undefined ? '' : formatPrice(last.close);
   return (
     <div className="grid h-full min-h-0 min-w-0 gap-x-2 md:grid-cols-[auto_1fr]">
@@ -123,6 +143,7 @@ export function SessionChart(props: SessionChartProps) {
           formatTime={formatTime}
           formatTick={formatTick}
           formatPrice={formatPrice}
+          lookAt={view === null ? undefined : timeOfMinute(view.minute)}
           minMove={MINIMUM_MOVE}
           room={isPhone ? 130 : 220}
           onPress={drawings.tool === null ? undefined : drawings.press}

@@ -1,23 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { SeenEvent, SeenOrder, SeenPosition } from '#domain/simulator/contract.ts';
-import { oppositeOf } from '#domain/simulator/orders/order.ts';
+import { type ReactNode, useState } from 'react';
+import type { SeenEvent, SeenOrder, SeenPosition, SimulatorSession } from '#domain/simulator/contract.ts';
+import type { JournalEntry } from '#domain/simulator/journal-contract.ts';
+import { type OrderRequest, oppositeOf } from '#domain/simulator/orders/order.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { EquityCurves } from '../account/equity-curves.tsx';
+import { AccountFacts } from '../account/account-facts.tsx';
 import { FillList } from '../account/fill-list.tsx';
 import { HistoryList } from '../account/history-list.tsx';
 import { OrderList } from '../account/order-list.tsx';
 import { PositionList } from '../account/position-list.tsx';
-import { TradeJournal } from '../account/trade-journal.tsx';
+import { ProtectPosition } from '../account/protect-position.tsx';
 import { useCancelOrder } from '../calls/cancel-order.ts';
 import { useEndSimulatorSession } from '../calls/end-simulator-session.ts';
 import { usePlaceOrders } from '../calls/place-orders.ts';
 import type { SeenSession } from '../calls/seen-session.ts';
 import { staleSession } from '../calls/use-session-call.ts';
+import { SessionCritique } from '../critique/session-critique.tsx';
+import { TradeJournal } from '../journal/trade-journal.tsx';
+import { SessionResults } from '../results/session-results.tsx';
 import type { SessionWords } from '../words/use-session-words.ts';
 import { type Alert, AlertList } from './alert-list.tsx';
 
@@ -32,17 +36,24 @@ interface SessionPanelsProps {
   onAlerts: (alerts: readonly Alert[]) => void;
   onMove: (order: SeenOrder, price: number) => void;
   onNews: (news: string | null) => void;
+  /** Plays a closed trade again on the chart. */
+  onReplay: (trade: JournalEntry) => void;
+  /** Shows a moment of the session on the chart. */
+  onShow: (symbol: string, at: number) => void;
+  /** The way to a skill with its lessons and exercises. */
+  skillLink: (skill: string) => ReactNode;
 }
 
-type Panel = 'positions' | 'orders' | 'fills' | 'journal' | 'history' | 'account';
+type Panel = 'positions' | 'orders' | 'fills' | 'journal' | 'results' | 'critique' | 'history' | 'account';
 
 /** The books of a session: what is held, what works, what was filled, what happened and what it came to. */
 export function SessionPanels(props: SessionPanelsProps) {
   const { seen, words, sentence, orderOf, alerts, symbol, parsePrice, onAlerts, onMove, onNews } = props;
+  const { onReplay, onShow, skillLink } = props;
   const { t } = useLingui();
   const describe = useErrorWording();
-  const { session, state, events, curve } = seen;
-  const [panel, setPanel] = useState<Panel>('positions');
+  const { session, state, events } = seen;
+  const [panel, setPanel] = useState<Panel>(session.ended_at === null ? 'positions' : 'results');
   const [ends, setEnds] = useState(false);
   const closing = usePlaceOrders(session.id);
   const cancelling = useCancelOrder(session.id);
@@ -52,6 +63,24 @@ export function SessionPanels(props: SessionPanelsProps) {
     event.kind === 'filled' ? [{ sequence, event }] : [],
   );
   const failure = closing.error ?? cancelling.error;
+  const tellOf = (answer: SimulatorSession) =>
+    onNews(
+      answer.events
+        .filter(({ sequence }) => sequence > session.sequence)
+        .flatMap(({ event }) => sentence(event) ?? [])
+        .join(' '),
+    );
+  const protect = (orders: OrderRequest[]) =>
+    closing.mutate({ client_order_id: crypto.randomUUID(), orders, plan: null }, { onSuccess: tellOf });
+  const unprotected = isOpen
+    ? session.positions.filter(
+        ({ symbol: held, side }) =>
+          !Object.values(state.orders).some(
+            (order) =>
+              order.symbol === held && order.side !== side && order.reduceOnly && order.kind !== 'limit',
+          ),
+      )
+    : [];
   const close = ({ symbol: held, side, quantity }: SeenPosition) =>
     closing.mutate(
       {
@@ -61,15 +90,7 @@ export function SessionPanels(props: SessionPanelsProps) {
         ],
         plan: null,
       },
-      {
-        onSuccess: (answer) =>
-          onNews(
-            answer.events
-              .filter(({ sequence }) => sequence > session.sequence)
-              .flatMap(({ event }) => sentence(event) ?? [])
-              .join(' '),
-          ),
-      },
+      { onSuccess: tellOf },
     );
   const count = (name: string, number: number) => (
     <>
@@ -87,12 +108,24 @@ export function SessionPanels(props: SessionPanelsProps) {
             id: 'positions',
             title: count(t`Positions`, session.positions.length),
             content: (
-              <PositionList
-                positions={session.positions}
-                words={words}
-                onClose={isOpen ? close : undefined}
-                pending={closing.isPending}
-              />
+              <div className="grid gap-6">
+                <PositionList
+                  positions={session.positions}
+                  words={words}
+                  onClose={isOpen ? close : undefined}
+                  pending={closing.isPending}
+                />
+                {unprotected.map((position) => (
+                  <ProtectPosition
+                    key={position.symbol}
+                    position={position}
+                    state={state}
+                    words={words}
+                    pending={closing.isPending}
+                    onProtect={protect}
+                  />
+                ))}
+              </div>
             ),
           },
           {
@@ -136,7 +169,26 @@ export function SessionPanels(props: SessionPanelsProps) {
           {
             id: 'journal',
             title: t`Journal`,
-            content: <TradeJournal id={session.id} fills={fills.length} words={words} />,
+            content: <TradeJournal id={session.id} fills={fills.length} words={words} onReplay={onReplay} />,
+          },
+          {
+            id: 'results',
+            title: t`Results`,
+            content: <SessionResults seen={seen} fills={fills.length} words={words} />,
+          },
+          {
+            id: 'critique',
+            title: t`Critique`,
+            content: (
+              <SessionCritique
+                id={session.id}
+                sequence={session.sequence}
+                isOpen={isOpen}
+                words={words}
+                skillLink={skillLink}
+                onShow={onShow}
+              />
+            ),
           },
           {
             id: 'history',
@@ -148,12 +200,7 @@ export function SessionPanels(props: SessionPanelsProps) {
             title: t`Account`,
             content: (
               <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[2fr_1fr]">
-                <EquityCurves
-                  curve={curve}
-                  account={session.account}
-                  deposit={state.rules.deposit}
-                  words={words}
-                />
+                <AccountFacts account={session.account} deposit={state.rules.deposit} words={words} />
                 <div className="grid content-start gap-2 text-15">
                   <p className="text-13 text-muted">
                     <Trans>

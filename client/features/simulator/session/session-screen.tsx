@@ -27,9 +27,11 @@ import { useEventWords } from '../words/use-event-words.ts';
 import { useSessionWords } from '../words/use-session-words.ts';
 import type { Alert } from './alert-list.tsx';
 import { readAlerts } from './read-alerts.ts';
+import { ReplayControls } from './replay-controls.tsx';
 import { SessionControls } from './session-controls.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { type Speed, usePlay } from './use-play.ts';
+import { useReplay } from './use-replay.ts';
 
 // They stand below the chart, and are fetched beside it.
 const SessionPanels = lazy(() =>
@@ -46,6 +48,8 @@ interface SessionScreenProps {
   /** Name of the session with the way out, at the start of its bar. */
   head: ReactNode;
   isPhone: boolean;
+  /** The way to a skill with its lessons and exercises; the page knows addresses. */
+  skillLink: (skill: string) => ReactNode;
 }
 
 /** A session to trade in: clock, chart, ticket, and the books below. */
@@ -56,6 +60,7 @@ export function SessionScreen({
   onChart,
   head,
   isPhone,
+  skillLink,
 }: SessionScreenProps) {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
@@ -88,6 +93,17 @@ export function SessionScreen({
     if (!isShown) readBars({ symbol, timeframe });
   }, [isShown, readBars, symbol, timeframe]);
 
+  const older = (before: number) => {
+    if (before > 0 && !reading.isPending) readBars({ symbol, timeframe, before });
+  };
+  const replay = useReplay({
+    bars: isShown ? chart.bars : [],
+    timeframe,
+    speed,
+    onOlder: (before) => readBars({ symbol, timeframe, before }),
+  });
+  const toChart = () => document.getElementById('chart')?.scrollIntoView({ block: 'nearest' });
+
   const tell = (happened: readonly SeenEvent[], prefix = '') =>
     setNews(
       [prefix, ...happened.slice(-3).flatMap((event) => sentence(event) ?? [])]
@@ -96,6 +112,7 @@ export function SessionScreen({
     );
   const advance = async (bars: number, until: 'event' | null) => {
     const known = session.sequence;
+    replay.end();
     try {
       const answer = await advancing.mutateAsync({ chart: { symbol, timeframe }, bars, until, alerts });
       const happened = answer.events.filter(({ sequence }) => sequence > known).map(({ event }) => event);
@@ -166,7 +183,7 @@ export function SessionScreen({
         <SessionFacts session={session} state={state} words={words} />
       </header>
       <div className="grid min-w-0 content-start gap-2 pt-2">
-        <div className="h-auto md:h-[30rem] desktop:h-[calc(100dvh-22rem)] desktop:min-h-96">
+        <div id="chart" className="h-auto md:h-[30rem] desktop:h-[calc(100dvh-22rem)] desktop:min-h-96">
           {isShown ? (
             <SessionChart
               key={symbol}
@@ -175,14 +192,13 @@ export function SessionScreen({
               chart={chart}
               events={events}
               words={words}
+              view={replay.view}
               plan={ticket.plan}
               alerts={alerts}
               indicators={indicators}
               onIndicators={setIndicators}
               onChart={onChart}
-              onOlder={(before) => {
-                if (before > 0 && !reading.isPending) readBars({ symbol, timeframe, before });
-              }}
+              onOlder={older}
               onDragOrder={isOpen ? (order, price) => setDragged({ id: order.id, price }) : undefined}
               dragged={dragged}
               isPhone={isPhone}
@@ -197,6 +213,7 @@ export function SessionScreen({
             <Skeleton rows={['h-96 w-full']} />
           )}
         </div>
+        <ReplayControls replay={replay} words={words} />
         {isPhone && controls}
         {draggedOrder !== undefined && dragged !== null && (
           <div className="flex flex-wrap items-center gap-2 text-15">
@@ -257,6 +274,17 @@ export function SessionScreen({
           onAlerts={keepAlerts}
           onMove={moveOrder}
           onNews={setNews}
+          onReplay={(trade) => {
+            if (trade.symbol !== symbol) onChart({ symbol: trade.symbol, timeframe });
+            replay.begin(trade);
+            toChart();
+          }}
+          onShow={(shown, at) => {
+            if (shown !== symbol) onChart({ symbol: shown, timeframe });
+            replay.show(at);
+            toChart();
+          }}
+          skillLink={skillLink}
         />
       </Suspense>
     </div>

@@ -20,6 +20,8 @@ export interface TicketDraft {
   readonly stop: number | null;
   readonly target: number | null;
   readonly hasTarget: boolean;
+  /** The stop follows the price at the distance it has at the entry. */
+  readonly isTrailing: boolean;
   /** In tenths of a percent of equity. */
   readonly risk: number;
   readonly thesis: string;
@@ -37,6 +39,7 @@ export function emptyTicket(riskPercent: number): TicketDraft {
     stop: null,
     target: null,
     hasTarget: true,
+    isTrailing: false,
     risk: Math.max(1, Math.round(riskPercent * 10)),
     thesis: '',
     setup: 'pullback',

@@ -147,7 +147,20 @@ export function TicketForm(props: TicketFormProps) {
           format={price}
           parse={parsePrice}
           onChange={(stop) => onChange({ stop: Math.max(1, stop) })}
-          detail={sums && <Trans>{price(Math.abs(sums.entry - idea.stop))} from the entry</Trans>}
+          detail={
+            <>
+              {sums && <Trans>{price(Math.abs(sums.entry - idea.stop))} from the entry</Trans>}
+              <label className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  className="size-4 accent-plum"
+                  checked={draft.isTrailing}
+                  onChange={({ target }) => onChange({ isTrailing: target.checked })}
+                />
+                <Trans>It follows the price</Trans>
+              </label>
+            </>
+          }
         />
         {idea.target === undefined ? (
           <Button

@@ -54,6 +54,7 @@ export function useTicket({ seen, symbol, words, bars, onNews, isPhone }: Ticket
   const refuse = (reason: string) => setRefusal((before) => ({ key: (before?.key ?? 0) + 1, reason }));
   const send = (lots: number) => {
     const { side, kind, price, stop, target } = idea;
+    const entryOf = () => price ?? ticketSums(state, idea, lots).entry;
     setRefusal(null);
     placing.mutate(
       {
@@ -67,7 +68,10 @@ export function useTicket({ seen, symbol, words, bars, onNews, isPhone }: Ticket
             until: kind === 'market' ? 'day' : 'cancelled',
             ...(kind === 'limit' && price !== undefined && { limit: price }),
             ...(kind === 'stop' && price !== undefined && { stop: price }),
-            exits: { stop, ...(target !== undefined && { target }) },
+            exits: {
+              ...(draft.isTrailing ? { trail: Math.abs(entryOf() - stop) } : { stop }),
+              ...(target !== undefined && { target }),
+            },
           },
         ],
         plan: {
@@ -118,7 +122,7 @@ export function useTicket({ seen, symbol, words, bars, onNews, isPhone }: Ticket
       idea,
       entry: sums.entry,
       entryLabel: idea.side === 'buy' ? t`Buy ${size}` : t`Sell ${size}`,
-      stopLabel: t`Stop ${stopped} ${loss}`,
+      stopLabel: draft.isTrailing ? t`Trailing ${stopped} ${loss}` : t`Stop ${stopped} ${loss}`,
       targetLabel: t`Target ${reached} ${gain}`,
       onStop: (stop) => change({ stop }),
       onTarget: (target) => change({ target }),

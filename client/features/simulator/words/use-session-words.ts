@@ -50,8 +50,10 @@ export function useSessionWords(rules: SessionState['rules']): SessionWords {
       const limit = order.limit === null ? '' : price(order.symbol, order.limit);
       const stop = order.stop === null ? '' : price(order.symbol, order.stop);
       if (order.role === 'forced-exit') return t`Forced exit: ${what}`;
-      if (order.role === 'target') return t`Target: ${what} at ${limit}`;
-      if (order.role === 'stop') return stop === '' ? t`Trailing stop: ${what}` : t`Stop: ${what} at ${stop}`;
+      if (order.role === 'target' || (order.reduceOnly && order.kind === 'limit'))
+        return t`Target: ${what} at ${limit}`;
+      if (order.role === 'stop' || (order.reduceOnly && order.kind === 'stop'))
+        return stop === '' ? t`Trailing stop: ${what}` : t`Stop: ${what} at ${stop}`;
       const isBuy = order.side === 'buy';
       switch (order.kind) {
         case 'market':

@@ -49,6 +49,8 @@ export interface MarketDrawing {
   setScene: (scene: Scene) => void;
   /** Shows the crosshair at a bar and brings the bar into view. */
   pointAt: (place: number) => void;
+  /** Brings the bar that holds a time into view. @param seconds since 1970 (UTC) */
+  lookAt: (time: number) => void;
   /** Shows the last bars again. */
   toEnd: () => void;
   /** The price at a height of the box, in pixels. */
@@ -156,6 +158,18 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
     volume.setData(shown.map(volumeOf));
     for (const [id, line] of lines) line.applyOptions({ color: tokenColour(box, colourOf.get(id) ?? '') });
   });
+  /** Shows the crosshair at a bar and brings the bar into view. */
+  const pointAt = (place: number) => {
+    const bar = shown[place];
+    if (bar === undefined) return;
+    const time = chart.timeScale();
+    const view = time.getVisibleLogicalRange();
+    const hidden = view === null ? 0 : Math.max(0, place - view.to) + Math.min(0, place - view.from);
+    if (view !== null && hidden !== 0) {
+      time.setVisibleLogicalRange({ from: view.from + hidden, to: view.to + hidden });
+    }
+    chart.setCrosshairPosition(bar.close, bar.time as UTCTimestamp, series);
+  };
   const colourOf = new Map<string, string>();
   let drawnLines: readonly PriceLine[] = [];
   return {
@@ -219,17 +233,8 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
     setScene(scene) {
       painter.show(scene);
     },
-    pointAt(place) {
-      const bar = shown[place];
-      if (bar === undefined) return;
-      const time = chart.timeScale();
-      const view = time.getVisibleLogicalRange();
-      const hidden = view === null ? 0 : Math.max(0, place - view.to) + Math.min(0, place - view.from);
-      if (view !== null && hidden !== 0) {
-        time.setVisibleLogicalRange({ from: view.from + hidden, to: view.to + hidden });
-      }
-      chart.setCrosshairPosition(bar.close, bar.time as UTCTimestamp, series);
-    },
+    lookAt: (time) => pointAt(nearestPlace(shown, time)),
+    pointAt,
     toEnd: () => chart.timeScale().scrollToRealTime(),
     priceAt: (y) => series.coordinateToPrice(y),
     remove() {

@@ -34,6 +34,8 @@ interface MarketChartProps {
   formatTick: (time: number, isDay: boolean) => string;
   formatPrice: (price: number) => string;
   minMove: number;
+  /** A time (seconds since 1970, UTC) to bring into view; without it the chart stays where it is, and comes back to the last bars. */
+  lookAt?: number | undefined;
   /** Room for the plan after the last bar, in pixels. */
   room: number;
   /** Called with where the chart is pressed, while something is being drawn. */
@@ -104,6 +106,16 @@ export function MarketChart(props: MarketChartProps) {
   }, [drawing, bars, lines]);
   // The scene is another one with every rendering, which is when labels come and go.
   useEffect(() => drawing?.setScene(scene), [drawing, scene]);
+
+  const looks = useRef(false);
+  const { lookAt } = props;
+  useEffect(() => {
+    // Bars that came meanwhile may hold it at last.
+    if (drawing === null || bars.length === 0) return;
+    if (lookAt !== undefined) drawing.lookAt(lookAt);
+    else if (looks.current) drawing.toEnd();
+    looks.current = lookAt !== undefined;
+  }, [drawing, lookAt, bars]);
 
   const nameAt = (place: number) => formatTime(bars[place]?.time ?? 0);
   const reading = describe(nameAt(cursor.place), bars[cursor.place]);
