@@ -5,6 +5,7 @@ import {
   type PlacementAnswer,
 } from '../placement/contract.ts';
 import type { AskedItem } from '../quiz/contract.ts';
+import type { PracticalState } from './practical-contract.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -86,6 +87,10 @@ export type ExamState = {
   readonly open: OpenSitting | null;
   /** The latest that is over, the passed one before others; null while one is open. */
   readonly finished: FinishedSitting | null;
+  /** Null for an exam without a practical part. */
+  readonly practical: PracticalState | null;
+  /** What was ordered once everything was shown; its certificate is signed within seconds, and has an id from then on. */
+  readonly certificate: { readonly credential_id: string | null } | null;
 };
 
 /** What keeping an answer says: how much time is left; 0 when the sitting is over. */

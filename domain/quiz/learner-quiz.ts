@@ -1,5 +1,6 @@
 import { hashText } from '../kernel/hash-text.ts';
 import { isGenerated } from './generated-item.ts';
+import type { Practical } from './practical-schema.ts';
 import type { QuizFile, QuizItem } from './quiz-contract.ts';
 import type { QuizWords } from './quiz-words.ts';
 
@@ -7,7 +8,11 @@ import type { QuizWords } from './quiz-words.ts';
 export type LearnerQuiz = {
   readonly items: readonly LearnerItem[];
   /** Of an exam: how long a sitting is, and the critical skills, in the order of the blueprint. */
-  readonly exam?: { readonly minutes: number; readonly critical: readonly string[] };
+  readonly exam?: {
+    readonly minutes: number;
+    readonly critical: readonly string[];
+    readonly practical?: Practical;
+  };
 };
 
 export type LearnerItem = {
@@ -42,8 +47,16 @@ export function learnerQuiz(
   { items, blueprint }: Pick<QuizFile, 'items'> & Partial<Pick<QuizFile, 'blueprint'>>,
   words: QuizWords,
 ): LearnerQuiz {
-  const exam = blueprint && { exam: { minutes: blueprint.minutes, critical: blueprint.critical } };
+  const exam = blueprint && { exam: examOf(blueprint) };
   return { items: items.map((item) => learnerItem(item, words)), ...exam };
+}
+
+function examOf({
+  minutes,
+  critical,
+  practical,
+}: NonNullable<QuizFile['blueprint']>): NonNullable<LearnerQuiz['exam']> {
+  return { minutes, critical, ...(practical && { practical }) };
 }
 
 function learnerItem(item: QuizItem, words: QuizWords): LearnerItem {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mistakeFields } from './mistake-fields.ts';
 import { lessonFacts } from '../content/lesson-facts.ts';
+import { practicalSchema } from './practical-schema.ts';
 import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
 
 /** How many hints an item has, from a nudge to nearly the solution. */
@@ -107,6 +108,8 @@ const blueprint = fields({
   bank: wholeNumber(1, 1000),
   /** How long a sitting is. */
   minutes: wholeNumber(5, 300),
+  /** What is done in the simulator before there is a certificate. */
+  practical: v.optional(practicalSchema),
 });
 
 /** The items of a quiz, and of a check inside a lesson. */

@@ -21,6 +21,8 @@ import { createRehearseIssuerRotation } from './credentials/keys/rehearse-issuer
 import { createRotateIssuerKeys } from './credentials/keys/rotate-issuer-keys.ts';
 import { listCertificates } from './credentials/list-certificates.ts';
 import { revokeCertificate } from './credentials/revoke-certificate.ts';
+import { decideAppeal } from './exams/decide-appeal.ts';
+import { listAppeals } from './exams/list-appeals.ts';
 import { createPreviewLesson } from './learning/preview-lesson.ts';
 import { banAccount } from './identity/ban-account.ts';
 import { unbanAccount } from './identity/unban-account.ts';
@@ -98,6 +100,8 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     createReadIssuerKeys(options.issuerRotation),
     createRehearseIssuerRotation(options.issuerRotation),
     createRotateIssuerKeys(options.issuerRotation),
+    listAppeals,
+    decideAppeal,
     switchCourse,
     settleProblemReports,
     readLessonStatistics,

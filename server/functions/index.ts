@@ -11,11 +11,8 @@ import { createDrawCertificate } from './credentials/draw-certificate.ts';
 import { shareCertificate } from './credentials/share-certificate.ts';
 import { createListTerms } from './catalogue/list-terms.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
-import { answerExamItem } from './exams/answer-exam-item.ts';
-import { answerNewItem } from './exams/answer-new-item.ts';
-import { finishExam } from './exams/finish-exam.ts';
-import { readExam } from './exams/read-exam.ts';
-import { startExam } from './exams/start-exam.ts';
+import { examFunctions } from './exams/exam-functions.ts';
+import { finishAttempt } from './exams/practical/finish-attempt.ts';
 import { answerActivity } from './learning/answer-activity.ts';
 import { answerChallenge } from './learning/answer-challenge.ts';
 import { createAnswerAsGuest } from './learning/answer-as-guest.ts';
@@ -64,6 +61,7 @@ import { createAnswerPuzzle } from './puzzle/answer-puzzle.ts';
 import { readPuzzle } from './puzzle/read-puzzle.ts';
 import { createInspectClient } from './security/inspect-client.ts';
 import { simulatorFunctions } from './simulator/simulator.ts';
+import { simulatorTools } from './simulator/simulator-tools.ts';
 
 export type FunctionOptions = AdminFunctionOptions & {
   readonly mentor: Mentor;
@@ -90,6 +88,7 @@ export type FunctionOptions = AdminFunctionOptions & {
 /** Every function of the product by the name it is served under. */
 export function productFunctions(options: FunctionOptions): Map<string, ProductFunction> {
   const { mentor, countUse, deletionGraceDays, sendMail, mediaTokens } = options;
+  const simulator = simulatorTools(options.sessionMarkets, options.log);
   return new Map<string, ProductFunction>([
     ['list-sessions', listSessions],
     ['export-my-data', exportMyData],
@@ -99,11 +98,7 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['start-placement', startPlacement],
     ['answer-placement-item', answerPlacementItem],
     ['finish-placement', finishPlacement],
-    ['read-exam', readExam],
-    ['start-exam', startExam],
-    ['answer-exam-item', answerExamItem],
-    ['finish-exam', finishExam],
-    ['answer-new-item', answerNewItem],
+    ...examFunctions(simulator, countUse),
     ['start-quiz', startQuiz],
     ['answer-quiz-item', answerQuizItem],
     ['take-quiz-hint', takeQuizHint],
@@ -147,7 +142,7 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['share-certificate', shareCertificate],
     ['draw-certificate', createDrawCertificate(options.drawPdf, countUse)],
     ['inspect-client', createInspectClient(options.inspectAddress)],
-    ...simulatorFunctions(options.sessionMarkets, countUse, options.log),
+    ...simulatorFunctions(simulator, countUse, finishAttempt),
     ...billingFunctions(options.paymentProvider, countUse),
     ...adminFunctions(options).map(({ name, create }) => [name, create(countUse)] as const),
   ]);

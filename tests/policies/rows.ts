@@ -9,6 +9,7 @@ import { market } from './rows/market.ts';
 import { marketing } from './rows/marketing.ts';
 import { mentor } from './rows/mentor.ts';
 import { security } from './rows/security.ts';
+import { exams } from './rows/exams.ts';
 import { simulator } from './rows/simulator.ts';
 import type { TableAccess } from './rows/table-access.ts';
 
@@ -25,5 +26,6 @@ export const tableAccess: readonly TableAccess[] = [
   ...market,
   ...marketing,
   ...security,
+  ...exams,
   ...simulator,
 ];

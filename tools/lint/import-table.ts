@@ -109,10 +109,18 @@ export const zones: readonly Zone[] = [
     packages: ['valibot'],
     node: false,
   },
-  // What it asks and how it is answered is that of quizzes and of the placement.
+  // What it asks and how it is answered is that of quizzes and of the placement; its practical part is traded in the simulator, by
+  // a policy that is tried on possible years.
   {
     files: 'domain/exams/',
-    imports: [kernel, 'domain/placement/', 'domain/quiz/'],
+    imports: [
+      kernel,
+      simulations,
+      'domain/market/',
+      'domain/placement/',
+      'domain/quiz/',
+      'domain/simulator/',
+    ],
     packages: ['valibot'],
     node: false,
   },
@@ -180,7 +188,17 @@ export const zones: readonly Zone[] = [
   ]),
   calls('simulator', ['domain/market/']),
   calls('placement', ['domain/quiz/', 'server/functions/learning/']),
-  calls('exams', ['domain/placement/', 'domain/quiz/', 'server/functions/learning/']),
+  // Its practical part opens sessions of the simulator, and what completes an exam orders the certificate.
+  calls('exams', [
+    'domain/credentials/',
+    'domain/market/',
+    'domain/placement/',
+    'domain/quiz/',
+    'domain/simulator/',
+    'server/functions/credentials/',
+    'server/functions/learning/',
+    'server/functions/simulator/',
+  ]),
   calls('<domain>'),
   // What every call is made with, and the lists of all calls.
   {

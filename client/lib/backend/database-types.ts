@@ -227,6 +227,25 @@ export type Database = {
           },
         ];
       };
+      certificate_consents: {
+        Row: {
+          /** The name of the account. */
+          shows_name: boolean;
+          /** Which items and trades were missed, in their order; else only how many. */
+          shows_order: boolean;
+          user_id: string;
+        };
+        Insert: {
+          shows_name?: boolean;
+          shows_order?: boolean;
+          user_id?: string;
+        };
+        Update: {
+          shows_name?: boolean;
+          shows_order?: boolean;
+        };
+        Relationships: [];
+      };
       certificate_orders: {
         Row: {
           achievement_id: string;
@@ -1023,6 +1042,66 @@ export type Database = {
         Insert: never;
         Update: never;
         Relationships: [];
+      };
+      practical_appeals: {
+        Row: {
+          decided_at: string | null;
+          /** Why it was granted or not, as the learner reads it. */
+          decision: string | null;
+          id: string;
+          is_granted: boolean | null;
+          reason: string;
+          sent_at: string;
+          session_id: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'practical_appeals_session_id_fkey';
+            columns: ['session_id'];
+            isOneToOne: true;
+            referencedRelation: 'practical_attempts';
+            referencedColumns: ['session_id'];
+          },
+        ];
+      };
+      practical_attempts: {
+        Row: {
+          finished_at: string | null;
+          is_passed: boolean | null;
+          /** JudgedTrade of domain/exams: what each trade broke. */
+          judged: Json | null;
+          lesson_id: string;
+          /** The limits that its learner stated before it; they do not change. */
+          policy: Json;
+          /** The rules as they were published when it began (Practical of domain/quiz). */
+          practical: Json;
+          /** One sign for each trade: 1 for one that kept every rule. */
+          record: string | null;
+          session_id: string;
+          started_at: string;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'practical_attempts_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'practical_attempts_session_id_fkey';
+            columns: ['session_id'];
+            isOneToOne: true;
+            referencedRelation: 'simulator_sessions';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       problem_reports: {
         Row: {

@@ -29,6 +29,11 @@ export function deriveStreamKey(dayKey: Uint8Array, stream: string): Buffer {
   return derive(dayKey, `stream:${stream}`);
 }
 
+/** The random bytes of an order: nobody can foresee them before the key is told. */
+export function deriveOrderBytes(marketKey: Uint8Array, name: string, length: number): number[] {
+  return [...derive(marketKey, `order:${name}`).subarray(0, length)];
+}
+
 /** What is shown when a session starts: the SHA-256 of its key and its parameters, as hexadecimal digits. */
 export function commitmentOf(
   marketKey: Uint8Array,

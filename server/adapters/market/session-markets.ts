@@ -7,7 +7,7 @@ import type { Tick } from '#domain/market/tick.ts';
 import { ticksOfMinute } from '#domain/market/ticks/ticks-of-minute.ts';
 import { dayBytes } from './day-bytes.ts';
 import { type GeneratedDay, nextDay } from './generated-market.ts';
-import { commitmentOf, deriveDayKey, deriveMarketKey } from './market-key.ts';
+import { commitmentOf, deriveDayKey, deriveMarketKey, deriveOrderBytes } from './market-key.ts';
 
 /** The markets of sessions: everything that follows from the secret of the installation. */
 export type SessionMarkets = {
@@ -18,6 +18,8 @@ export type SessionMarkets = {
   makeDay(session: string, market: Market, state?: MarketState): GeneratedDay;
   /** The ticks of a minute bar. */
   ticksOf(session: string, symbol: string, bar: Bar): readonly Tick[];
+  /** The random bytes of an order, by its name in the session: whoever is told the key can play the session again. */
+  orderBytes(session: string, name: string, length: number): number[];
   /** SHA-256 of a text, as hexadecimal digits. */
   sha256(text: string): string;
 };
@@ -43,6 +45,7 @@ export function openSessionMarkets(hashKey: string): SessionMarkets {
     makeDay: (session, market, state) => nextDay(market, deriveMarketKey(hashKey, session), state),
     ticksOf: (session, symbol, bar) =>
       ticksOfMinute(symbol, bar, bytesOf(session, Math.floor(bar.minute / MINUTES_A_DAY))),
+    orderBytes: (session, name, length) => deriveOrderBytes(deriveMarketKey(hashKey, session), name, length),
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
   };
 }

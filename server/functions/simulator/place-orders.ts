@@ -1,14 +1,12 @@
 import { placeOrdersRequest } from '#domain/simulator/contract.ts';
 import { equityOf } from '#domain/simulator/ledger/valuation.ts';
+import { PLACE_BYTES, placeName } from '#domain/simulator/orders/order-bytes.ts';
 import { decide } from '#domain/simulator/session/decide.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { changeSession } from './change-session.ts';
 import { refuseTooManyOrders } from './refuse-too-many-orders.ts';
 import type { SimulatorTools } from './simulator-tools.ts';
-
-/** Four bytes for each of the three orders of a bracket. */
-const BYTES = 12;
 
 /**
  * Sends one order, or two of which one cancels the other, with the plan of an entry. Sent again it does nothing more. What the
@@ -29,7 +27,7 @@ export function createPlaceOrders(tools: SimulatorTools): ProductFunction {
       decide: async (locked) => {
         const { state } = locked;
         if (!Object.hasOwn(state.requests, clientOrderId)) await refuseTooManyOrders(locked);
-        const bytes = [...crypto.getRandomValues(new Uint8Array(BYTES))];
+        const bytes = tools.markets.orderBytes(id, placeName(clientOrderId), PLACE_BYTES);
         return { decision: decide(state, { kind: 'place', cursor, clientOrderId, orders, bytes }), told: {} };
       },
       keep: async (query, { events }, before) => {

@@ -1,4 +1,5 @@
 import { replaceOrderRequest } from '#domain/simulator/contract.ts';
+import { REPLACE_BYTES, replaceName } from '#domain/simulator/orders/order-bytes.ts';
 import { decide } from '#domain/simulator/session/decide.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
@@ -29,7 +30,7 @@ export function createReplaceOrder(tools: SimulatorTools): ProductFunction {
       since,
       decide: async (locked) => {
         await refuseTooManyOrders(locked);
-        const bytes = [...crypto.getRandomValues(new Uint8Array(4))];
+        const bytes = tools.markets.orderBytes(id, replaceName(orderId, cursor), REPLACE_BYTES);
         return {
           decision: decide(locked.state, { kind: 'replace', cursor, orderId, ...change, bytes }),
           told: {},

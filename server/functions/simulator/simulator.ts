@@ -1,9 +1,8 @@
-import type { SessionMarkets } from '../../adapters/market/session-markets.ts';
 import type { CountUse, ProductFunction } from '../product-function.ts';
 import { createAdvanceClock } from './advance-clock.ts';
 import { createCancelOrder } from './cancel-order.ts';
 import { createDisputeFinding } from './critique/dispute-finding.ts';
-import { createEndSimulatorSession } from './end-simulator-session.ts';
+import { createEndSimulatorSession, type OnSessionEnd } from './end-simulator-session.ts';
 import { listSimulatorSessions } from './list-simulator-sessions.ts';
 import { exportJournal } from './export-journal.ts';
 import { createPlaceOrders } from './place-orders.ts';
@@ -16,16 +15,15 @@ import { createReplaceOrder } from './replace-order.ts';
 import { reviewTrade } from './review-trade.ts';
 import { listScenarios } from './scenarios/list-scenarios.ts';
 import { createReadScenarioGrade } from './scenarios/read-scenario-grade.ts';
-import { type SimulatorTools, simulatorTools } from './simulator-tools.ts';
+import type { SimulatorTools } from './simulator-tools.ts';
 import { createStartSimulatorSession } from './start-simulator-session.ts';
 
-/** The calls of the simulator by name. @param markets how the markets of sessions are made */
+/** The calls of the simulator by name. @param onEnd what else is done when a session ends, in the same transaction */
 export function simulatorFunctions(
-  markets: SessionMarkets,
+  tools: SimulatorTools,
   countUse: CountUse,
-  log: SimulatorTools['log'],
+  onEnd: OnSessionEnd,
 ): readonly (readonly [string, ProductFunction])[] {
-  const tools = simulatorTools(markets, log);
   return [
     ['list-simulator-sessions', listSimulatorSessions],
     ['list-scenarios', listScenarios],
@@ -37,7 +35,7 @@ export function simulatorFunctions(
     ['place-orders', createPlaceOrders(tools)],
     ['replace-order', createReplaceOrder(tools)],
     ['cancel-order', createCancelOrder(tools)],
-    ['end-simulator-session', createEndSimulatorSession(tools)],
+    ['end-simulator-session', createEndSimulatorSession(tools, onEnd)],
     ['review-trade', reviewTrade],
     ['read-critique', createReadCritique(countUse)],
     ['dispute-finding', createDisputeFinding(countUse)],

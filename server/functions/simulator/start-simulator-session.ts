@@ -28,7 +28,7 @@ import type { SimulatorTools } from './simulator-tools.ts';
 import { type WantedStart, wantedStart } from './scenarios/wanted-start.ts';
 
 /** A market is drawn with eight weeks of minutes. */
-const STARTS = { limit: 40, windowSeconds: 600 } as const;
+export const STARTS = { limit: 40, windowSeconds: 600 } as const;
 
 /**
  * Begins a session: draws its market, shows what commits to it, and puts the cursor after eight weeks of history.
@@ -53,7 +53,7 @@ export function createStartSimulatorSession(tools: SimulatorTools, countUse: Cou
       let id = begun ?? (await findBegun(run, userId, requestId));
       if (id === undefined && drawn) {
         await refuseTooMany(run, userId);
-        id = await begin(run, tools, { userId, requestId, wanted, drawn });
+        id = await beginSession(run, tools, { userId, requestId, wanted, drawn });
       }
       if (id === undefined) throw new Error('A session that was not begun has a market drawn for it.');
       const session = await findSession(run, userId, id);
@@ -85,7 +85,7 @@ async function refuseTooMany(query: Query, userId: UserId): Promise<void> {
 }
 
 /** A market with its history. */
-type Drawn = {
+export type Drawn = {
   readonly id: string;
   readonly market: Market;
   readonly days: readonly DayRow[];
@@ -93,7 +93,8 @@ type Drawn = {
   readonly recent: readonly (readonly Bar[])[];
 };
 
-async function drawMarket({ markets }: SimulatorTools, market: Market): Promise<Drawn> {
+/** Draws the market of a session with what lies before its start. */
+export async function drawMarket({ markets }: SimulatorTools, market: Market): Promise<Drawn> {
   const id = crypto.randomUUID();
   const days: DayRow[] = [];
   const recent: Bar[][] = market.instruments.map(() => []);
@@ -111,7 +112,8 @@ async function drawMarket({ markets }: SimulatorTools, market: Market): Promise<
   return { id, market, days, recent };
 }
 
-async function begin(
+/** Begins a session on a market that was drawn. @returns its id */
+export async function beginSession(
   query: Query,
   { markets, states, parameters }: SimulatorTools,
   {

@@ -1,4 +1,3 @@
-import { examSitting } from '../exam-rows.ts';
 import { attempt, courses, lessons, modules, people, testOut } from '../world.ts';
 import { everything, nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
@@ -263,38 +262,6 @@ export const learning: readonly TableAccess[] = [
       item_id: 'b',
     },
     update: { is_right: true, answered_at: '2026-11-20' },
-    expect: {
-      anon: nothing,
-      learner: nothing,
-      otherLearner: nothing,
-      admin: nothing,
-      service: ['allowed', 'allowed', 'allowed', 'denied'],
-    },
-  },
-  {
-    table: 'exam_sittings',
-    row: ofLearner,
-    insert: {
-      user_id: people.learner,
-      lesson_id: lessons.freeQuiz,
-      started_at: '2026-11-21',
-      ends_at: '2026-11-22',
-    },
-    update: { is_passed: true, finished_at: '2026-11-20', right_count: 40 },
-    expect: kept,
-  },
-  {
-    table: 'exam_answers',
-    row: ofLearner,
-    insert: {
-      sitting_id: examSitting,
-      place: 2,
-      user_id: people.learner,
-      item_id: 'b',
-      skill: 'position-size',
-      asked_at: '2026-11-20',
-    },
-    update: { is_right: true },
     expect: {
       anon: nothing,
       learner: nothing,

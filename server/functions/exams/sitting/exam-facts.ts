@@ -1,6 +1,7 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { ExamRefusal, ExamState } from '#domain/exams/contract.ts';
 import { nextSittingFrom, SITTINGS_IN_WINDOW, WINDOW_DAYS } from '#domain/exams/sitting-rule.ts';
+import type { Practical } from '#domain/quiz/practical-schema.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { Refusal } from '../../product-function.ts';
 
@@ -18,6 +19,10 @@ export type ExamFacts = {
   readonly sittingsLeft: number;
   readonly refusal: ExamRefusal | null;
   readonly againFrom: Date | null;
+  /** Whether everything before the exam is done: then its practical part may be begun, too. */
+  readonly mayOpen: boolean;
+  /** Null for an exam without one. */
+  readonly practical: Practical | null;
 };
 
 type ExamRow = {
@@ -27,6 +32,7 @@ type ExamRow = {
   readonly questions: number;
   readonly minutes: number;
   readonly critical: readonly string[] | null;
+  readonly practical: Practical | null;
   readonly may_open: boolean;
   readonly is_passed: boolean;
   readonly begun: readonly (Date | string)[];
@@ -47,6 +53,7 @@ export async function examFacts(
        coalesce((bodies.quiz -> 'exam' ->> 'minutes')::int, lessons.duration_minutes) as minutes,
        (select array_agg(skill order by place) from jsonb_array_elements_text(bodies.quiz -> 'exam' -> 'critical')
           with ordinality as named(skill, place)) as critical,
+       bodies.quiz -> 'exam' -> 'practical' as practical,
        (select count(distinct coalesce(item ->> 'instead_of', item ->> 'id'))::int
           from jsonb_array_elements(bodies.quiz -> 'items') as items(item)) as questions,
        private.learner_can_open_lesson($1, lessons.id) as may_open,
@@ -86,5 +93,7 @@ export async function examFacts(
     sittingsLeft: Math.max(0, SITTINGS_IN_WINDOW - begun.length),
     refusal,
     againFrom: refusal === 'too-many-sittings' ? againFrom : null,
+    mayOpen: row.may_open,
+    practical: row.practical,
   };
 }

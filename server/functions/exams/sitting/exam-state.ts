@@ -1,8 +1,11 @@
+import { neededOf } from '#domain/exams/achievement-facts.ts';
 import type { CriticalSkill, ExamQuestion, ExamState, FinishedSitting } from '#domain/exams/contract.ts';
 import { GRACE_SECONDS } from '#domain/exams/sitting-rule.ts';
-import { PASS_MARK } from '#domain/quiz/quiz-result.ts';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { itemFeedback } from '../../learning/item-feedback.ts';
+import { completeCertificate } from '../complete-certificate.ts';
+import { practicalState } from '../practical/practical-state.ts';
 import { askNewItems, criticalProgress } from './ask-new-items.ts';
 import { endSitting } from './end-sitting.ts';
 import { type ExamFacts, examFacts } from './exam-facts.ts';
@@ -41,6 +44,8 @@ export async function examState(
   }
   if (sitting?.isPassed === true && sitting.completedAt === null)
     await askNewItems(query, sitting, exam, { at: now, random });
+  // Whatever came last: nothing is ordered twice.
+  if (sitting?.isPassed === true) await completeCertificate(query, userId, lessonId);
   const { questions } = exam;
   return {
     lesson_id: lessonId,
@@ -62,12 +67,24 @@ export async function examState(
           }
         : null,
     finished: sitting && sitting.finishedAt !== null ? await finishedSitting(query, sitting, exam) : null,
+    practical: await practicalState(query, userId, exam, now),
+    certificate: await orderedCertificate(query, userId, exam.courseId),
   };
 }
 
-/** How many of so many have to be right. */
-function neededOf(questions: number): number {
-  return Math.ceil((questions * PASS_MARK) / 100);
+async function orderedCertificate(
+  query: Query,
+  userId: string,
+  courseId: string,
+): Promise<ExamState['certificate']> {
+  const { rows } = await query<{ credential_id: string | null }>(
+    `select credentials.id as credential_id from public.certificate_orders as orders
+     join public.achievements on achievements.id = orders.achievement_id
+     left join public.credentials on credentials.order_id = orders.id
+     where orders.user_id = $1 and achievements.course_id = $2 order by orders.ordered_at desc limit 1`,
+    [userId, courseId],
+  );
+  return oneOrNone(rows) ?? null;
 }
 
 function toQuestion({ place, asked, answer }: SittingRow): ExamQuestion[] {

@@ -1,3 +1,5 @@
+import type { Practical } from '#domain/quiz/practical-schema.ts';
+import { SIMULATOR_DEPOSITS, SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
 import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { Content, QuizLesson } from '../../reading/content.ts';
 import { lessonsOf, type Problem, problemAt, type Rule } from '../rule.ts';
@@ -27,6 +29,28 @@ function* checkExam(content: Content, exam: QuizLesson): Iterable<Problem> {
   if (items.length < blueprint.bank) {
     const message = `The bank has ${items.length} items. Write at least ${blueprint.bank}, with alternatives for each place.`;
     yield problemAt(exam, ['blueprint', 'bank'], message);
+  }
+  if (blueprint.practical) yield* checkPractical(exam, blueprint.practical);
+}
+
+/** A practical part can be begun, and some policy inside its bounds passes. */
+function* checkPractical(exam: QuizLesson, practical: Practical): Iterable<Problem> {
+  const at = ['blueprint', 'practical'];
+  if (!SIMULATOR_MARKETS.some((market) => market === practical.market)) {
+    const message = `The simulator has no market '${practical.market}'. Write one of: ${SIMULATOR_MARKETS.join(', ')}.`;
+    yield problemAt(exam, [...at, 'market'], message);
+  }
+  if (!SIMULATOR_DEPOSITS.some((deposit) => deposit === practical.deposit)) {
+    const message = `No session begins with ${practical.deposit}. Write one of: ${SIMULATOR_DEPOSITS.join(', ')}.`;
+    yield problemAt(exam, [...at, 'deposit'], message);
+  }
+  if (practical.needed > practical.trades) {
+    const message = `Of ${practical.trades} trades no more than that can be needed.`;
+    yield problemAt(exam, [...at, 'needed'], message);
+  }
+  for (const [line, { from, to } = { from: 0, to: 1 }] of Object.entries(practical.policy)) {
+    if (from > 0 && from <= to) continue;
+    yield problemAt(exam, [...at, 'policy', line], 'It goes from a number above 0 to one that is no smaller.');
   }
 }
 

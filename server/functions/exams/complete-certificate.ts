@@ -1,0 +1,93 @@
+import { type ExamDemands, achievementFacts } from '#domain/exams/achievement-facts.ts';
+import { buildAchievement } from '#domain/credentials/shape/build-achievement.ts';
+import type { EarnedFacts } from '#domain/credentials/shape/earned-facts.ts';
+import { lineSchema } from '#domain/credentials/shape/line-schema.ts';
+import { canonicalJson, type Json } from '#domain/credentials/text/canonical-json.ts';
+import { one, oneOrNone } from '#domain/kernel/one.ts';
+import * as v from 'valibot';
+import type { Query } from '../../adapters/sql.ts';
+import { orderCertificate } from '../credentials/order-certificate.ts';
+import { type AttemptRecord, attemptsOf, isDone } from './practical/attempt-record.ts';
+import { hashesOf, playedAttempt } from './practical/played-attempt.ts';
+
+/**
+ * Orders the certificate of a course once its exam is passed, every critical skill shown and the practical part done: in the
+ * transaction of whatever came last, with the learner locked. Whoever has one already gets no second one.
+ */
+export async function completeCertificate(query: Query, userId: string, lessonId: string): Promise<void> {
+  const { rows } = await query<{ id: string; course_id: string; bits: string } & ExamDemands>(
+    `select sittings.id, lessons.course_id, courses.title as course,
+       (bodies.quiz -> 'exam' ->> 'minutes')::int as minutes,
+       (select string_agg(case when is_right then '1' else '0' end, '' order by place) from public.exam_answers
+        where sitting_id = sittings.id and not is_new_item) as bits
+     from public.exam_sittings as sittings
+     join public.lessons on lessons.id = sittings.lesson_id
+     join public.courses on courses.id = lessons.course_id
+     join public.lesson_bodies as bodies on bodies.lesson_id = lessons.id
+     where sittings.user_id = $1 and sittings.lesson_id = $2 and sittings.completed_at is not null
+       and not exists (
+         select from public.certificate_orders as orders
+         join public.achievements on achievements.id = orders.achievement_id
+         where orders.user_id = $1 and achievements.course_id = lessons.course_id
+       )
+     order by sittings.completed_at limit 1`,
+    [userId, lessonId],
+  );
+  const exam = oneOrNone(rows);
+  const attempt = (await attemptsOf(query, userId, lessonId)).find(isDone);
+  if (!exam || !attempt) return;
+  const { course_id: courseId, course, minutes, bits } = exam;
+  const achievementId = await currentAchievement(query, courseId, {
+    course,
+    minutes,
+    items: bits.length,
+    practical: attempt.practical,
+  });
+  await orderCertificate(query, { userId, achievementId, facts: await earnedFacts(query, userId, bits, attempt) });
+}
+
+async function earnedFacts(
+  query: Query,
+  userId: string,
+  examBits: string,
+  attempt: AttemptRecord,
+): Promise<EarnedFacts> {
+  const { rows } = await query<{ name: string | null; shows_name: boolean; shows_order: boolean }>(
+    `select coalesce(raw_user_meta_data ->> 'full_name', raw_user_meta_data ->> 'name') as name,
+       coalesce(shows_name, false) as shows_name, coalesce(shows_order, false) as shows_order
+     from auth.users left join public.certificate_consents on user_id = users.id where users.id = $1`,
+    [userId],
+  );
+  const { name, shows_name: showsName, shows_order: showsOrder } = one(rows);
+  const isName = showsName && name !== null && v.is(lineSchema, name);
+  return {
+    examBits,
+    practicalBits: attempt.record ?? '',
+    marking: attempt.is_passed === true ? 'by-rule' : 'by-person',
+    recompute: hashesOf(await playedAttempt(query, attempt)),
+    ...(isName && { name: name.slice(0, 200) }),
+    recordOrder: showsOrder ? 'ordered' : 'sorted',
+  };
+}
+
+/** The version of a course's achievement that asks for just this; a new one when the exam asks for something else by now. */
+async function currentAchievement(query: Query, courseId: string, demands: ExamDemands): Promise<string> {
+  await query(`select pg_advisory_xact_lock(hashtextextended('achievement ' || $1, 0))`, [courseId]);
+  const { rows } = await query<{ id: string; version: number; body: Json }>(
+    'select id, version, body from public.achievements where course_id = $1 order by version desc limit 1',
+    [courseId],
+  );
+  const latest = oneOrNone(rows);
+  const bodyOf = (id: string, version: number) =>
+    buildAchievement({ id, version, ...achievementFacts(demands) }) as unknown as Json;
+  if (latest && canonicalJson(bodyOf(latest.id, latest.version)) === canonicalJson(latest.body))
+    return latest.id;
+  const [id, version] = [crypto.randomUUID(), (latest?.version ?? 0) + 1];
+  await query('insert into public.achievements (id, course_id, version, body) values ($1, $2, $3, $4)', [
+    id,
+    courseId,
+    version,
+    JSON.stringify(bodyOf(id, version)),
+  ]);
+  return id;
+}

@@ -1,0 +1,29 @@
+import type { CountUse, ProductFunction } from '../product-function.ts';
+import type { SimulatorTools } from '../simulator/simulator-tools.ts';
+import { answerExamItem } from './answer-exam-item.ts';
+import { answerNewItem } from './answer-new-item.ts';
+import { appealPractical } from './appeal-practical.ts';
+import { createExportPractical } from './export-practical.ts';
+import { finishExam } from './finish-exam.ts';
+import { readExam } from './read-exam.ts';
+import { startExam } from './start-exam.ts';
+import { createStartPractical } from './start-practical.ts';
+import { createTryPolicy } from './try-policy.ts';
+
+/** The calls of exams by name. @param simulator where the practical part is traded */
+export function examFunctions(
+  simulator: SimulatorTools,
+  countUse: CountUse,
+): readonly (readonly [string, ProductFunction])[] {
+  return [
+    ['read-exam', readExam],
+    ['start-exam', startExam],
+    ['answer-exam-item', answerExamItem],
+    ['finish-exam', finishExam],
+    ['answer-new-item', answerNewItem],
+    ['try-policy', createTryPolicy(countUse)],
+    ['start-practical', createStartPractical(simulator, countUse)],
+    ['appeal-practical', appealPractical],
+    ['export-practical', createExportPractical(simulator)],
+  ];
+}
