@@ -16,11 +16,16 @@ if (file === undefined) {
 }
 try {
   const parts = recomputePractical(readFileSync(file, 'utf8'));
-  for (const { what, holds, detail } of parts) console.log(`${holds ? 'same ' : 'OTHER'}  ${what}: ${detail}`);
+  for (const { what, holds, detail } of parts)
+    console.log(`${holds ? 'same ' : 'OTHER'}  ${what}: ${detail}`);
   const isSame = parts.every(({ holds }) => holds);
-  console.log(isSame ? 'The score was computed again, and is the same.' : 'This file does not come to what it says.');
+  console.log(
+    isSame ? 'The score was computed again, and is the same.' : 'This file does not come to what it says.',
+  );
   process.exitCode = isSame ? 0 : 1;
 } catch (error) {
-  console.error(`${file} could not be read as a practical part: ${error instanceof Error ? error.message : error}`);
+  console.error(
+    `${file} could not be read as a practical part: ${error instanceof Error ? error.message : error}`,
+  );
   process.exitCode = 2;
 }

@@ -4,6 +4,7 @@ import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { SimulatorPlayer } from '#tests/support/simulator-player.ts';
 import { watchErrors } from './support/browser.ts';
 import { expectSound, journeyTest } from './support/journey-test.ts';
+import { untilFlat } from './support/until-flat.ts';
 
 /*
  * The simulator as a learner uses it: a session, a plan, a bracket order, its fills, the way out, and the end.
@@ -15,22 +16,6 @@ const IDEA = 'The pullback held the average. Below the last low the buyers have 
 async function fillsOf(page: Page): Promise<number> {
   const name = (await page.getByRole('tab', { name: /^Fills/ }).textContent()) ?? '';
   return Number(name.replace(/\D/g, ''));
-}
-
-/** On from fill to fill until nothing is held: a coin never closes, and its bars of a minute reach a stop or a target soon. */
-async function untilFlat(page: Page, press: () => Promise<void>): Promise<void> {
-  const next = page.getByRole('button', { name: 'To next fill' });
-  const positions = page.getByRole('tab', { name: /^Positions/ });
-  await expect
-    .poll(
-      async () => {
-        if ((await positions.textContent()) === 'Positions 0') return 'flat';
-        if ((await next.getAttribute('aria-disabled')) === null) await press();
-        return 'held';
-      },
-      { timeout: 60_000 },
-    )
-    .toBe('flat');
 }
 
 async function sessionOf(learner: TestLearner): Promise<string> {

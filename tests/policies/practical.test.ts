@@ -6,7 +6,9 @@ policyTest(
   'limits that were stated before an attempt do not change, and it is scored once, by nobody twice',
   async ({ session }) => {
     const change = (what: string) =>
-      session.attempt(`update public.practical_attempts set ${what} where session_id = '${practicalSession}'`);
+      session.attempt(
+        `update public.practical_attempts set ${what} where session_id = '${practicalSession}'`,
+      );
     expect(await change(`policy = '{"risk":5}'`)).toBe('append-only');
     expect(await change(`practical = '{"needed":1}'`)).toBe('append-only');
     const scored = `finished_at = now(), record = '01', judged = '[]', is_passed = `;

@@ -17,6 +17,8 @@ export function sampleOf(type: string, name: string | undefined, lessonId: strin
   return samples[type];
 }
 
+const POLICY = { risk: 0.5, heat: 2, day: 1, week: 2, month: 4, floor: 10 };
+
 /** What is asked of the calls of exams, by their names. */
 export function examCalls(
   lessonIds: readonly string[],
@@ -30,5 +32,9 @@ export function examCalls(
     'answer-exam-item': answers,
     'answer-new-item': answers,
     'finish-exam': [{ sitting_id }],
+    'try-policy': lessons.map((lesson) => ({ ...lesson, policy: POLICY })),
+    'start-practical': lessons.map((lesson) => ({ ...lesson, policy: POLICY })),
+    'appeal-practical': [{ session_id: sitting_id, reason: 'A reason.' }],
+    'export-practical': [{ session_id: sitting_id }],
   };
 }

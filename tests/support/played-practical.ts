@@ -40,14 +40,18 @@ export const PRACTICAL: Practical = {
 export const POLICY: Policy = { risk: 0.5, heat: null, day: 2, week: null, month: null, floor: null };
 
 /** A session of four trades, the third without a plan, as a learner plays it: minute by minute and to the next fill. */
-export function playedPractical(): { readonly events: readonly SessionEvent[]; readonly file: PracticalFile } {
+export function playedPractical(): {
+  readonly events: readonly SessionEvent[];
+  readonly file: PracticalFile;
+} {
   const market = playedMarket(KEY, MARKET, PRACTICAL.deposit);
   const session = new LiveSession(market);
   const plans = new Map<string, EntryPlan>();
   for (const [place, side] of (['buy', 'sell', 'buy', 'sell'] as const).entries()) {
     const id = `trade-${place}-of-tests`;
     const stop = session.enter(id, side);
-    if (place !== 2) plans.set(id, { setup: 'other', thesis: 'Any.', stop, exit_rule: 'Stop', confidence: 3 });
+    if (place !== 2)
+      plans.set(id, { setup: 'other', thesis: 'Any.', stop, exit_rule: 'Stop', confidence: 3 });
     session.untilFlat();
     session.step(7);
   }
@@ -115,8 +119,7 @@ class LiveSession {
   }
 
   send(command: Command): void {
-    const data =
-      command.kind === 'advance' ? this.#market.between(this.cursor, command.to) : undefined;
+    const data = command.kind === 'advance' ? this.#market.between(this.cursor, command.to) : undefined;
     const decision = decide(this.#state, command, data);
     if (!decision.ok) throw new Error(decision.refusal.reason);
     for (const event of decision.events) {
@@ -138,7 +141,13 @@ class LiveSession {
     const order = { symbol, side, kind: 'market', quantity: found.lots, until: 'day' } as const;
     const exits = { stop, target: bid + sign * distance };
     const bytes = this.#market.bytes(placeName(id), PLACE_BYTES);
-    this.send({ kind: 'place', cursor: this.cursor, clientOrderId: id, orders: [{ ...order, exits }], bytes });
+    this.send({
+      kind: 'place',
+      cursor: this.cursor,
+      clientOrderId: id,
+      orders: [{ ...order, exits }],
+      bytes,
+    });
     return stop;
   }
 

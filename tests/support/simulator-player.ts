@@ -29,6 +29,13 @@ export class SimulatorPlayer {
     return new SimulatorPlayer(learner, body as SimulatorSession);
   }
 
+  /** Goes to a session that is there. */
+  static async open(learner: TestLearner, id: string): Promise<SimulatorPlayer> {
+    const { status, body } = await learner.call('read-simulator-session', { session_id: id });
+    if (status !== 200) throw new Error(`No session: ${status} ${JSON.stringify(body)}`);
+    return new SimulatorPlayer(learner, body as SimulatorSession);
+  }
+
   /** Another window of the same learner on the same session. */
   async otherWindow(): Promise<SimulatorPlayer> {
     const { body } = await this.#learner.call('read-simulator-session', { session_id: this.session.id });

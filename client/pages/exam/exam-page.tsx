@@ -11,6 +11,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Minute } from '../../ui/value/date-display.tsx';
 import { ExamResult } from './exam-result.tsx';
 import { ExamSitting } from './exam-sitting.tsx';
+import { PracticalSection } from './practical/practical-section.tsx';
 import { useReadExam } from './read-exam.ts';
 import { useStartExam } from './start-exam.ts';
 
@@ -51,9 +52,10 @@ function Stage({ exam }: { exam: ExamState }) {
       {start.isError && describe(start.error)}
     </p>
   );
+  const practical = exam.practical && <PracticalSection exam={exam} practical={exam.practical} />;
   if (finished)
     return (
-      <ExamResult exam={exam} sitting={finished} title={title}>
+      <ExamResult exam={exam} sitting={finished} title={title} practical={practical}>
         {begin}
         {failure}
       </ExamResult>
@@ -121,6 +123,7 @@ function Stage({ exam }: { exam: ExamState }) {
         </Link>
         {failure}
       </div>
+      <div className="pt-12">{practical}</div>
     </>
   );
 }

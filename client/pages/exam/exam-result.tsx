@@ -8,17 +8,20 @@ import { Minute } from '../../ui/value/date-display.tsx';
 import { PlacementExplanation } from '../placement/placement-explanation.tsx';
 import { CriticalSkillRow } from './critical-skill-row.tsx';
 import { ExamRecord } from './exam-record.tsx';
+import { CertificatePart } from './practical/certificate-part.tsx';
 
 interface ExamResultProps {
   exam: ExamState;
   sitting: FinishedSitting;
   title: string;
+  /** The practical part, where the exam has one. */
+  practical: ReactNode;
   /** What begins another sitting, where that can be done. */
   children: ReactNode;
 }
 
 /** What a sitting came to: how many were right, what is still to be shown, and what was missed, explained. */
-export function ExamResult({ exam, sitting, title, children }: ExamResultProps) {
+export function ExamResult({ exam, sitting, title, practical, children }: ExamResultProps) {
   const { t } = useLingui();
   const { right, of, needed, is_passed: isPassed, is_complete: isComplete, critical, missed } = sitting;
   const now = critical.find(({ question }) => question !== null)?.skill;
@@ -35,16 +38,13 @@ export function ExamResult({ exam, sitting, title, children }: ExamResultProps) 
         lead={title}
       />
       <div className="grid gap-10">
+        {exam.certificate && <CertificatePart certificate={exam.certificate} />}
         <div className="grid max-w-measure gap-6">
           <ExamRecord record={sitting.record} />
           {isPassed ? (
             <p>
               {isComplete ? (
-                <Trans>
-                  The exam is done, and every critical skill is shown. Of what the certificate asks, the
-                  practical part remains. It isn’t here yet: it waits for the trading simulator, and your exam
-                  is kept until then.
-                </Trans>
+                <Done exam={exam} />
               ) : (
                 <Trans>
                   The course is completed. Before the certificate, each critical skill on which you missed
@@ -101,6 +101,7 @@ export function ExamResult({ exam, sitting, title, children }: ExamResultProps) 
             </ul>
           </section>
         )}
+        {practical}
         {missed.length > 0 && (
           <section className="grid max-w-measure gap-4">
             <h2 className="font-serif text-24">
@@ -117,5 +118,22 @@ export function ExamResult({ exam, sitting, title, children }: ExamResultProps) 
         )}
       </div>
     </>
+  );
+}
+
+function Done({ exam: { practical, certificate } }: { exam: ExamState }) {
+  if (certificate !== null) return <Trans>The exam is done, and every critical skill is shown.</Trans>;
+  if (practical === null)
+    return (
+      <Trans>
+        The exam is done, and every critical skill is shown. Its practical part isn’t published yet; your exam
+        is kept until then.
+      </Trans>
+    );
+  return (
+    <Trans>
+      The exam is done, and every critical skill is shown. Of what the certificate asks, the practical part
+      remains.
+    </Trans>
   );
 }

@@ -10,6 +10,12 @@ bringErrorWords({
   'exam-passed': msg`You have passed this exam.`,
   'too-many-sittings': msg`An exam can be sat three times in thirty days.`,
   'sitting-not-found': msg`This sitting no longer exists.`,
+  'practical-passed': msg`You have done the practical part.`,
+  'practical-waits': msg`Another practical part begins seven days after the one before.`,
+  'policy-does-not-hold': msg`This policy does not hold in the possible years. Try it, and change a line.`,
+  'attempt-not-found': msg`This session is no practical part of yours.`,
+  'attempt-not-finished': msg`The practical part is not over yet. End its session first.`,
+  'already-appealed': msg`You have appealed against this score.`,
 });
 
 /** Where the learner is with an exam. Asked for again whenever the screen is opened: another device may have gone on. */
@@ -22,5 +28,8 @@ export function useReadExam(lessonId: string) {
     // What is typed on this device is not overwritten while it is open, and a time that was kept would be wrong.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // A certificate that was ordered is signed within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.certificate && state.data.certificate.credential_id === null ? 3000 : false,
   });
 }

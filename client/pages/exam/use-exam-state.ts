@@ -10,7 +10,7 @@ export function useExamState(lessonId: string) {
     queryClient.setQueryData(queryKey, state);
     if (!state.finished) return;
     // A passed exam completes its lesson, and every answer is evidence.
-    for (const table of ['user_progress', 'enrollments', 'skill_states', 'learner_paths'])
+    for (const table of ['user_progress', 'enrollments', 'skill_states', 'learner_paths', 'certificates'])
       void queryClient.invalidateQueries({ queryKey: [table] });
   };
   return { queryKey, keep };

@@ -9,6 +9,7 @@ import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { PracticalLine } from './practical-line.tsx';
 import { simulatorErrorWords } from './simulator-error-words.ts';
 
 bringErrorWords(simulatorErrorWords);
@@ -30,6 +31,8 @@ export function SessionPage() {
       skeleton={['h-12 w-full', 'h-96 w-full', 'h-40 w-full']}
     >
       {(seen) => (
+        <>
+        <PracticalLine session={seen.session} />
         <SessionScreen
           seen={seen}
           symbol={symbol}
@@ -77,6 +80,7 @@ export function SessionPage() {
             </div>
           }
         />
+        </>
       )}
     </QueryState>
   );

@@ -26,7 +26,8 @@ export function countFallenYears(policy: Policy, { of, seed, parameters, marks }
     const fall = given ?? policy.floor ?? 100;
     const wanted = { ...parameters, win_chance, risk: policy.risk, fall, month_limit: policy.month ?? 0 };
     const checked = checkParameters(rTrades, wanted);
-    if (!checked.ok) throw new RangeError(checked.faults.map(({ name, reason }) => `${name} ${reason}`).join(' '));
+    if (!checked.ok)
+      throw new RangeError(checked.faults.map(({ name, reason }) => `${name} ${reason}`).join(' '));
     let fallen = 0;
     for (let run = 0; run < of; run += 1)
       fallen += rTrades.run(checked.values, seedOfRun(seed, run)).numbers.had_fall;

@@ -11,7 +11,9 @@ export function plannedLoss(
   entry: Order,
   exits: Iterable<Order>,
 ): { readonly whole: bigint; readonly lot: bigint } | undefined {
-  const stop = [...exits].find(({ group, role }) => role === 'stop' && group !== null && group === entry.group);
+  const stop = [...exits].find(
+    ({ group, role }) => role === 'stop' && group !== null && group === entry.group,
+  );
   const mark = state.marks[entry.symbol];
   if (stop === undefined || mark === undefined) return undefined;
   const price = entry.limit ?? entry.stop ?? executablePrice(entry.side, mark);
@@ -30,7 +32,7 @@ export function heatWith(state: SessionState, sent: Order, exits: readonly Order
   let heat = riskInUse(state).amount;
   for (const entry of waiting) {
     const left = entry.quantity - entry.filled;
-    heat += (plannedLoss(state, { ...entry, quantity: left }, orders)?.whole ?? 0n);
+    heat += plannedLoss(state, { ...entry, quantity: left }, orders)?.whole ?? 0n;
   }
   return heat + (plannedLoss(state, sent, exits)?.whole ?? 0n);
 }

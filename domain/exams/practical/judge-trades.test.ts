@@ -49,13 +49,13 @@ test('an entry without a plan', () => {
 
 test('an entry without a stop, and a stop that is moved away or taken back', () => {
   expect(brokenBy([planned(20, 'planned', {}), ticks(10_050), sell(20)])).toEqual([['stop']]);
-  expect(
-    brokenBy([planned(20), { replace: { orderId: 2, stop: 9_930 } }, ticks(10_050), sell(20)]),
-  ).toEqual([['stop-kept']]);
+  expect(brokenBy([planned(20), { replace: { orderId: 2, stop: 9_930 } }, ticks(10_050), sell(20)])).toEqual([
+    ['stop-kept'],
+  ]);
   expect(brokenBy([planned(20), { cancel: 2 }, ticks(10_050), sell(20)])).toEqual([['stop-kept']]);
-  expect(
-    brokenBy([planned(20), { replace: { orderId: 2, stop: 9_970 } }, ticks(10_050), sell(20)]),
-  ).toEqual([[]]);
+  expect(brokenBy([planned(20), { replace: { orderId: 2, stop: 9_970 } }, ticks(10_050), sell(20)])).toEqual([
+    [],
+  ]);
 });
 
 test.each([

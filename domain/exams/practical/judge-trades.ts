@@ -94,8 +94,7 @@ export function judgeTrades(
       }
     }
     changeBy(draft, event);
-    if (event.kind === 'advanced')
-      for (const { at, real } of event.curve) track.addPoint(at, BigInt(real));
+    if (event.kind === 'advanced') for (const { at, real } of event.curve) track.addPoint(at, BigInt(real));
     else track.add(timeOf(event), equityOf(draft));
   }
   for (const { symbol, sequence } of tradingFacts(events).stopMoves)
@@ -110,7 +109,9 @@ export function judgeTrades(
 
 /** One sign for each trade that is asked for: 1 for one that kept every rule. Trades that were not made kept none. */
 export function recordOf(judged: readonly JudgedTrade[], { trades }: Pick<Practical, 'trades'>): string {
-  return Array.from({ length: trades }, (_, place) => (judged[place]?.broken.length === 0 ? '1' : '0')).join('');
+  return Array.from({ length: trades }, (_, place) => (judged[place]?.broken.length === 0 ? '1' : '0')).join(
+    '',
+  );
 }
 
 function begin({ symbol, side, at }: Filled, sequence: number): Trade {

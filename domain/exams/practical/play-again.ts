@@ -46,7 +46,13 @@ function commandOf(order: GivenOrder, { bytes }: PlayedMarket): Command {
   switch (order.kind) {
     case 'place': {
       const { id: clientOrderId, orders } = order;
-      return { kind: 'place', cursor, clientOrderId, orders, bytes: bytes(placeName(clientOrderId), PLACE_BYTES) };
+      return {
+        kind: 'place',
+        cursor,
+        clientOrderId,
+        orders,
+        bytes: bytes(placeName(clientOrderId), PLACE_BYTES),
+      };
     }
     case 'replace': {
       const { order: orderId, at: _, ...change } = order;

@@ -30,9 +30,14 @@ const faults = (change: Partial<Policy>) => policyFaults({ ...JONS, ...change },
 
 test('the page of the course is taken', () => {
   expect(faults({})).toEqual([]);
-  expect(policyFaults({ ...JONS, heat: null, day: null, week: null, month: null, floor: null }, {
-    policy: { risk: { from: 0.1, to: 1 } },
-  })).toEqual([]);
+  expect(
+    policyFaults(
+      { ...JONS, heat: null, day: null, week: null, month: null, floor: null },
+      {
+        policy: { risk: { from: 0.1, to: 1 } },
+      },
+    ),
+  ).toEqual([]);
 });
 
 test.each<[Partial<Policy>, string]>([

@@ -64,7 +64,10 @@ export function playedMarket(key: string, market: Market, deposit: number): Play
       };
       return {
         bars: new Map(
-          symbols.map((symbol, place) => [symbol, all.flatMap((day) => (day[place] ?? []).filter(isBetween))]),
+          symbols.map((symbol, place) => [
+            symbol,
+            all.flatMap((day) => (day[place] ?? []).filter(isBetween)),
+          ]),
         ),
         ticks: (symbol, minute) => {
           const bar = minuteOf(symbol, minute);

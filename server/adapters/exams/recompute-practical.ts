@@ -34,7 +34,11 @@ export function recomputePractical(text: string): RecomputedPart[] {
   const versions = `engine ${engine}, generator ${scenario.generator}; here ${ENGINE_VERSION} and ${GENERATOR_VERSION}`;
   const parts = [
     part('release', engine === ENGINE_VERSION && scenario.generator === GENERATOR_VERSION, versions),
-    same('commitment', commitmentOf(Buffer.from(key, 'hex'), market, scenario.generator), scenario.commitment),
+    same(
+      'commitment',
+      commitmentOf(Buffer.from(key, 'hex'), market, scenario.generator),
+      scenario.commitment,
+    ),
   ];
   const stated = file.credential === null ? undefined : statedBy(file.credential);
   if (stated) {

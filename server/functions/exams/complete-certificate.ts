@@ -43,7 +43,11 @@ export async function completeCertificate(query: Query, userId: string, lessonId
     items: bits.length,
     practical: attempt.practical,
   });
-  await orderCertificate(query, { userId, achievementId, facts: await earnedFacts(query, userId, bits, attempt) });
+  await orderCertificate(query, {
+    userId,
+    achievementId,
+    facts: await earnedFacts(query, userId, bits, attempt),
+  });
 }
 
 async function earnedFacts(

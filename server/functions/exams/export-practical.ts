@@ -29,13 +29,15 @@ export function createExportPractical(tools: SimulatorTools): ProductFunction {
        where credentials.user_id = $1 order by credentials.issued_at limit 1`,
       [userId, attempt.lesson_id],
     );
+    const played = await playedAttempt(query, attempt);
     const file: PracticalFile = {
       format: 'ledgerline-practical-1',
       credential: oneOrNone(rows)?.signed_text ?? null,
       session: id,
       key: tools.markets.keyOf(id),
       market: await loadMarket(query, tools, id),
-      ...(await playedAttempt(query, attempt)),
+      ...played,
+      orders: [...played.orders],
       record: attempt.record,
     };
     return Response.json(file);

@@ -54,7 +54,12 @@ export function createStartPractical(tools: SimulatorTools, countUse: CountUse):
 }
 
 /** The rules of an attempt that may begin; null while one is open. */
-async function mayBegin(query: Query, userId: UserId, lessonId: string, now: Date): Promise<Practical | null> {
+async function mayBegin(
+  query: Query,
+  userId: UserId,
+  lessonId: string,
+  now: Date,
+): Promise<Practical | null> {
   const state = await practicalState(query, userId, await examFacts(query, userId, lessonId, now), now);
   if (state === null) throw new Refusal(404, 'exam-not-found');
   if (state.refusal !== null) throw new Refusal(409, state.refusal);

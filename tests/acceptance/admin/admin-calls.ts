@@ -42,6 +42,8 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'read-issuer-keys', body: {} },
   { name: 'rehearse-issuer-rotation', body: { reason: 'planned' } },
   { name: 'rotate-issuer-keys', body: { reason: 'compromised', current: 'key-1' } },
+  { name: 'list-appeals', body: {} },
+  { name: 'decide-appeal', body: { appeal_id: SUBJECT, is_granted: true, reason: 'A reason.' } },
   { name: 'list-admin-actions', body: {} },
   { name: 'read-simulator-statistics', body: {} },
   {

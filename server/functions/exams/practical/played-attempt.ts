@@ -1,9 +1,5 @@
 import { type GivenOrder, commandsOf } from '#domain/exams/practical/commands-of.ts';
-import {
-  ordersText,
-  type PracticalScenario,
-  scenarioText,
-} from '#domain/exams/practical/practical-file.ts';
+import { ordersText, type PracticalScenario, scenarioText } from '#domain/exams/practical/practical-file.ts';
 import { sha256Text } from '#domain/credentials/text/sha256-text.ts';
 import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';

@@ -50,7 +50,11 @@ function* checkPractical(exam: QuizLesson, practical: Practical): Iterable<Probl
   }
   for (const [line, { from, to } = { from: 0, to: 1 }] of Object.entries(practical.policy)) {
     if (from > 0 && from <= to) continue;
-    yield problemAt(exam, [...at, 'policy', line], 'It goes from a number above 0 to one that is no smaller.');
+    yield problemAt(
+      exam,
+      [...at, 'policy', line],
+      'It goes from a number above 0 to one that is no smaller.',
+    );
   }
 }
 

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
+import { useBackend } from '../../../lib/backend/backend-context.tsx';
+import { unwrap } from '../../../lib/backend/unwrap.ts';
+
+/** What a certificate may tell beyond its course and its scores. */
+export type Consent = { readonly shows_name: boolean; readonly shows_order: boolean };
+
+const NOTHING: Consent = { shows_name: false, shows_order: false };
+
+/** What the learner agrees to have in certificates that are ordered from now on: nothing, until they say so. */
+export function useCertificateConsent() {
+  const { rest } = useBackend();
+  const queryClient = useQueryClient();
+  const userId = useSignedInUser().id;
+  const queryKey = ['certificate_consents', userId];
+  const consent = useQuery({
+    queryKey,
+    queryFn: async (): Promise<Consent> => {
+      const rows = unwrap(
+        await rest.from('certificate_consents').select('shows_name, shows_order').eq('user_id', userId),
+      );
+      return rows[0] ?? NOTHING;
+    },
+  });
+  const save = useMutation({
+    mutationKey: ['certificate_consents'],
+    mutationFn: async (wanted: Consent) =>
+      void unwrap(
+        await rest
+          .from('certificate_consents')
+          .upsert({ user_id: userId, ...wanted })
+          .select('user_id'),
+      ),
+    onMutate: (wanted) => queryClient.setQueryData(queryKey, wanted),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return { consent: consent.data, save };
+}

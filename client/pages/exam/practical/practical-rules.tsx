@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { rulesOf } from '#domain/exams/practical/practical-rule.ts';
+import type { Practical } from '#domain/quiz/practical-schema.ts';
+import { SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
+import { marketNames } from '../../../features/simulator/words/market-names.ts';
+import { usePracticalWords } from './use-practical-words.ts';
+
+/** The rules of a practical part, as they are scored. */
+export function PracticalRules({ practical }: { practical: Practical }) {
+  const { i18n } = useLingui();
+  const { rules } = usePracticalWords(practical);
+  const { trades, needed } = practical;
+  const market = SIMULATOR_MARKETS.find((one) => one === practical.market);
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>
+          You trade in the simulator, at your own pace and on a path that is yours alone. The first {trades}{' '}
+          trades count; {needed} of them have to keep every rule. What they bring counts for nothing.
+        </Trans>
+      </p>
+      {market !== undefined && (
+        <p className="text-muted">
+          <Trans>Market: {i18n._(marketNames[market])}, generated prices.</Trans>
+        </p>
+      )}
+      <ol className="grid list-decimal gap-1 ps-6 marker:text-muted marker:tabular-nums">
+        {rulesOf(practical).map((rule) => (
+          <li key={rule}>{rules[rule]}</li>
+        ))}
+      </ol>
+      <p className="text-15 text-muted">
+        <Trans>
+          An order is judged by what stood when you sent it. A market order may differ by 5%, since it is not
+          filled at the price you saw.
+        </Trans>
+      </p>
+    </div>
+  );
+}
