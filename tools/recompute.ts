@@ -25,7 +25,7 @@ try {
   process.exitCode = isSame ? 0 : 1;
 } catch (error) {
   console.error(
-    `${file} could not be read as a practical part: ${error instanceof Error ? error.message : error}`,
+    `${file} could not be read as a practical part: ${error instanceof Error ? error.message : String(error)}`,
   );
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
 import { PASS_MARK } from '../quiz/quiz-result.ts';
-import { POLICY_LINES, type Practical } from '../quiz/practical-schema.ts';
+import { POLICY_LINES, type Practical } from '../quiz/exam/practical-schema.ts';
 
 /** What an exam and its practical part ask for. */
 export type ExamDemands = {

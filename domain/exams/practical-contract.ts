@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { UserId } from '../kernel/ids.ts';
 import { nominal } from '../kernel/nominal.ts';
-import type { Practical } from '../quiz/practical-schema.ts';
+import type { Practical } from '../quiz/exam/practical-schema.ts';
 import type { FallenYears } from './practical/count-fallen-years.ts';
 import type { JudgedTrade } from './practical/judge-trades.ts';
 import type { Policy, PolicyFault } from './practical/policy.ts';

@@ -1,6 +1,6 @@
 import { hashText } from '../kernel/hash-text.ts';
 import { isGenerated } from './generated-item.ts';
-import type { Practical } from './practical-schema.ts';
+import type { Practical } from './exam/practical-schema.ts';
 import type { QuizFile, QuizItem } from './quiz-contract.ts';
 import type { QuizWords } from './quiz-words.ts';
 

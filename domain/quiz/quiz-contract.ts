@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mistakeFields } from './mistake-fields.ts';
 import { lessonFacts } from '../content/lesson-facts.ts';
-import { practicalSchema } from './practical-schema.ts';
+import { practicalSchema } from './exam/practical-schema.ts';
 import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
 
 /** How many hints an item has, from a nudge to nearly the solution. */

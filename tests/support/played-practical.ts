@@ -9,7 +9,7 @@ import { sha256Text } from '#domain/credentials/text/sha256-text.ts';
 import { achievementFacts } from '#domain/exams/achievement-facts.ts';
 import { GENERATOR_VERSION } from '#domain/market/generator/generator-version.ts';
 import { TICKS_A_MINUTE } from '#domain/market/tick.ts';
-import type { Practical } from '#domain/quiz/practical-schema.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { EntryPlan } from '#domain/simulator/contract.ts';
 import { placeName, PLACE_BYTES } from '#domain/simulator/orders/order-bytes.ts';
 import { applyEvent } from '#domain/simulator/session/apply-event.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Policy } from '#domain/exams/practical/policy.ts';
-import { POLICY_LINES, type Practical } from '#domain/quiz/practical-schema.ts';
+import { POLICY_LINES, type Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { SimulatorSession } from '#domain/simulator/contract.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
@@ -29,8 +29,8 @@ export function PracticalLine({ session }: { session: SimulatorSession }) {
   return (
     <Limits
       lessonId={data.lesson_id}
-      practical={data.practical as unknown as Practical}
-      policy={data.policy as unknown as Policy}
+      practical={data.practical as Practical}
+      policy={data.policy as Policy}
       isOver={session.ended_at !== null}
     />
   );

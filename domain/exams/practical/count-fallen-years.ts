@@ -1,4 +1,4 @@
-import type { Practical } from '../../quiz/practical-schema.ts';
+import type { Practical } from '../../quiz/exam/practical-schema.ts';
 import { checkParameters } from '../../simulations/check-parameters.ts';
 import { seedOfRun } from '../../simulations/spread.ts';
 import { rTrades } from '../../simulations/trades/r-trades.ts';

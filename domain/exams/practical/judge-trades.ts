@@ -1,4 +1,4 @@
-import type { Practical } from '../../quiz/practical-schema.ts';
+import type { Practical } from '../../quiz/exam/practical-schema.ts';
 import { tradingFacts } from '../../simulator/critique/trading-facts.ts';
 import { equityOf, openProfit } from '../../simulator/ledger/valuation.ts';
 import { type Order, signOf } from '../../simulator/orders/order.ts';
@@ -101,9 +101,12 @@ export function judgeTrades(
     trades
       .find((trade) => trade.symbol === symbol && trade.from < sequence && sequence < trade.until)
       ?.broken.add('stop-kept');
-  return trades.slice(0, most).map(({ from: _, until: __, broken, ...trade }) => ({
-    ...trade,
-    broken: PRACTICAL_RULES.filter((rule) => broken.has(rule) || (rule === 'closed' && !trade.closed_at)),
+  return trades.slice(0, most).map(({ symbol, side, opened_at, closed_at, broken }) => ({
+    symbol,
+    side,
+    opened_at,
+    closed_at,
+    broken: PRACTICAL_RULES.filter((rule) => broken.has(rule) || (rule === 'closed' && closed_at === null)),
   }));
 }
 

@@ -1,4 +1,3 @@
-import type { Cursor } from '../../market/cursor.ts';
 import { applyEvent } from '../../simulator/session/apply-event.ts';
 import type { Command } from '../../simulator/session/command.ts';
 import { PLACE_BYTES, placeName, REPLACE_BYTES, replaceName } from '../../simulator/orders/order-bytes.ts';
@@ -35,7 +34,7 @@ export function playAgain(orders: readonly GivenOrder[], market: PlayedMarket): 
   run(market.open);
   for (const order of orders) {
     const from: number = state?.cursor ?? 0;
-    if (order.at > from) run({ kind: 'advance', to: order.at as Cursor }, market.between(from, order.at));
+    if (order.at > from) run({ kind: 'advance', to: order.at }, market.between(from, order.at));
     run(commandOf(order, market));
   }
   return events;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Practical } from '../../quiz/practical-schema.ts';
+import type { Practical } from '../../quiz/exam/practical-schema.ts';
 import { countFallenYears, holdsInYears } from './count-fallen-years.ts';
 import { largestPolicy, type Policy, policyFaults } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Market } from '../../market/generator/market.ts';
-import { type Practical, practicalSchema } from '../../quiz/practical-schema.ts';
+import { type Practical, practicalSchema } from '../../quiz/exam/practical-schema.ts';
 import { canonicalText } from '../../simulator/session/canonical-text.ts';
 import type { GivenOrder } from './commands-of.ts';
 import type { Policy } from './policy.ts';

@@ -60,5 +60,5 @@ test('rules or limits that were changed afterwards fail', () => {
 });
 
 test('what is no such file is not read as one', () => {
-  expect(() => recomputePractical('{}')).toThrow();
+  expect(() => recomputePractical('{}')).toThrow('Invalid');
 });

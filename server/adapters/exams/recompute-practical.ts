@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RESULT_KINDS } from '#domain/credentials/shape/result-kinds.ts';
+import type { ResultKind } from '#domain/credentials/shape/result-kinds.ts';
 import { judgeTrades, recordOf } from '#domain/exams/practical/judge-trades.ts';
 import { playAgain } from '#domain/exams/practical/play-again.ts';
 import {
@@ -18,7 +18,7 @@ import { playedMarket } from './played-market.ts';
 export type RecomputedPart = { readonly what: string; readonly holds: boolean; readonly detail: string };
 
 /** What the certificate of a file has to state. */
-type Stated = Partial<Record<(typeof RESULT_KINDS)[number], string>>;
+type Stated = Partial<Record<ResultKind, string>>;
 
 /**
  * Computes a practical part again from the file that its holder took along: the commitment from the key and the parameters, the hashes

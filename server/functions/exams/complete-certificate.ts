@@ -83,15 +83,16 @@ async function currentAchievement(query: Query, courseId: string, demands: ExamD
   );
   const latest = oneOrNone(rows);
   const bodyOf = (id: string, version: number) =>
-    buildAchievement({ id, version, ...achievementFacts(demands) }) as unknown as Json;
-  if (latest && canonicalJson(bodyOf(latest.id, latest.version)) === canonicalJson(latest.body))
-    return latest.id;
+    JSON.stringify(buildAchievement({ id, version, ...achievementFacts(demands) }));
+  const isSame = (text: string, body: Json) =>
+    canonicalJson(JSON.parse(text) as Json) === canonicalJson(body);
+  if (latest && isSame(bodyOf(latest.id, latest.version), latest.body)) return latest.id;
   const [id, version] = [crypto.randomUUID(), (latest?.version ?? 0) + 1];
   await query('insert into public.achievements (id, course_id, version, body) values ($1, $2, $3, $4)', [
     id,
     courseId,
     version,
-    JSON.stringify(bodyOf(id, version)),
+    bodyOf(id, version),
   ]);
   return id;
 }

@@ -4,7 +4,7 @@ import type { Policy } from '#domain/exams/practical/policy.ts';
 import type { UserId } from '#domain/kernel/ids.ts';
 import { SIMULATOR_DEPOSITS, SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
 import { practiceMarket } from '#domain/simulator/start/practice-market.ts';
-import type { Practical } from '#domain/quiz/practical-schema.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { lockLearner } from '../lock-learner.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';

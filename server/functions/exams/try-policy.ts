@@ -2,7 +2,7 @@ import type { TryPolicyResponse } from '#domain/exams/practical-contract.ts';
 import { policyRequest } from '#domain/exams/practical-contract.ts';
 import { countFallenYears } from '#domain/exams/practical/count-fallen-years.ts';
 import { type Policy, policyFaults } from '#domain/exams/practical/policy.ts';
-import type { Practical } from '#domain/quiz/practical-schema.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { examFacts } from './sitting/exam-facts.ts';

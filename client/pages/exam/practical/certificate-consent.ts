@@ -1,3 +1,4 @@
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
@@ -20,7 +21,7 @@ export function useCertificateConsent() {
       const rows = unwrap(
         await rest.from('certificate_consents').select('shows_name, shows_order').eq('user_id', userId),
       );
-      return rows[0] ?? NOTHING;
+      return oneOrNone(rows) ?? NOTHING;
     },
   });
   const save = useMutation({

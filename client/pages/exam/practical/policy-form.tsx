@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { largestPolicy, POLICY_STEPS, type Policy, policyFaults } from '#domain/exams/practical/policy.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
-import { POLICY_LINES, type PolicyLine, type Practical } from '#domain/quiz/practical-schema.ts';
+import { POLICY_LINES, type PolicyLine, type Practical } from '#domain/quiz/exam/practical-schema.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { loadDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rulesOf } from '#domain/exams/practical/practical-rule.ts';
-import type { Practical } from '#domain/quiz/practical-schema.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import { SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
 import { marketNames } from '../../../features/simulator/words/market-names.ts';
 import { usePracticalWords } from './use-practical-words.ts';

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/ids.ts';
 import type { Appeal } from '#domain/exams/practical-contract.ts';
 import type { JudgedTrade } from '#domain/exams/practical/judge-trades.ts';
 import type { Policy } from '#domain/exams/practical/policy.ts';
-import type { Practical } from '#domain/quiz/practical-schema.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { Query } from '../../../adapters/sql.ts';
 
 /** An attempt at a practical part. */

@@ -1,7 +1,7 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { ExamRefusal, ExamState } from '#domain/exams/contract.ts';
 import { nextSittingFrom, SITTINGS_IN_WINDOW, WINDOW_DAYS } from '#domain/exams/sitting-rule.ts';
-import type { Practical } from '#domain/quiz/practical-schema.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { Refusal } from '../../product-function.ts';
 

@@ -1,4 +1,4 @@
-import type { Practical } from '#domain/quiz/practical-schema.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import { SIMULATOR_DEPOSITS, SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
 import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { Content, QuizLesson } from '../../reading/content.ts';
