@@ -1,5 +1,6 @@
 import { PASS_MARK } from '../quiz/quiz-result.ts';
-import { POLICY_LINES, type Practical } from '../quiz/exam/practical-schema.ts';
+import { POLICY_LINES } from '../quiz/exam/policy-lines.ts';
+import type { Practical } from '../quiz/exam/practical-schema.ts';
 
 /** What an exam and its practical part ask for. */
 export type ExamDemands = {

@@ -101,7 +101,7 @@ export type ListedAppeal = {
   readonly reason: string;
   readonly sent_at: string;
   readonly right: number;
-  readonly needed: number;
+  readonly practical: Practical;
   readonly record: string;
   readonly judged: readonly JudgedTrade[];
   readonly is_granted: boolean | null;

@@ -35,6 +35,8 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'already-revoked': msg`This certificate has been revoked already.`,
   'key-changed': msg`Another key signs by now. Rehearse again to see what would come of it.`,
   'keys-kept-elsewhere': msg`The operator keeps the keys elsewhere: this server cannot change them.`,
+  'appeal-not-found': msg`This appeal does not exist any more.`,
+  'appeal-decided': msg`This appeal has been decided already.`,
   // People
   'account-not-found': msg`This account does not exist any more.`,
   'own-account': msg`This is your own account: another admin has to do it.`,

@@ -1,14 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ExamState, FinishedSitting } from '#domain/exams/contract.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Minute } from '../../ui/value/date-display.tsx';
 import { PlacementExplanation } from '../placement/placement-explanation.tsx';
 import { CriticalSkillRow } from './critical-skill-row.tsx';
 import { ExamRecord } from './exam-record.tsx';
-import { CertificatePart } from './practical/certificate-part.tsx';
+
+// Drawing a badge takes more than all else on this page, and is for those who have one.
+const CertificatePart = lazy(() =>
+  import('./practical/certificate-part.tsx').then(({ CertificatePart: Part }) => ({ default: Part })),
+);
 
 interface ExamResultProps {
   exam: ExamState;
@@ -38,7 +43,11 @@ export function ExamResult({ exam, sitting, title, practical, children }: ExamRe
         lead={title}
       />
       <div className="grid gap-10">
-        {exam.certificate && <CertificatePart certificate={exam.certificate} />}
+        {exam.certificate && (
+          <Suspense fallback={<Skeleton rows={['h-9 w-2/3', 'h-11 w-full', 'h-11 w-1/2']} />}>
+            <CertificatePart certificate={exam.certificate} />
+          </Suspense>
+        )}
         <div className="grid max-w-measure gap-6">
           <ExamRecord record={sitting.record} />
           {isPassed ? (

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Policy } from '#domain/exams/practical/policy.ts';
-import { POLICY_LINES, type Practical } from '#domain/quiz/exam/practical-schema.ts';
+import { POLICY_LINES } from '#domain/quiz/exam/policy-lines.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { SimulatorSession } from '#domain/simulator/contract.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { unwrap } from '../../lib/backend/unwrap.ts';
-import { usePracticalWords } from '../exam/practical/use-practical-words.ts';
+import { usePracticalWords } from '../../features/exams/use-practical-words.ts';
 
 /** Of a session that is the practical part of an exam: the limits that it is scored by, and the way back. */
 export function PracticalLine({ session }: { session: SimulatorSession }) {

@@ -1,4 +1,5 @@
-import { POLICY_LINES, type PolicyLine, type Practical } from '../../quiz/exam/practical-schema.ts';
+import { POLICY_LINES, type PolicyLine } from '../../quiz/exam/policy-lines.ts';
+import type { Practical } from '../../quiz/exam/practical-schema.ts';
 
 /** A policy as a learner has stated it: percents of what the account is worth; null for a line that the exam does not ask for. */
 export type Policy = Readonly<Record<PolicyLine, number | null>> & { readonly risk: number };

@@ -1,4 +1,5 @@
-import type { PolicyLine, Practical } from '../../quiz/exam/practical-schema.ts';
+import type { PolicyLine } from '../../quiz/exam/policy-lines.ts';
+import type { Practical } from '../../quiz/exam/practical-schema.ts';
 
 /** What each judged trade has to keep to; what a policy leaves out is not asked. */
 export const PRACTICAL_RULES = [

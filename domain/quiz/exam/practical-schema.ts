@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { anyNumber, fields, list, text, wholeNumber } from '../../content/field-schemas.ts';
 
-/** The lines of a risk policy that the simulator can hold trades to; percents of what the account is worth. */
-export const POLICY_LINES = ['risk', 'heat', 'day', 'week', 'month', 'floor'] as const;
-
-export type PolicyLine = (typeof POLICY_LINES)[number];
-
 /** From where to where a learner may state a line. */
 const bounds = fields({ from: anyNumber, to: anyNumber });
 

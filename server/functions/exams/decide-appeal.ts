@@ -9,7 +9,7 @@ import { completeCertificate } from './complete-certificate.ts';
  * Decides what a learner has said against the score of a practical part, with a reason that the learner reads. One that is granted
  * counts as passed, and its certificate says that a person marked it; it is ordered at once where nothing else is missing.
  *
- * Refusals: 404 `appeal-not-found`; 409 `already-decided`.
+ * Refusals: 404 `appeal-not-found`; 409 `appeal-decided`.
  */
 export const decideAppeal = adminAction(
   'decide-appeal',
@@ -28,7 +28,7 @@ export const decideAppeal = adminAction(
        where id = $1 and decided_at is null`,
       [id, isGranted, reason, now()],
     );
-    if (rowCount === 0) throw new Refusal(409, 'already-decided');
+    if (rowCount === 0) throw new Refusal(409, 'appeal-decided');
     if (isGranted) await completeCertificate(query, found.user_id, found.lesson_id);
     return { subjectId: id, details: { is_granted: isGranted }, answer: { appeal_id: id } };
   },

@@ -11,7 +11,7 @@ export const listAppeals = adminReading(
   async ({ user_id: userId }, { query }) => {
     const { rows } = await query<ListedAppeal>(
       `select appeals.id, appeals.user_id, users.email, courses.title as course, appeals.reason, appeals.sent_at,
-         length(replace(attempts.record, '0', '')) as right, (attempts.practical ->> 'needed')::int as needed,
+         length(replace(attempts.record, '0', '')) as right, attempts.practical,
          attempts.record, attempts.judged, appeals.is_granted, appeals.decision
        from public.practical_appeals as appeals
        join public.practical_attempts as attempts on attempts.session_id = appeals.session_id

@@ -165,12 +165,12 @@ test('what was not kept is told; another session waits a week; an appeal that is
   const { body: listed } = await admin.call('list-appeals', {});
   const { appeals } = listed as { appeals: { id: string; email: string; right: number; reason: string }[] };
   expect(appeals).toMatchObject([
-    { email: 'appeals@example.org', right: 0, needed: 25, reason: 'The plan stood on paper.' },
+    { email: 'appeals@example.org', right: 0, practical: { needed: 25 }, reason: 'The plan stood on paper.' },
   ]);
   const decision = { appeal_id: appeals[0]?.id, is_granted: true, reason: 'The paper was shown to us.' };
   expect(await refusal(learner, 'decide-appeal', decision)).toEqual([403, 'admins-only']);
   expect((await admin.call('decide-appeal', decision)).status).toBe(200);
-  expect(await refusal(admin, 'decide-appeal', decision)).toEqual([409, 'already-decided']);
+  expect(await refusal(admin, 'decide-appeal', decision)).toEqual([409, 'appeal-decided']);
   expect((await exam(learner)).practical?.finished?.appeal).toMatchObject({
     is_granted: true,
     decision: 'The paper was shown to us.',

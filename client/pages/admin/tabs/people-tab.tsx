@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { PeopleList } from '../../../features/identity/people/people-list.tsx';
 import { PersonPage } from '../../../features/identity/people/person/person-page.tsx';
 import { AccountCertificates } from '../../../features/credentials/admin/account-certificates.tsx';
+import { AppealList } from '../../../features/exams/admin/appeal-list.tsx';
 import { AccountSessions } from '../../../features/identity/people/person/account-sessions.tsx';
 
 /** Who has an account here, or the account that the URL names. */
@@ -12,7 +13,12 @@ export function PeopleTab() {
     <PersonPage
       key={open}
       personId={open}
-      certificates={<AccountCertificates accountId={open} />}
+      certificates={
+        <>
+          <AccountCertificates accountId={open} />
+          <AppealList accountId={open} />
+        </>
+      }
       sessions={<AccountSessions accountId={open} />}
     />
   );

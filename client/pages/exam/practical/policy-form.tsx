@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { largestPolicy, POLICY_STEPS, type Policy, policyFaults } from '#domain/exams/practical/policy.ts';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
-import { POLICY_LINES, type PolicyLine, type Practical } from '#domain/quiz/exam/practical-schema.ts';
+import { POLICY_LINES, type PolicyLine } from '#domain/quiz/exam/policy-lines.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { loadDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useStartPractical } from './start-practical.ts';
 import { TriedYears } from './tried-years.tsx';
 import { useTryPolicy } from './try-policy.ts';
-import { usePracticalWords } from './use-practical-words.ts';
+import { usePracticalWords } from '../../../features/exams/use-practical-words.ts';
 
 interface PolicyFormProps {
   lessonId: string;

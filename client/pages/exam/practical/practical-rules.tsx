@@ -3,7 +3,7 @@ import { rulesOf } from '#domain/exams/practical/practical-rule.ts';
 import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import { SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
 import { marketNames } from '../../../features/simulator/words/market-names.ts';
-import { usePracticalWords } from './use-practical-words.ts';
+import { usePracticalWords } from '../../../features/exams/use-practical-words.ts';
 
 /** The rules of a practical part, as they are scored. */
 export function PracticalRules({ practical }: { practical: Practical }) {

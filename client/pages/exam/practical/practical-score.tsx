@@ -4,7 +4,7 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useExportPractical } from './export-practical.ts';
-import { usePracticalWords } from './use-practical-words.ts';
+import { usePracticalWords } from '../../../features/exams/use-practical-words.ts';
 
 /** What a practical part came to: a mark for each trade, and what was broken by those that broke something. */
 export function PracticalScore({ attempt }: { attempt: FinishedAttempt }) {

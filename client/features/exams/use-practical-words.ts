@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { PracticalRule } from '#domain/exams/practical/practical-rule.ts';
 import type { PolicyFault } from '#domain/exams/practical/policy.ts';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
-import type { PolicyLine, Practical } from '#domain/quiz/exam/practical-schema.ts';
+import type { PolicyLine } from '#domain/quiz/exam/policy-lines.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 
 /** How rules, limits and what is wrong with them are called. */
 export function usePracticalWords({ policy, size }: Practical) {

@@ -1,0 +1,72 @@
+import { t as translate } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useDecideAppeal } from './decide-appeal.ts';
+
+const schema = v.object({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, () => translate`Say why: the learner reads it.`),
+    v.maxLength(2000),
+  ),
+});
+
+interface DecideDialogProps {
+  appealId: string;
+  isGranted: boolean;
+  onClose: () => void;
+}
+
+/** Asks why an appeal is granted or not, and decides it for good. */
+export function DecideDialog({ appealId, isGranted, onClose }: DecideDialogProps) {
+  const { t } = useLingui();
+  const decide = useDecideAppeal();
+  const form = useValidatedForm(schema, async ({ reason }) => {
+    await decide.mutateAsync({ appeal_id: appealId, is_granted: isGranted, reason });
+    toast.success(t`Decided. The learner reads it on the page of the exam.`);
+    onClose();
+  });
+  return (
+    <Dialog
+      title={isGranted ? <Trans>Grant this appeal</Trans> : <Trans>Do not grant this appeal</Trans>}
+      open
+      onClose={onClose}
+    >
+      <form {...form.formProps} className="grid gap-4">
+        {form.failure !== null && <FormFailure key={form.failure.attempt} reason={form.failure.reason} />}
+        <p>
+          {isGranted ? (
+            <Trans>
+              The practical part then counts as passed. Its certificate says that a person marked it, and
+              shows the record as it is.
+            </Trans>
+          ) : (
+            <Trans>The score stays. The learner can begin another session after seven days.</Trans>
+          )}
+        </p>
+        <TextArea
+          name="reason"
+          label={<Trans>Reason</Trans>}
+          hint={<Trans>The learner reads it. It cannot be changed later.</Trans>}
+          error={form.errors.reason}
+          maxLength={2000}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" pending={form.pending}>
+            {isGranted ? <Trans>Grant it</Trans> : <Trans>Do not grant it</Trans>}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
