@@ -109,7 +109,8 @@ comment on column public.certificate_consents.shows_order is 'Which items and tr
 
 revoke all on table public.certificate_consents from anon, authenticated, service_role;
 alter table public.certificate_consents enable row level security;
-grant select, insert (user_id, shows_name, shows_order), update (shows_name, shows_order)
+-- Saying it again names the row's key, too.
+grant select, insert (user_id, shows_name, shows_order), update (user_id, shows_name, shows_order)
   on table public.certificate_consents to authenticated;
 grant select on table public.certificate_consents to service_role;
 create policy "Learners read what they agreed to" on public.certificate_consents

@@ -47,7 +47,7 @@ journeyTest('a learner states a policy, trades by it, and gets the certificate',
   await page.getByText('Two full losing months in a row').waitFor();
   await writePolicy(page);
   await page.getByRole('button', { name: 'Try it on 2000 possible years' }).click();
-  await page.getByText('It holds.').first().waitFor();
+  await page.getByText('381 do: it holds').waitFor();
   await page.getByLabel('My name, as it stands in my account').check();
   await page.getByLabel(/^Which questions and trades I missed/).check();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);

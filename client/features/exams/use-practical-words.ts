@@ -42,6 +42,13 @@ export function usePracticalWords({ policy, size }: Practical) {
     'week-not-below-month': t`The limit of four weeks is larger than a week’s.`,
     'month-not-below-half-floor': t`Two full losing months in a row have to stay above the floor.`,
   };
+  const markets: Readonly<Record<string, string>> = {
+    share: t`A share`,
+    currency_pair: t`A currency pair`,
+    coin: t`A coin`,
+    index: t`An index`,
+    share_and_index: t`A share and its index`,
+  };
   const fault = (found: PolicyFault): string => {
     const line = found.replace('-out-of-bounds', '') as PolicyLine;
     const bounds = policy[line];
@@ -49,5 +56,5 @@ export function usePracticalWords({ policy, size }: Practical) {
     const [name, from, to] = [lines[line], percent(bounds?.from ?? 0), percent(bounds?.to ?? 0)];
     return t`${name}: from ${from} to ${to}.`;
   };
-  return { rules, lines, fault, percent };
+  return { rules, lines, markets, fault, percent };
 }

@@ -243,6 +243,7 @@ export type Database = {
         Update: {
           shows_name?: boolean;
           shows_order?: boolean;
+          user_id?: string;
         };
         Relationships: [];
       };

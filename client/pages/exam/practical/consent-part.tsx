@@ -7,7 +7,6 @@ import { useCertificateConsent } from './certificate-consent.ts';
 export function ConsentPart() {
   const describe = useErrorWording();
   const { consent, save } = useCertificateConsent();
-  if (!consent) return null;
   return (
     <fieldset className="grid gap-1">
       <legend className="pb-2 font-serif text-20">
@@ -20,13 +19,15 @@ export function ConsentPart() {
         </Trans>
       </p>
       <Checkbox
-        checked={consent.shows_name}
-        onChange={(event) => save.mutate({ ...consent, shows_name: event.target.checked })}
+        disabled={!consent}
+        checked={consent?.shows_name ?? false}
+        onChange={(event) => consent && save.mutate({ ...consent, shows_name: event.target.checked })}
         label={<Trans>My name, as it stands in my account</Trans>}
       />
       <Checkbox
-        checked={consent.shows_order}
-        onChange={(event) => save.mutate({ ...consent, shows_order: event.target.checked })}
+        disabled={!consent}
+        checked={consent?.shows_order ?? false}
+        onChange={(event) => consent && save.mutate({ ...consent, shows_order: event.target.checked })}
         label={<Trans>Which questions and trades I missed; else it tells only how many</Trans>}
       />
       <p role="alert" className="text-15 text-danger empty:hidden">

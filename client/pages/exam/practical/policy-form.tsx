@@ -55,12 +55,19 @@ export function PolicyForm({ lessonId, practical, isMain }: PolicyFormProps) {
           />
         ))}
       </div>
-      <ul role="status" className="grid gap-1 text-15 text-danger empty:hidden">
+      <ul role="status" className="grid min-h-28 content-start gap-1 text-15 text-danger">
         {faults.map((found) => (
           <li key={found}>{fault(found)}</li>
         ))}
       </ul>
-      {trying.data?.years && <TriedYears years={trying.data.years} percent={percent} />}
+      {practical.years && (
+        <TriedYears
+          years={practical.years}
+          policy={policy}
+          tried={trying.data?.years ?? undefined}
+          percent={percent}
+        />
+      )}
       <p role="alert" className="text-15 text-danger empty:hidden">
         {(starting.error ?? trying.error) && describe(starting.error ?? trying.error)}
       </p>

@@ -1,16 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { rulesOf } from '#domain/exams/practical/practical-rule.ts';
 import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
-import { SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
-import { marketNames } from '../../../features/simulator/words/market-names.ts';
 import { usePracticalWords } from '../../../features/exams/use-practical-words.ts';
 
 /** The rules of a practical part, as they are scored. */
 export function PracticalRules({ practical }: { practical: Practical }) {
-  const { i18n } = useLingui();
-  const { rules } = usePracticalWords(practical);
+  const { rules, markets } = usePracticalWords(practical);
   const { trades, needed } = practical;
-  const market = SIMULATOR_MARKETS.find((one) => one === practical.market);
+  const market = markets[practical.market];
   return (
     <div className="grid gap-3">
       <p>
@@ -21,7 +18,7 @@ export function PracticalRules({ practical }: { practical: Practical }) {
       </p>
       {market !== undefined && (
         <p className="text-muted">
-          <Trans>Market: {i18n._(marketNames[market])}, generated prices.</Trans>
+          <Trans>Market: {market}, generated prices.</Trans>
         </p>
       )}
       <ol className="grid list-decimal gap-1 ps-6 marker:text-muted marker:tabular-nums">

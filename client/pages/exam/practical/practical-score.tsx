@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FinishedAttempt } from '#domain/exams/practical-contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,10 @@ export function PracticalScore({ attempt }: { attempt: FinishedAttempt }) {
     number: place + 1,
     trade: judged[place],
   }));
-  const missed = marks.filter(({ trade }) => trade?.broken.length !== 0);
+  const missed = marks.flatMap(({ number, trade }) =>
+    trade && trade.broken.length > 0 ? [{ number, trade }] : [],
+  );
+  const unmade = practical.trades - judged.length;
   return (
     <div className="grid gap-4">
       <div aria-hidden="true" dir="ltr" className="flex h-12 items-end gap-[2px] border-b border-line">
@@ -32,31 +35,30 @@ export function PracticalScore({ attempt }: { attempt: FinishedAttempt }) {
           />
         ))}
       </div>
-      {missed.length === 0 ? (
+      {missed.length === 0 && unmade <= 0 && (
         <p className="text-15 text-muted">
           <Trans>Each arch is a trade. All of them kept every rule.</Trans>
         </p>
-      ) : (
-        <ul className="grid gap-1 text-15">
-          {missed.map(({ number, trade }) => (
-            <li key={number} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr]">
-              <span className="font-semibold">
-                {trade ? t`Trade ${number}, ${trade.symbol}` : t`Trade ${number}`}
-              </span>
-              <span className="text-muted">
-                {trade ? (
-                  <Trans>Broken: {trade.broken.map((rule) => rules[rule]).join('; ')}</Trans>
-                ) : (
-                  <Trans>Not made</Trans>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+      )}
+      <ul className="grid text-15 empty:hidden">
+        {missed.map(({ number, trade }) => (
+          <li key={number} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr]">
+            <span className="font-semibold">{t`Trade ${number}, ${trade.symbol}`}</span>
+            <span className="text-muted">
+              <Trans>Broken: {trade.broken.map((rule) => rules[rule]).join('; ')}</Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {unmade > 0 && (
+        <p className="text-15 text-muted">
+          <Plural value={unmade} one="# trade was not made." other="# trades were not made." />
+        </p>
       )}
       <div>
         <Button
           look="link"
+          className="text-start"
           pending={exporting.isPending}
           onClick={() => exporting.mutate(id, { onError: (error) => toast.error(describe(error)) })}
         >
