@@ -1274,6 +1274,21 @@ end;
 $function$;
 comment on function private.guard_campaign_is_complete() is 'A campaign leaves its draft only with a budget and the texts that its platform shows.';
 
+CREATE OR REPLACE FUNCTION private.guard_decided_appeal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.decided_at is not null or (new.session_id, new.user_id, new.reason, new.sent_at)
+    is distinct from (old.session_id, old.user_id, old.reason, old.sent_at) then
+    raise exception 'What was said or decided does not change.' using hint = 'append-only';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.guard_decided_appeal() is 'Lets an appeal be decided once, and nothing else of it change.';
+
 CREATE OR REPLACE FUNCTION private.guard_enrollment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1334,6 +1349,21 @@ begin
 end;
 $function$;
 comment on function private.guard_plan_change() is 'A plan that is being paid is changed by the server, which tells the payment provider; never by the learner alone.';
+
+CREATE OR REPLACE FUNCTION private.guard_scored_attempt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.finished_at is not null or (new.session_id, new.user_id, new.lesson_id, new.practical, new.policy, new.started_at)
+    is distinct from (old.session_id, old.user_id, old.lesson_id, old.practical, old.policy, old.started_at) then
+    raise exception 'What was stated or scored does not change.' using hint = 'append-only';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.guard_scored_attempt() is 'Lets an attempt be scored once, and nothing else of it change.';
 
 CREATE OR REPLACE FUNCTION private.guard_simulator_event()
  RETURNS trigger
@@ -3816,6 +3846,37 @@ alter table public.certificate_anchors enable row level security;
 grant select, insert, update (block_height, block_header, anchored_at) on table public.certificate_anchors to service_role;
 CREATE TRIGGER guard_anchors BEFORE DELETE OR UPDATE ON public.certificate_anchors FOR EACH ROW EXECUTE FUNCTION private.guard_anchors();
 
+create table public.certificate_consents (
+  user_id uuid not null default auth.uid(),
+  shows_name boolean not null default false,
+  shows_order boolean not null default false,
+  constraint certificate_consents_pkey PRIMARY KEY (user_id),
+  constraint certificate_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.certificate_consents is 'What a learner agrees to have in certificates that are ordered from now on; without a row it is nothing.';
+comment on column public.certificate_consents.shows_name is 'The name of the account.';
+comment on column public.certificate_consents.shows_order is 'Which items and trades were missed, in their order; else only how many.';
+alter table public.certificate_consents enable row level security;
+grant select, insert (user_id, shows_name, shows_order), update (user_id, shows_name, shows_order) on table public.certificate_consents to authenticated;
+grant select on table public.certificate_consents to service_role;
+create policy "Every step of signing in is passed" on public.certificate_consents as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners agree for themselves" on public.certificate_consents
+  for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners change their own mind" on public.certificate_consents
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners read what they agreed to" on public.certificate_consents
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.certificate_consents as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
 create table public.certificate_orders (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -5145,6 +5206,86 @@ grant select, insert, update, delete on table public.plans to service_role;
 create policy "Everybody sees the plans" on public.plans
   for select to anon, authenticated
   using (true);
+
+create table public.practical_appeals (
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
+  user_id uuid not null,
+  reason text not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  is_granted boolean,
+  decision text,
+  decided_at timestamp with time zone,
+  constraint practical_appeals_pkey PRIMARY KEY (id),
+  constraint practical_appeals_session_id_key UNIQUE (session_id),
+  constraint practical_appeals_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.practical_attempts(session_id) ON DELETE CASCADE,
+  constraint practical_appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint practical_appeals_check CHECK ((((is_granted IS NULL) = (decision IS NULL)) AND ((is_granted IS NULL) = (decided_at IS NULL)))),
+  constraint practical_appeals_decision_check CHECK (((char_length(decision) >= 1) AND (char_length(decision) <= 2000))),
+  constraint practical_appeals_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 4000)))
+);
+comment on table public.practical_appeals is 'What learners say against the score of a practical part, once for each attempt, and what an admin decided. One that is granted counts as passed.';
+comment on column public.practical_appeals.decision is 'Why it was granted or not, as the learner reads it.';
+CREATE INDEX practical_appeals_user_id_idx ON public.practical_appeals USING btree (user_id);
+CREATE INDEX practical_appeals_waiting_idx ON public.practical_appeals USING btree (sent_at) WHERE (decided_at IS NULL);
+alter table public.practical_appeals enable row level security;
+grant select on table public.practical_appeals to authenticated;
+grant select, insert, update on table public.practical_appeals to service_role;
+create policy "Every step of signing in is passed" on public.practical_appeals as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own appeals" on public.practical_appeals
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.practical_appeals as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER guard_decided_appeal BEFORE UPDATE ON public.practical_appeals FOR EACH ROW EXECUTE FUNCTION private.guard_decided_appeal();
+
+create table public.practical_attempts (
+  session_id uuid not null,
+  user_id uuid not null,
+  lesson_id uuid not null,
+  practical jsonb not null,
+  policy jsonb not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  record text,
+  judged jsonb,
+  is_passed boolean,
+  constraint practical_attempts_pkey PRIMARY KEY (session_id),
+  constraint practical_attempts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint practical_attempts_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint practical_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint practical_attempts_check CHECK ((((finished_at IS NULL) = (record IS NULL)) AND ((finished_at IS NULL) = (judged IS NULL)) AND ((finished_at IS NULL) = (is_passed IS NULL)))),
+  constraint practical_attempts_judged_check CHECK (((jsonb_typeof(judged) = 'array'::text) AND (octet_length((judged)::text) <= 65536))),
+  constraint practical_attempts_policy_check CHECK (((jsonb_typeof(policy) = 'object'::text) AND (octet_length((policy)::text) <= 1024))),
+  constraint practical_attempts_practical_check CHECK (((jsonb_typeof(practical) = 'object'::text) AND (octet_length((practical)::text) <= 8192))),
+  constraint practical_attempts_record_check CHECK ((record ~ '^[01]{1,200}$'::text))
+);
+comment on table public.practical_attempts is 'Every attempt at the practical part of an exam: one session of the simulator. It is scored when the session ends.';
+comment on column public.practical_attempts.practical is 'The rules as they were published when it began (Practical of domain/quiz).';
+comment on column public.practical_attempts.policy is 'The limits that its learner stated before it; they do not change.';
+comment on column public.practical_attempts.record is 'One sign for each trade: 1 for one that kept every rule.';
+comment on column public.practical_attempts.judged is 'JudgedTrade of domain/exams: what each trade broke.';
+CREATE INDEX practical_attempts_lesson_id_idx ON public.practical_attempts USING btree (lesson_id);
+CREATE UNIQUE INDEX practical_attempts_open_idx ON public.practical_attempts USING btree (user_id, lesson_id) WHERE (finished_at IS NULL);
+CREATE INDEX practical_attempts_user_id_lesson_id_idx ON public.practical_attempts USING btree (user_id, lesson_id, started_at);
+alter table public.practical_attempts enable row level security;
+grant select on table public.practical_attempts to authenticated;
+grant select, insert, update on table public.practical_attempts to service_role;
+create policy "Every step of signing in is passed" on public.practical_attempts as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own attempts" on public.practical_attempts
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.practical_attempts as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER guard_scored_attempt BEFORE UPDATE ON public.practical_attempts FOR EACH ROW EXECUTE FUNCTION private.guard_scored_attempt();
 
 create table public.problem_reports (
   id uuid not null default gen_random_uuid(),

@@ -32,54 +32,54 @@ export function SessionPage() {
     >
       {(seen) => (
         <>
-        <PracticalLine session={seen.session} />
-        <SessionScreen
-          seen={seen}
-          symbol={symbol}
-          timeframe={timeframe}
-          isPhone={isPhone}
-          skillLink={(skillId) => (
-            <Link
-              to="/skills/$skillId"
-              params={{ skillId }}
-              className="inline-flex min-h-6 items-center text-13 font-semibold text-plum underline underline-offset-4 pointer-coarse:min-h-11"
-            >
-              <Trans>The lesson, and practice</Trans>
-            </Link>
-          )}
-          onChart={({ symbol: shown, timeframe: bars }) =>
-            void navigate({
-              to: '/simulator/$sessionId',
-              params: { sessionId },
-              search: { symbol: shown, bars },
-              replace: true,
-            })
-          }
-          head={
-            <div className="flex min-w-0 items-center gap-3">
+          <PracticalLine session={seen.session} />
+          <SessionScreen
+            seen={seen}
+            symbol={symbol}
+            timeframe={timeframe}
+            isPhone={isPhone}
+            skillLink={(skillId) => (
               <Link
-                to="/simulator"
-                aria-label={t`All sessions`}
-                className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+                to="/skills/$skillId"
+                params={{ skillId }}
+                className="inline-flex min-h-6 items-center text-13 font-semibold text-plum underline underline-offset-4 pointer-coarse:min-h-11"
               >
-                <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+                <Trans>The lesson, and practice</Trans>
               </Link>
-              <div className="min-w-0">
-                <PageHeader
-                  title={i18n._(marketNames[seen.session.market])}
-                  documentTitle={t`Simulator`}
-                  hidden
-                />
-                <p aria-hidden="true" className="truncate font-serif text-20">
-                  {i18n._(marketNames[seen.session.market])}
-                </p>
-                <p className="truncate text-13 text-muted">
-                  {seen.session.goal === '' ? <Trans>Generated prices</Trans> : seen.session.goal}
-                </p>
+            )}
+            onChart={({ symbol: shown, timeframe: bars }) =>
+              void navigate({
+                to: '/simulator/$sessionId',
+                params: { sessionId },
+                search: { symbol: shown, bars },
+                replace: true,
+              })
+            }
+            head={
+              <div className="flex min-w-0 items-center gap-3">
+                <Link
+                  to="/simulator"
+                  aria-label={t`All sessions`}
+                  className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+                >
+                  <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+                </Link>
+                <div className="min-w-0">
+                  <PageHeader
+                    title={i18n._(marketNames[seen.session.market])}
+                    documentTitle={t`Simulator`}
+                    hidden
+                  />
+                  <p aria-hidden="true" className="truncate font-serif text-20">
+                    {i18n._(marketNames[seen.session.market])}
+                  </p>
+                  <p className="truncate text-13 text-muted">
+                    {seen.session.goal === '' ? <Trans>Generated prices</Trans> : seen.session.goal}
+                  </p>
+                </div>
               </div>
-            </div>
-          }
-        />
+            }
+          />
         </>
       )}
     </QueryState>

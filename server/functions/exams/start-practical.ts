@@ -10,7 +10,8 @@ import { lockLearner } from '../lock-learner.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { refuseTooOften } from '../simulator/refuse-too-often.ts';
-import { beginSession, drawMarket, STARTS, type Wanted } from '../simulator/start-simulator-session.ts';
+import type { WantedStart } from '../simulator/scenarios/wanted-start.ts';
+import { beginSession, drawMarket, STARTS } from '../simulator/start-simulator-session.ts';
 import type { SimulatorTools } from '../simulator/simulator-tools.ts';
 import { practicalState } from './practical/practical-state.ts';
 import { examFacts } from './sitting/exam-facts.ts';
@@ -33,7 +34,7 @@ export function createStartPractical(tools: SimulatorTools, countUse: CountUse):
     // A market is drawn only for an attempt that can begin.
     const practical = await mayBegin(query, userId, lessonId, now);
     if (practical !== null) refuseWeakPolicy(policy, practical);
-    const drawn = practical && (await drawMarket(tools, practiceMarket(wantedOf(practical, policy).market)));
+    const drawn = practical && (await drawMarket(tools, wantedOf(practical, policy).parameters));
     const state = await transaction(async (run): Promise<ExamState> => {
       await lockLearner(run, userId);
       const still = await mayBegin(run, userId, lessonId, now);
@@ -71,11 +72,11 @@ function refuseWeakPolicy(policy: Policy, practical: Practical): void {
   if (!holds) throw new Refusal(409, 'policy-does-not-hold', { faults, years });
 }
 
-function wantedOf({ market: name, deposit: amount }: Practical, { risk, day }: Policy): Wanted {
+function wantedOf({ market: name, deposit: amount }: Practical, { risk, day }: Policy): WantedStart {
   const market = SIMULATOR_MARKETS.find((one) => one === name);
   const deposit = SIMULATOR_DEPOSITS.find((one) => one === amount);
   if (market === undefined || deposit === undefined)
     throw new Error(`No session begins on ${name} with ${amount}.`);
   const plan = { risk_percent: risk, day_loss_percent: day, trades_a_day: null };
-  return { market, deposit, plan, scenario: null, goal: '' };
+  return { market, parameters: practiceMarket(market), deposit, plan, scenario: null, goal: '' };
 }

@@ -3,10 +3,11 @@ import { AnchorList } from '../../../features/credentials/admin/anchor-list.tsx'
 import { certificateTable } from '../../../features/credentials/admin/certificate-tables.ts';
 import { IssuedCertificates } from '../../../features/credentials/admin/issued-certificates.tsx';
 import { IssuerKeys } from '../../../features/credentials/admin/issuer-keys.tsx';
+import { AppealList } from '../../../features/exams/admin/appeal-list.tsx';
 import { useTableState } from '../../../lib/table/use-table-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** Certificates: those that were issued, the keys that sign them, and the roots that are anchored. */
+/** Certificates: those that were issued, appeals that wait, the keys that sign them, and the roots that are anchored. */
 export function CertificatesTab() {
   const { t } = useLingui();
   const { filters, filter } = useTableState(certificateTable);
@@ -18,6 +19,7 @@ export function CertificatesTab() {
       onSelect={(id) => filter({ view: id === 'issued' ? undefined : id })}
       tabs={[
         { id: 'issued', title: <Trans>Issued</Trans>, content: view === 'issued' && <IssuedCertificates /> },
+        { id: 'appeals', title: <Trans>Appeals</Trans>, content: view === 'appeals' && <AppealList /> },
         { id: 'keys', title: <Trans>Keys</Trans>, content: view === 'keys' && <IssuerKeys /> },
         { id: 'anchors', title: <Trans>Timestamps</Trans>, content: view === 'anchors' && <AnchorList /> },
       ]}
