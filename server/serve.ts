@@ -133,11 +133,12 @@ export async function serve(
     upgrade = refuseBlockedUpgrades(isBlocked, upgrade);
     handlers.push(createLessonMedia({ contentDir, tokens: mediaTokens, query, isSecure }));
     const readList = createStatusLists({ ...issuer, query, now });
+    const anchorOf = (leaf: string) => readAnchor(query, leaf);
     handlers.push(
       createCredentialFiles({
         ...issuer,
         readList,
-        readAnchor: (leaf) => readAnchor(query, leaf),
+        readAnchor: anchorOf,
         isSecure,
       }),
     );
@@ -146,6 +147,7 @@ export async function serve(
       readDocument: issuer.readDocument,
       readList,
       isAnchoring: environment.anchoring !== undefined,
+      readAnchor: anchorOf,
       now,
       draw: createDrawFiles(publicUrl),
     };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { entitlementRows, planRows } from '#server/adapters/content/import/plan-rows.ts';
 import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import type { Query } from '#server/backend/database/database.ts';
+import { addAnchorRows } from './anchor-rows.ts';
 import { addExamRows } from './exam-rows.ts';
 
 /**
@@ -261,17 +262,7 @@ async function createLearnersRows(query: Query): Promise<void> {
     `insert into public.credential_shares (credential_id, user_id, slug) values ($1, $2, repeat('a', 20))`,
     [signedCredential, learner],
   );
-  await query(`insert into public.certificate_anchors (id, root, size) values ($1, repeat('a', 64), 1)`, [
-    certificateAnchor,
-  ]);
-  await query(
-    `insert into public.anchored_leaves (leaf, anchor_id, place, credential_id) values (repeat('b', 64), $1, 0, $2)`,
-    [certificateAnchor, signedCredential],
-  );
-  await query(
-    `insert into public.anchor_timestamps (anchor_id, calendar, asked_at) values ($1, 'https://a.example', now())`,
-    [certificateAnchor],
-  );
+  await addAnchorRows(query, { anchor: certificateAnchor, credential: signedCredential });
   await query(
     `insert into public.skill_assessments (user_id, assessment_data) values ($1,
        '{"trading-experience": "1", "chart-experience": "1", "risk-experience": "1",

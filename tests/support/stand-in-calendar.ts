@@ -30,7 +30,10 @@ export async function startStandIn(manners: Manners = 'honest') {
   const received: string[] = [];
   let mined: { pending: string; timestamp: Uint8Array } | undefined;
   const way: readonly Operation[] = [{ kind: 'append', bytes: Uint8Array.of(7, 7) }, { kind: 'sha256' }];
-  const toBlock: readonly Operation[] = [{ kind: 'prepend', bytes: Uint8Array.of(9) }, { kind: 'sha256' }];
+  const toBlock = (last: number): readonly Operation[] => [
+    { kind: 'prepend', bytes: Uint8Array.of(last) },
+    { kind: 'sha256' },
+  ];
   const server = createServer((request, response) => {
     void answer(request, response);
   });
@@ -75,18 +78,15 @@ export async function startStandIn(manners: Manners = 'honest') {
       const digest = new Uint8Array(Buffer.from(received.at(-1) ?? '', 'hex'));
       const end = { attestations: [{ kind: 'bitcoin', height: HEIGHT } as const], steps: [] };
       const [taken] = attestedBy(leadTo(way, end), digest);
-      const [attested] = attestedBy(leadTo(toBlock, end), taken?.message ?? digest);
+      const [attested] = attestedBy(leadTo(toBlock(9), end), taken?.message ?? digest);
+      // A liar leads past the block that there is.
+      const last = state.manners === 'lying' ? 8 : 9;
       mined = {
         pending: Buffer.from(taken?.message ?? digest).toString('hex'),
-        timestamp: writeTimestamp(leadTo(toBlock, end)),
+        timestamp: writeTimestamp(leadTo(toBlock(last), end)),
       };
-      const root = state.manners === 'lying' ? new Uint8Array(32) : (attested?.message ?? digest);
-      state.block ??= standInBlock(root, time);
+      state.block ??= standInBlock(attested?.message ?? digest, time);
       state.tip = HEIGHT + above;
-    },
-    /** Takes the block back, as the chain of Bitcoin does with one that lost. */
-    forgetBlock: () => {
-      state.block = undefined;
     },
     close: async () => {
       server.closeAllConnections();

@@ -51,14 +51,14 @@ function whole<T>(bytes: Uint8Array, read: (reader: Reader) => T): T | undefined
 function readBranches(reader: Reader, depth: number): Timestamp {
   if (depth > MAX_DEPTH) throw new MalformedTimestamp();
   const attestations: Attestation[] = [];
-  const steps: { operation: Operation; then: Timestamp }[] = [];
+  const steps: { operation: Operation; next: Timestamp }[] = [];
   let isLast = false;
   while (!isLast) {
     const tag = reader.byte();
     isLast = tag !== BRANCH;
     const kind = isLast ? tag : reader.byte();
     if (kind === ATTESTATION) attestations.push(readAttestation(reader));
-    else steps.push({ operation: readOperation(kind, reader), then: readBranches(reader, depth + 1) });
+    else steps.push({ operation: readOperation(kind, reader), next: readBranches(reader, depth + 1) });
   }
   return { attestations, steps };
 }

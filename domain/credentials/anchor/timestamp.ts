@@ -16,7 +16,7 @@ export type Operation =
 /** A timestamp of OpenTimestamps: a tree of operations, at whose ends somebody attests. */
 export type Timestamp = {
   readonly attestations: readonly Attestation[];
-  readonly steps: readonly { readonly operation: Operation; readonly then: Timestamp }[];
+  readonly steps: readonly { readonly operation: Operation; readonly next: Timestamp }[];
 };
 
 /** An attestation with the message that it is about. */
@@ -29,18 +29,18 @@ const MAX_MESSAGE = 4096;
 export function attestedBy(timestamp: Timestamp, message: Uint8Array): Attested[] {
   return [
     ...timestamp.attestations.map((attestation) => ({ attestation, message })),
-    ...timestamp.steps.flatMap(({ operation, then }) => {
-      const next = apply(operation, message);
-      return next === undefined ? [] : attestedBy(then, next);
+    ...timestamp.steps.flatMap(({ operation, next }) => {
+      const result = apply(operation, message);
+      return result === undefined ? [] : attestedBy(next, result);
     }),
   ];
 }
 
 /** A timestamp that goes these operations, and from there as another does. */
-export function leadTo(operations: readonly Operation[], then: Timestamp): Timestamp {
+export function leadTo(operations: readonly Operation[], next: Timestamp): Timestamp {
   return operations.reduceRight<Timestamp>(
-    (rest, operation) => ({ attestations: [], steps: [{ operation, then: rest }] }),
-    then,
+    (rest, operation) => ({ attestations: [], steps: [{ operation, next: rest }] }),
+    next,
   );
 }
 
@@ -58,9 +58,9 @@ export function completeTimestamp(
   message: Uint8Array,
   { pending, complete }: { readonly pending: Uint8Array; readonly complete: Timestamp },
 ): Timestamp {
-  const steps = timestamp.steps.map(({ operation, then }) => {
-    const next = apply(operation, message);
-    return { operation, then: next ? completeTimestamp(then, next, { pending, complete }) : then };
+  const steps = timestamp.steps.map(({ operation, next }) => {
+    const result = apply(operation, message);
+    return { operation, next: result ? completeTimestamp(next, result, { pending, complete }) : next };
   });
   if (!isSame(message, pending)) return { ...timestamp, steps };
   const attestations = timestamp.attestations.filter(({ kind }) => kind !== 'pending');

@@ -21,7 +21,7 @@ export function writeTimestampFile({ digest, timestamp }: TimestampFile): Uint8A
 export function writeTimestamp({ attestations, steps }: Timestamp): Uint8Array {
   const branches = [
     ...attestations.map(writeAttestation),
-    ...steps.map(({ operation, then }) => concatBytes(writeOperation(operation), writeTimestamp(then))),
+    ...steps.map(({ operation, next }) => concatBytes(writeOperation(operation), writeTimestamp(next))),
   ];
   return concatBytes(
     ...branches.map((branch, place) =>

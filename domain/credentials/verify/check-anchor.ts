@@ -7,10 +7,7 @@ import { attestedBy, isSame } from '../anchor/timestamp.ts';
 import type { Credential } from '../shape/credential-schema.ts';
 import { fromBase64Url } from '../text/base64url.ts';
 import { credentialLeaf } from '../tree/merkle-tree.ts';
-import { type Check, type Evidence, failed, unchecked, verified } from './verification.ts';
-
-/** The block that shows since when a certificate exists. */
-export type AnchorBlock = { readonly height: number; readonly time: string };
+import { type AnchorBlock, type Check, type Evidence, failed, unchecked, verified } from './verification.ts';
 
 export type CheckedAnchor = { readonly check: Check; readonly block: AnchorBlock | undefined };
 

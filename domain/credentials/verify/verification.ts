@@ -1,6 +1,5 @@
 import type { Credential } from '../shape/credential-schema.ts';
 import type { StatedFacts } from '../shape/read-facts.ts';
-import type { AnchorBlock } from './check-anchor.ts';
 
 /** Each is made and told apart. */
 export const CHECKS = ['structure', 'signature', 'key', 'status', 'dates', 'recipient', 'anchor'] as const;
@@ -54,6 +53,9 @@ export const CHECK_REASONS = [
 export type CheckReason = (typeof CHECK_REASONS)[number];
 
 export type Check = { readonly check: CheckName; readonly outcome: Outcome; readonly reason: CheckReason };
+
+/** A block of Bitcoin, by when it shows that a certificate existed. */
+export type AnchorBlock = { readonly height: number; readonly time: string };
 
 /** What became of a certificate's checks, and what it states, which is shown only as far as it was read. */
 export type Verification = {

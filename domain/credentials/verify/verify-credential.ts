@@ -1,12 +1,13 @@
 import type { Credential } from '../shape/credential-schema.ts';
 import { recipientHash } from '../shape/recipient-hash.ts';
 import { isSignedBy } from '../signature/is-signed-by.ts';
-import { type AnchorBlock, checkAnchor } from './check-anchor.ts';
+import { checkAnchor } from './check-anchor.ts';
 import { type CheckedKey, checkKey } from './check-key.ts';
 import { checkStatus } from './check-status.ts';
 import { isAnchoredBefore } from './is-anchored-before.ts';
 import { readCredential } from './read-credential.ts';
 import {
+  type AnchorBlock,
   type Check,
   CHECKS,
   type Evidence,

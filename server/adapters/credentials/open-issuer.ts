@@ -9,13 +9,6 @@ import { createSigner, type Signer } from './signer.ts';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 const SLUG_LENGTH = 20;
 
-/** Who issues certificates, as the pages and verifiers ask for it. */
-export type IssuerPages = {
-  readonly did: string;
-  /** What `/.well-known/did.json` says now. */
-  readDocument(): Promise<ReturnType<typeof issuerDocument>>;
-};
-
 /**
  * What an installation needs to issue certificates: who it is, its signer, its document, and lots. Each use takes the keys as they
  * are then.

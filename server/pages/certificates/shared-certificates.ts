@@ -3,7 +3,6 @@ import type { Evidence } from '#domain/credentials/verify/verification.ts';
 import type { Query } from '../../adapters/sql.ts';
 import type { Anchor } from '#domain/credentials/anchor/anchor.ts';
 import { leafOfText } from '#domain/credentials/tree/merkle-tree.ts';
-import { readAnchor } from '../../functions/credentials/anchoring/read-anchor.ts';
 import type { ReadList } from './status-lists.ts';
 
 /** What the pages of certificates are made with. */
@@ -15,6 +14,8 @@ export type CertificatePages = {
   readonly readList: ReadList;
   /** Whether certificates are anchored here. */
   readonly isAnchoring: boolean;
+  /** The timestamp of the certificate with a leaf; undefined while there is none. */
+  readonly readAnchor: (leaf: string) => Promise<Anchor | undefined>;
   readonly now: () => Date;
 };
 
@@ -36,7 +37,7 @@ export function readSharedPath(path: string): { readonly slug: string; readonly 
 
 /** The certificate at an address, as long as its holder shares it; null when there is none: nobody learns which. */
 export async function readSharedCertificate(
-  { query, did, readDocument, readList, isAnchoring, now }: CertificatePages,
+  { query, did, readDocument, readList, isAnchoring, readAnchor, now }: CertificatePages,
   slug: string,
 ): Promise<SharedCertificate | null> {
   const { rows } = await query<{ signed_text: string; list: number }>(
@@ -48,7 +49,7 @@ export async function readSharedCertificate(
   const row = oneOrNone(rows);
   if (!row) return null;
   const list = await readList(row.list);
-  const anchor = isAnchoring ? await readAnchor(query, leafOfText(row.signed_text)) : undefined;
+  const anchor = isAnchoring ? await readAnchor(leafOfText(row.signed_text)) : undefined;
   return {
     slug,
     text: row.signed_text,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { splitAnchored } from '#domain/credentials/file/anchored-text.ts';
 import { leafOfText } from '#domain/credentials/tree/merkle-tree.ts';
+import { one, oneOrNone } from '#domain/kernel/one.ts';
 import { verifyCredential } from '#domain/credentials/verify/verify-credential.ts';
 import { didOf } from '#server/adapters/credentials/did-web.ts';
 import { enqueue } from '#server/backend/jobs/jobs.ts';
@@ -29,7 +30,7 @@ async function runJob(): Promise<void> {
   );
   await database.transaction(({ query }) => enqueue(query, { kind: 'none', uniqueKey: 'wake' }));
   const state = async () =>
-    (await database.query<{ state: string }>('select state from engine.jobs where id = $1', [before[0]?.id]))
+    (await database.query<{ state: string }>('select state from engine.jobs where id = $1', [one(before).id]))
       .rows;
   await expect.poll(state, { timeout: 30_000 }).toEqual([{ state: 'done' }]);
 }
@@ -39,7 +40,7 @@ async function failureOf(calendar: string): Promise<string | null | undefined> {
     'select last_error from public.anchor_timestamps where calendar = $1',
     [calendar],
   );
-  return rows[0]?.last_error;
+  return oneOrNone(rows)?.last_error;
 }
 
 async function anchorCheck(slug: string) {
@@ -85,6 +86,7 @@ test('a certificate is anchored once its block is deep enough, whatever other ca
   // A calendar that names a block which holds something else is not believed, and not asked by what it said before.
   other.behave('honest');
   await runJob();
+  other.behave('lying');
   other.mine(9, told);
   honest.mine(4, told);
   await runJob();
@@ -100,6 +102,20 @@ test('a certificate is anchored once its block is deep enough, whatever other ca
   expect((await fetch(`${server.url}/verify/${slug}/certificate.ots`)).status).toBe(200);
   const anchor = await fetch(`${server.url}/credentials/anchors/${leafOfText(text)}`);
   expect(await anchor.json()).toMatchObject({ block: { height: honest.height } });
+});
+
+test('admins see which calendar has the root, what went wrong, and the block', async () => {
+  const admin = await signUpLearner(server, 'admin@example.org');
+  await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin.id]);
+  const { body } = await admin.call('list-certificate-anchors', {});
+  expect(body).toMatchObject({
+    calendars: [other.url, honest.url],
+    waiting: 0,
+    anchors: [{ size: 1, block_height: honest.height, calendars: expect.anything() }],
+  });
+  expect(JSON.stringify(body)).toContain('which does not hold the root.');
+  const { body: list } = await admin.call('list-issued-certificates', { anchor: 'in-block' });
+  expect(list).toMatchObject({ count: 1, certificates: [{ block_height: honest.height }] });
 });
 
 test('a second certificate of the day waits for the root of the next', async () => {

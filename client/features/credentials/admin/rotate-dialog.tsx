@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { type IssuerRehearsal, ROTATION_REASONS } from '#domain/credentials/admin-contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -30,7 +30,7 @@ export function RotateDialog({ mayHaveOthers, onClose }: RotateDialogProps) {
     ...(reason === 'compromised' && since !== '' && { since: new Date(since).toISOString() }),
   };
   const rehearsal = rehearse.data;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!rehearsal) return rehearse.mutate(request);
     rotate.mutate(

@@ -1,5 +1,9 @@
-import { isSame } from '#domain/credentials/anchor/timestamp.ts';
-import { attestedBy, completeTimestamp, type Timestamp } from '#domain/credentials/anchor/timestamp.ts';
+import {
+  attestedBy,
+  completeTimestamp,
+  isSame,
+  type Timestamp,
+} from '#domain/credentials/anchor/timestamp.ts';
 import type { ReadBlock } from '../../../adapters/credentials/anchoring/bitcoin-blocks.ts';
 import type { Calendars } from '../../../adapters/credentials/anchoring/calendars.ts';
 import type { Query } from '../../../adapters/sql.ts';

@@ -1,7 +1,7 @@
 import { type IssuerRehearsal, rehearseIssuerRotationRequest } from '#domain/credentials/admin-contract.ts';
-import { adminReading } from '../../admin-function.ts';
-import { type IssuerRotation, sinceOf } from './issuer-rotation.ts';
-import { countAnchoredBefore, countSigned } from './signed-by.ts';
+import { adminReading } from '../admin-function.ts';
+import { type IssuerRotation, sinceOf } from './keys/issuer-rotation.ts';
+import { countAnchoredBefore, countSigned } from './keys/signed-by.ts';
 
 /** Rotates the keys of certificates in memory, and tells an admin what would come of it. Nothing is changed. */
 export function createRehearseIssuerRotation({ keyring, rehearse }: IssuerRotation) {

@@ -1,7 +1,7 @@
 import { rotateIssuerKeysRequest } from '#domain/credentials/admin-contract.ts';
-import { adminAction } from '../../admin-function.ts';
-import { Refusal } from '../../product-function.ts';
-import { type IssuerRotation, sinceOf } from './issuer-rotation.ts';
+import { adminAction } from '../admin-function.ts';
+import { Refusal } from '../product-function.ts';
+import { type IssuerRotation, sinceOf } from './keys/issuer-rotation.ts';
 
 /** Of two admins who rotate at once the second finds another key. */
 const LOCK = 'issuer-keys';

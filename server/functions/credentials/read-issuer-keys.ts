@@ -1,7 +1,7 @@
 import { nothingAsked, type ReadIssuerKeysAnswer } from '#domain/credentials/admin-contract.ts';
-import { adminReading } from '../../admin-function.ts';
-import type { IssuerRotation } from './issuer-rotation.ts';
-import { countSigned } from './signed-by.ts';
+import { adminReading } from '../admin-function.ts';
+import type { IssuerRotation } from './keys/issuer-rotation.ts';
+import { countSigned } from './keys/signed-by.ts';
 
 /** Tells admins which keys certificates are signed with: names, dates and counts, never a secret. */
 export function createReadIssuerKeys({ did, keyring, mayHaveOthers }: IssuerRotation) {
