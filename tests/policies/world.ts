@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { entitlementRows, planRows } from '#server/adapters/content/import/plan-rows.ts';
 import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import type { Query } from '#server/backend/database/database.ts';
-import { addAnchorRows } from './anchor-rows.ts';
+import { addCredentialRows } from './credential-rows.ts';
 import { addExamRows } from './exam-rows.ts';
 
 /**
@@ -258,11 +258,7 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, $2, $3, '{}', encode(sha256('{}'), 'hex'), 1, 1, now())`,
     [signedCredential, certificateOrder, learner],
   );
-  await query(
-    `insert into public.credential_shares (credential_id, user_id, slug) values ($1, $2, repeat('a', 20))`,
-    [signedCredential, learner],
-  );
-  await addAnchorRows(query, { anchor: certificateAnchor, credential: signedCredential });
+  await addCredentialRows(query, { learner, anchor: certificateAnchor, credential: signedCredential });
   await query(
     `insert into public.skill_assessments (user_id, assessment_data) values ($1,
        '{"trading-experience": "1", "chart-experience": "1", "risk-experience": "1",

@@ -1,10 +1,14 @@
 import type { Query } from '#server/backend/database/database.ts';
 
-/** A root over one certificate, which a calendar has been asked to take. */
-export async function addAnchorRows(
+/** What there is beside a certificate: its page, and a root over it, which a calendar has been asked to take. */
+export async function addCredentialRows(
   query: Query,
-  { anchor, credential }: { anchor: string; credential: string },
+  { learner, anchor, credential }: { learner: string; anchor: string; credential: string },
 ): Promise<void> {
+  await query(
+    `insert into public.credential_shares (credential_id, user_id, slug) values ($1, $2, repeat('a', 20))`,
+    [credential, learner],
+  );
   await query(`insert into public.certificate_anchors (id, root, size) values ($1, repeat('a', 64), 1)`, [
     anchor,
   ]);
