@@ -7,6 +7,7 @@ import {
 } from './adapters/credentials/anchoring/anchoring-settings.ts';
 import { type IssuerKeyring, openIssuerKeyring } from './adapters/credentials/issuer-keyring.ts';
 import type { RotationReason } from './adapters/credentials/rotate-issuer-keys.ts';
+import { type ModelConnection, readModelConnection } from './adapters/mentor/model/model-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './adapters/payment/payment-settings.ts';
 import type { RequestLimitSettings } from './backend/gateway/request-limits.ts';
 import { loadSecrets, type Secrets } from './backend/keys/secrets.ts';
@@ -37,6 +38,8 @@ export type Environment = {
   readonly payment: PaymentSettings;
   /** Undefined: certificates are signed and not anchored. */
   readonly anchoring: AnchoringSettings | undefined;
+  /** The language model that may reword the mentor's answers. */
+  readonly mentorModel: ModelConnection;
   readonly json: boolean;
   /** All of it, for the values of `config.toml` that name a variable. */
   readonly variables: NodeJS.ProcessEnv;
@@ -132,6 +135,7 @@ export function readEnvironment(args: string[], env: NodeJS.ProcessEnv, productD
     inspectionUrl: readInspectionUrl(env.CLIENT_INSPECTION_URL),
     payment: readPaymentSettings(env),
     anchoring: readAnchoringSettings(env),
+    mentorModel: readModelConnection(env),
     json: values.json,
     variables: env,
     loadSecrets: () =>

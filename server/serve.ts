@@ -15,6 +15,7 @@ import { createHttpProvider, inspectNothing } from './adapters/client-inspection
 import { openSessionMarkets, type SessionMarkets } from './adapters/market/session-markets.ts';
 import { openPaymentProvider, recordPaymentProvider } from './adapters/payment/open-payment-provider.ts';
 import { createSignedTokens, type SignedTokens } from './adapters/signed-token.ts';
+import { openModel } from './adapters/mentor/model/open-model.ts';
 import { openMentor } from './adapters/mentor/open-mentor.ts';
 import { toFunctionHandlers } from './functions/function-handlers.ts';
 import { shareStyles } from './adapters/styles/needed-styles.ts';
@@ -204,7 +205,7 @@ function startReading({ contentDir, dataDir }: Environment, log: Log): Reading {
  * @param ready when the server answers: what can wait begins then
  */
 async function describeProduct(
-  { deletionGraceDays, inspectionUrl, payment, publicUrl, anchoring, databaseUrl }: Environment,
+  { deletionGraceDays, inspectionUrl, mentorModel, payment, publicUrl, anchoring, databaseUrl }: Environment,
   {
     site,
     cache,
@@ -275,6 +276,7 @@ async function describeProduct(
       return toFunctionHandlers(
         productFunctions({
           mentor,
+          mentorModel: openModel(mentorModel),
           countUse,
           deletionGraceDays,
           mediaTokens,

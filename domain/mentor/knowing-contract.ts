@@ -35,8 +35,15 @@ export type KnownFact =
     }
   | { readonly kind: 'due'; readonly reviews: number; readonly minutes: number };
 
-/** `knows`: whether the learner lets the mentor use them. Switched off, there are none. */
-export type ReadKnownFactsResponse = { readonly knows: boolean; readonly facts: readonly KnownFact[] };
+export type ReadKnownFactsResponse = {
+  /** Whether the learner lets the mentor use the facts. Switched off, there are none. */
+  readonly knows: boolean;
+  readonly facts: readonly KnownFact[];
+  /** The language model that the operator has connected and switched on; null: none. */
+  readonly model: { readonly name: string } | null;
+  /** Whether the learner lets that model reword answers for them. */
+  readonly rephrases: boolean;
+};
 
 export const readRemarkRequest = v.object({ place: v.picklist(REMARK_PLACES), time_zone: timeZone });
 

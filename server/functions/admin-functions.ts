@@ -36,6 +36,9 @@ import { endView } from './identity/end-view.ts';
 import { createViewAsLearner, type SignToken } from './identity/view-as-learner.ts';
 import { publishLessonRecording } from './catalogue/publish-lesson-recording.ts';
 import { removeLessonRecording } from './catalogue/remove-lesson-recording.ts';
+import type { MentorModel } from '../adapters/mentor/model/open-model.ts';
+import { createReadModelReport } from './mentor/model/read-model-report.ts';
+import { saveModelSettings } from './mentor/model/save-model-settings.ts';
 import { readDialogueResults } from './mentor/read-dialogue-results.ts';
 import { readLessonStatistics } from './learning/read-lesson-statistics.ts';
 import { settleProblemReports } from './learning/settle-problem-reports.ts';
@@ -52,6 +55,8 @@ import { listSecurityAlerts } from './security/list-security-alerts.ts';
 import { unblockAddress } from './security/unblock-address.ts';
 
 export type AdminFunctionOptions = {
+  /** Null: no model is connected. */
+  readonly mentorModel: MentorModel | null;
   /** To the files of videos. */
   readonly mediaTokens: SignedTokens;
   readonly mailApplicant: MailApplicant;
@@ -106,6 +111,8 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     settleProblemReports,
     readLessonStatistics,
     readDialogueResults,
+    createReadModelReport(options.mentorModel),
+    saveModelSettings,
     readBillingTotals,
     listSubscriptions,
     listPayments,

@@ -87,7 +87,7 @@ export type FunctionOptions = AdminFunctionOptions & {
 
 /** Every function of the product by the name it is served under. */
 export function productFunctions(options: FunctionOptions): Map<string, ProductFunction> {
-  const { mentor, countUse, deletionGraceDays, sendMail, mediaTokens } = options;
+  const { mentor, mentorModel, countUse, deletionGraceDays, sendMail, mediaTokens } = options;
   const simulator = simulatorTools(options.sessionMarkets, options.log);
   return new Map<string, ProductFunction>([
     ['list-sessions', listSessions],
@@ -130,9 +130,9 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['take-review-hint', takeReviewHint],
     ['open-lesson-media', createOpenLessonMedia(mediaTokens)],
     ['list-terms', createListTerms(mentor.terms)],
-    ['ask-mentor', createAskMentor(mentor, countUse)],
+    ['ask-mentor', createAskMentor(mentor, mentorModel, countUse)],
     ['suggest-questions', createSuggestQuestions(mentor)],
-    ['read-known-facts', createReadKnownFacts(mentor)],
+    ['read-known-facts', createReadKnownFacts(mentor, mentorModel)],
     ['read-remark', createReadRemark(mentor)],
     ['dismiss-remark', dismissRemark],
     ['open-dialogue', createOpenDialogue(mentor)],

@@ -15,6 +15,7 @@ import { RESPONSE_PLACES } from '#domain/knowledge/evidence.ts';
 import { DAYS_A_WEEK, MINUTES_A_DAY, RECALL_CHOICES } from '#domain/knowledge/pace.ts';
 import { SKILL_STATUSES } from '#domain/knowledge/skill-state.ts';
 import { REMARK_KINDS } from '#domain/mentor/choose-remark.ts';
+import { REPHRASING_OUTCOMES } from '#domain/mentor/model/contract.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
 import { RECORDING_KINDS } from '#domain/catalogue/lecture/recording-contract.ts';
@@ -42,6 +43,7 @@ const shared: Readonly<Record<string, readonly (string | number)[]>> = {
   lesson_recordings_kind_check: RECORDING_KINDS,
   lesson_recordings_language_check: LANGUAGES,
   mentor_remarks_kind_check: REMARK_KINDS,
+  mentor_rephrasings_outcome_check: REPHRASING_OUTCOMES,
   onboarding_steps_profile_check: [...EXPERIENCE_LEVELS, ...LANGUAGES],
   onboarding_steps_step_name_check: ONBOARDING_STEPS,
   paces_days_a_week_check: DAYS_A_WEEK,

@@ -19,6 +19,7 @@ policyTest.for([
   'assessment_drafts',
   'mentor_conversations',
   'mentor_messages',
+  'mentor_ratings',
   'activity_answers',
   'activity_hints',
   'simulation_states',

@@ -36,6 +36,8 @@ export const lessons = {
 
 export const attempt = id(40);
 export const conversation = id(41);
+/** Replies of the mentor in it. */
+export const replies = { rated: id(91), unrated: id(92) };
 /** Claimed by the learner. */
 export const awardedApplication = id(42);
 export const campaign = id(43);
@@ -358,6 +360,18 @@ async function createLearnersRows(query: Query): Promise<void> {
     `insert into public.mentor_messages (conversation_id, user_id, role, content) values ($1, $2, 'user', 'Hi')`,
     [conversation, learner],
   );
+  await query(
+    `insert into public.mentor_messages (id, conversation_id, user_id, role, content, answered_by)
+     select id, $2, $3, 'assistant', 'Hello', 'default' from unnest($1::uuid[]) as id`,
+    [[replies.rated, replies.unrated], conversation, learner],
+  );
+  await query(`insert into public.mentor_ratings (message_id, user_id, is_helpful) values ($1, $2, true)`, [
+    replies.rated,
+    learner,
+  ]);
+  await query(`insert into public.mentor_rephrasings (user_id, day, outcome) values ($1, '2026-11-20', 'shown')`, [
+    learner,
+  ]);
   await query(
     `insert into public.scholarship_applications (first_name, last_name, email, preferred_language,
        program_interest) values ('Ada', 'Lovelace', 'ada@example.com', 'en', 'women')`,

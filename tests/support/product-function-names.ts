@@ -14,6 +14,7 @@ export async function productFunctionNames(query: Query): Promise<string[]> {
   return [
     ...productFunctions({
       mentor: await openMentor((await readContent(CONTENT)).content, query, Promise.resolve()),
+      mentorModel: null,
       countUse: () => Promise.resolve(0),
       deletionGraceDays: 1,
       sendMail: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { eventsOf } from '#client/lib/backend/events-of.ts';
 import type { TestServer } from './server.ts';
 
 type Auth = InstanceType<typeof AuthClient>;
@@ -12,6 +13,8 @@ export type TestLearner = {
   readonly rest: PostgrestClient;
   /** Calls a function of the product; gives the status and the answer. */
   call(name: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Calls a function that may answer bit by bit; gives its events, or its one answer as the first. */
+  listen<Event>(name: string, body: unknown, signal?: AbortSignal): AsyncGenerator<Event>;
 };
 
 /** The clients of a visitor who has not signed in. @param besides headers that their browser sends */
@@ -66,6 +69,16 @@ export function learnerWith(server: TestServer, auth: Auth, session: Session): T
         body: JSON.stringify(body),
       });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+    async *listen<Event>(name: string, body: unknown, signal?: AbortSignal) {
+      const response = await fetch(`${server.url}/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify(body),
+        ...(signal && { signal }),
+      });
+      if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+      yield* eventsOf<Event>(response);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCallFunction } from './call-function.ts';
+import { createCallFunction, createListenToFunction } from './call-function.ts';
 
 const answering = (status: number, body: string) =>
   createCallFunction('/functions/v1', async () => new Response(body, { status }));
@@ -21,5 +21,30 @@ describe('calling a function', () => {
   test('rejects as network when nothing answered', async () => {
     const call = createCallFunction('/functions/v1', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call('x', {})).rejects.toMatchObject({ code: 'network', status: 0 });
+  });
+});
+
+describe('listening to a function', () => {
+  const listening = async (response: Response) => {
+    const listen = createListenToFunction('/functions/v1', async () => response);
+    return Array.fromAsync(listen('ask-mentor', {}, new AbortController().signal));
+  };
+  const stream = (...pieces: string[]) =>
+    new Response(ReadableStream.from(pieces.map((piece) => new TextEncoder().encode(piece))), {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+  test('gives its events, however they are cut', async () => {
+    expect(await listening(stream('data: {"a":', '1}\n\nda', 'ta: {"a":2}\n', '\n'))).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+  test('leaves out one that was cut off', async () => {
+    expect(await listening(stream('data: {"a":1}\n\ndata: {"a"'))).toEqual([{ a: 1 }]);
+  });
+  test('gives an answer that comes as a whole', async () => {
+    expect(await listening(Response.json({ a: 1 }))).toEqual([{ kind: 'answer', answer: { a: 1 } }]);
+  });
+  test('rejects with the code of the function', async () => {
+    await expect(listening(Response.json({ code: 'too-many-questions' }, { status: 429 }))).rejects.toMatchObject({
+      code: 'too-many-questions',
+    });
   });
 });

@@ -1,10 +1,18 @@
 import { BackendError } from './backend-error.ts';
+import { eventsOf } from './events-of.ts';
 
 /** `call('verb-noun', body)`: POSTs to a function of the server as the signed-in learner. */
 export type CallFunction = <Answer>(
   functionName: string,
   body: Readonly<Record<string, unknown>>,
 ) => Promise<Answer>;
+
+/** The same for a function that may answer bit by bit: gives its events, see `eventsOf`. */
+export type ListenToFunction = <Event>(
+  functionName: string,
+  body: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+) => AsyncGenerator<Event>;
 
 /**
  * Builds `call`. Its promise carries the function's JSON answer and rejects with a BackendError whose code is the
@@ -14,21 +22,50 @@ export type CallFunction = <Answer>(
  */
 export function createCallFunction(url: string, fetchAsUser: typeof fetch): CallFunction {
   return async <Answer>(functionName: string, body: Readonly<Record<string, unknown>>): Promise<Answer> => {
-    let response: Response;
-    try {
-      response = await fetchAsUser(`${url}/${functionName}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    } catch (cause) {
-      throw new BackendError('network', 0, `${functionName}: ${String(cause)}`);
-    }
+    const response = await post(`${url}/${functionName}`, fetchAsUser, functionName, body, {});
     const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw errorFrom(functionName, response.status, answer);
     // The contract between a function and its one caller; the server's own tests hold it.
     return answer as Answer;
   };
+}
+
+/** Builds `listen`, as {@link createCallFunction} builds `call`. It rejects with a BackendError before the first event. */
+export function createListenToFunction(url: string, fetchAsUser: typeof fetch): ListenToFunction {
+  return async function* listen<Event>(
+    functionName: string,
+    body: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ) {
+    yield* eventsOf<Event>(
+      await post(`${url}/${functionName}`, fetchAsUser, functionName, body, {
+        headers: { accept: 'text/event-stream' },
+        signal,
+      }),
+    );
+  };
+}
+
+async function post(
+  url: string,
+  fetchAsUser: typeof fetch,
+  functionName: string,
+  body: Readonly<Record<string, unknown>>,
+  { headers, ...init }: RequestInit,
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetchAsUser(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(headers as Record<string, string> | undefined) },
+      body: JSON.stringify(body),
+      ...init,
+    });
+  } catch (cause) {
+    throw new BackendError('network', 0, `${functionName}: ${String(cause)}`);
+  }
+  if (!response.ok)
+    throw errorFrom(functionName, response.status, await response.json().catch(() => null));
+  return response;
 }
 
 function errorFrom(functionName: string, status: number, answer: unknown): BackendError {

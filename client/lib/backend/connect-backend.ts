@@ -1,6 +1,11 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
-import { type CallFunction, createCallFunction } from './call-function.ts';
+import {
+  type CallFunction,
+  createCallFunction,
+  createListenToFunction,
+  type ListenToFunction,
+} from './call-function.ts';
 import type { Auth, connectAuth } from './connect-auth.ts';
 import type { Database } from './database.ts';
 
@@ -11,6 +16,7 @@ export interface Backend {
   /** The tables for a page that is going away: it sends at once, without a look at the session, and outlives the page. */
   restOnLeaving: PostgrestClient<Database>;
   call: CallFunction;
+  listen: ListenToFunction;
   /** Files; the official client is fetched when it is first asked for. */
   storage: () => Promise<StorageClient>;
   /** Where large files are sent in pieces (TUS), and the headers of such a request. */
@@ -42,6 +48,7 @@ export function completeBackend({ auth, url, anonKey }: Awaited<ReturnType<typeo
       retry: false,
     }),
     call: createCallFunction(`${url}/functions/v1`, fetchAsUser),
+    listen: createListenToFunction(`${url}/functions/v1`, fetchAsUser),
     resumable: {
       endpoint: `${url}/storage/v1/upload/resumable`,
       async headers() {

@@ -1,16 +1,32 @@
 import { type AskMentorResponse, askMentorRequest, QUESTION_LIMIT } from '#domain/mentor/contract.ts';
-import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
-import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
-import { readCall, requireUser } from '../read-call.ts';
-import { findAnswer } from './find-answer.ts';
-import { isExamined } from './is-examined.ts';
 import { recall } from '#domain/mentor/follow-ups/recall.ts';
-import { addMessage, loadReplies, openConversation, touchConversation } from './save-messages.ts';
+import type { RephrasingEvent } from '#domain/mentor/model/contract.ts';
+import type { MentorModel } from '../../adapters/mentor/model/open-model.ts';
+import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
+import { eventStream } from '../event-stream.ts';
 import { knownLanguage } from '../known-language.ts';
+import { type CountUse, type FunctionContext, type ProductFunction, Refusal } from '../product-function.ts';
+import { readCall, requireUser } from '../read-call.ts';
+import { type Answer, type Asked, findAnswer } from './find-answer.ts';
+import { isExamined } from './is-examined.ts';
+import { loadKnownFacts } from './load-known-facts.ts';
+import { loadConsent, type MentorConsent } from './may-know.ts';
+import { followWithModel } from './model/follow-with-model.ts';
+import { gatherMaterial } from './model/gather-material.ts';
+import { loadModelSettings } from './model/reserve-rephrasing.ts';
+import { addMessage, loadReplies, openConversation, touchConversation } from './save-messages.ts';
 
-/** Answers a learner's question from what the mentor knows, and keeps both in a conversation. */
-export function createAskMentor(mentor: Mentor, countUse: CountUse): ProductFunction {
-  return async (request, { caller, query, transaction, now }) => {
+/**
+ * Answers a learner's question from what the mentor knows, and keeps both in a conversation. Where a model may reword the
+ * answer and the caller takes `text/event-stream`, the answer is the first event, and the model's sentences follow.
+ */
+export function createAskMentor(
+  mentor: Mentor,
+  model: MentorModel | null,
+  countUse: CountUse,
+): ProductFunction {
+  return async (request, context) => {
+    const { caller, query, transaction, now } = context;
     const userId = requireUser(caller);
     const { conversation_id: given, content, language, about } = await readCall(request, askMentorRequest);
     const wait = await countUse('ask-mentor', userId, QUESTION_LIMIT);
@@ -40,6 +56,35 @@ export function createAskMentor(mentor: Mentor, countUse: CountUse): ProductFunc
         related: answer.related,
       };
     });
-    return Response.json(response);
+    const { parts } = answer;
+    const takesEvents = request.headers.get('accept')?.includes('text/event-stream') ?? false;
+    if (!model || !parts || !takesEvents) return Response.json(response);
+    const consent = await loadConsent(query, userId);
+    if (!consent.rephrases || !(await loadModelSettings(query)).is_on) return Response.json(response);
+    return eventStream(speak(response, { mentor, model, asked, parts, consent, signal: request.signal }, context));
   };
+}
+
+type Speaking = {
+  readonly mentor: Mentor;
+  readonly model: MentorModel;
+  readonly asked: Asked;
+  readonly parts: NonNullable<Answer['parts']>;
+  readonly consent: MentorConsent;
+  readonly signal: AbortSignal;
+};
+
+async function* speak(
+  answer: AskMentorResponse,
+  { mentor, asked, consent, ...speaking }: Speaking,
+  { query, transaction, now }: FunctionContext,
+): AsyncGenerator<RephrasingEvent> {
+  yield { kind: 'answer', answer };
+  const { userId } = asked;
+  const facts = consent.knows
+    ? await transaction((write, read) => loadKnownFacts(mentor, write, read, { userId, now: now() }))
+    : [];
+  const material = await gatherMaterial(mentor, query, asked, speaking.parts, facts);
+  const messageId = answer.reply.id;
+  yield* followWithModel({ ...speaking, query, transaction, now, userId, messageId, material });
 }

@@ -34,9 +34,14 @@ export type Answer = {
   readonly working: Working | null;
   /** Questions like this one that have a written answer. */
   readonly related: readonly string[] | null;
+  /** What the answer was put together from; undefined where it is not to be said in other words. */
+  readonly parts?: AnswerParts;
 };
 
-type Asked = {
+/** The paragraphs of an answer: what it says, what to read on, and the words it explains. */
+export type AnswerParts = { readonly before: readonly string[]; readonly lessons: readonly string[]; readonly after: readonly string[] };
+
+export type Asked = {
   readonly userId: UserId;
   readonly question: string;
   readonly language: Language;
@@ -72,14 +77,21 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
     draftSum(mentor, asked, isAdvice) ??
     (isAdvice ? undefined : await draftAspect(mentor, query, asked)) ??
     (await draftFound(mentor, query, asked, isAdvice));
-  const lessons = await loadLinkedLessons(query, asked.userId, draft.places, language);
-  const parts = [...draft.before, ...wordLessons(lessons, mentor.replies.labels, language), ...draft.after];
+  const { answeredBy, before, after } = draft;
+  const linked = await loadLinkedLessons(query, asked.userId, draft.places, language);
+  const lessons = wordLessons(linked, mentor.replies.labels, language);
   return {
-    answeredBy: draft.answeredBy,
-    content: parts.join('\n\n'),
+    answeredBy,
+    content: [...before, ...lessons, ...after].join('\n\n'),
     working: draft.working ?? null,
-    related: draft.answeredBy === 'advice' ? [] : relatedTo(mentor, asked, draft.answeredBy),
+    related: answeredBy === 'advice' ? [] : relatedTo(mentor, asked, answeredBy),
+    ...(!isAdvice && isSaidOtherwise(answeredBy) && { parts: { before, lessons, after } }),
   };
+}
+
+/** Whether there is an answer that could be said in other words: it says something, and asks for nothing. */
+function isSaidOtherwise(answeredBy: string): boolean {
+  return !['advice', 'clarify', 'default', 'locked'].includes(answeredBy) && !answeredBy.endsWith('/asks');
 }
 
 /** A sum with its numbers, or what is still needed for it. A question that also asks for advice gets a whole sum or none. */

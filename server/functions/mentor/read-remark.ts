@@ -13,7 +13,7 @@ import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { isExamined } from './is-examined.ts';
 import { mayKnow } from './may-know.ts';
-import { fadingOn } from './read-known-facts.ts';
+import { fadingOn } from './load-known-facts.ts';
 
 /**
  * What the mentor says to the caller unasked, if anything: nothing where they have switched off what it knows, and nothing

@@ -37,6 +37,7 @@ const rowsFor = (names: readonly string[]) =>
 test('every call of admins is tried here', () => {
   const mediaTokens = createSignedTokens('key', 'lesson-media:pass');
   const functions = adminFunctions({
+    mentorModel: null,
     mailApplicant: () => Promise.resolve(),
     mediaTokens,
     programs: [],

@@ -84,6 +84,18 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'settle-problem-reports', body: { report_ids: [SUBJECT], status: 'open', note: null } },
   { name: 'preview-lesson', body: { lesson_id: SUBJECT } },
   { name: 'read-dialogue-results', body: {} },
+  { name: 'read-model-report', body: {} },
+  {
+    name: 'save-model-settings',
+    body: {
+      is_on: true,
+      replies_per_learner: 1,
+      tokens_per_learner: 1,
+      tokens_per_day: 1,
+      input_price: 0,
+      output_price: 0,
+    },
+  },
   { name: 'read-lesson-statistics', body: { course_id: SUBJECT, days: 30 } },
   {
     name: 'read-analytics',

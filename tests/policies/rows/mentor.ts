@@ -1,5 +1,13 @@
-import { conversation, people } from '../world.ts';
-import { everything, nothing, readOnly, seesNone, type Outcomes, type TableAccess } from './table-access.ts';
+import { conversation, people, replies } from '../world.ts';
+import {
+  everything,
+  nothing,
+  readOnly,
+  seesNone,
+  serverOnly,
+  type Outcomes,
+  type TableAccess,
+} from './table-access.ts';
 
 const ofLearner = `user_id = '${people.learner}'`;
 
@@ -75,5 +83,32 @@ export const mentor: readonly TableAccess[] = [
       admin: seesNone,
       service: everything,
     },
+  },
+  {
+    table: 'mentor_ratings',
+    row: ofLearner,
+    insert: { user_id: people.learner, message_id: replies.unrated, is_helpful: false },
+    update: { is_helpful: false },
+    expect: {
+      anon: nothing,
+      learner: everything,
+      otherLearner: ['no rows', 'denied', 'no rows', 'no rows'],
+      admin: ['no rows', 'denied', 'no rows', 'no rows'],
+      service: everything,
+    },
+  },
+  {
+    table: 'mentor_rephrasings',
+    row: ofLearner,
+    insert: { user_id: people.learner, day: '2026-11-21', outcome: 'open' },
+    update: { outcome: 'shown' },
+    expect: serverOnly,
+  },
+  {
+    table: 'mentor_model_settings',
+    row: 'is_only',
+    insert: { is_only: true },
+    update: { is_on: true },
+    expect: { ...serverOnly, service: ['allowed', 'denied', 'allowed', 'denied'] },
   },
 ];

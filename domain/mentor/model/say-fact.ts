@@ -1,0 +1,19 @@
+import type { KnownFact } from '../knowing-contract.ts';
+
+/** A fact about the learner as a model reads it, in English. Nothing in it names them. */
+export function sayFact(fact: KnownFact): string {
+  switch (fact.kind) {
+    case 'level':
+      return `Level: ${fact.level}.`;
+    case 'path':
+      return `Path: ${fact.done} of ${fact.stations} stations done.`;
+    case 'weak':
+      return `Weakest skill: ${fact.name}, ${fact.right} of ${fact.asked} right at the first try.`;
+    case 'fading':
+      return `Skills that fade: ${fact.skills.map(({ name }) => name).join('; ')}.`;
+    case 'mistake':
+      return `Last mistake: about ${fact.name}${fact.belief === null ? '' : `, out of the belief “${fact.belief}”`}.`;
+    case 'due':
+      return `Reviews due today: ${fact.reviews}.`;
+  }
+}
