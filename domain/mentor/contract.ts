@@ -1,6 +1,7 @@
 import { nominal } from '../kernel/nominal.ts';
 import type { ConversationId, LessonId } from '../kernel/ids.ts';
 import * as v from 'valibot';
+import type { UnansweredGroup } from './group-unanswered.ts';
 import type { CalculatorName, InputName, Results, Values } from './calculators/calculators.ts';
 
 /** How much of what is asked about is looked at, in characters. */
@@ -69,4 +70,13 @@ export type ExportConversationsResponse = {
     readonly started_at: string;
     readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
   }[];
+};
+
+export const listUnansweredRequest = v.object({});
+
+/** What the mentor had no answer to in the last ninety days. */
+export type ListUnansweredResponse = {
+  readonly groups: readonly UnansweredGroup[];
+  /** How many more questions there are that only one person asked. */
+  readonly hidden: number;
 };

@@ -39,6 +39,7 @@ import { removeLessonRecording } from './catalogue/remove-lesson-recording.ts';
 import type { MentorModel } from '../adapters/mentor/model/open-model.ts';
 import { createReadModelReport } from './mentor/model/read-model-report.ts';
 import { saveModelSettings } from './mentor/model/save-model-settings.ts';
+import { listUnanswered } from './mentor/list-unanswered.ts';
 import { readDialogueResults } from './mentor/read-dialogue-results.ts';
 import { readLessonStatistics } from './learning/read-lesson-statistics.ts';
 import { settleProblemReports } from './learning/settle-problem-reports.ts';
@@ -111,6 +112,7 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     settleProblemReports,
     readLessonStatistics,
     readDialogueResults,
+    listUnanswered,
     createReadModelReport(options.mentorModel),
     saveModelSettings,
     readBillingTotals,

@@ -10,6 +10,9 @@ alter table public.mentor_messages add column is_rephrased boolean not null defa
 comment on column public.mentor_messages.is_rephrased is 'Whether the reply is in the words of a language model.';
 alter table public.mentor_messages add unique (id, user_id);
 
+create index mentor_messages_unanswered_idx on public.mentor_messages (created_at)
+  where answered_by in ('default', 'locked');
+
 -- ---------------------------------------------------------------- mentor_model_settings
 
 create table public.mentor_model_settings (

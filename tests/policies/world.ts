@@ -369,9 +369,10 @@ async function createLearnersRows(query: Query): Promise<void> {
     replies.rated,
     learner,
   ]);
-  await query(`insert into public.mentor_rephrasings (user_id, day, outcome) values ($1, '2026-11-20', 'shown')`, [
-    learner,
-  ]);
+  await query(
+    `insert into public.mentor_rephrasings (user_id, day, outcome) values ($1, '2026-11-20', 'shown')`,
+    [learner],
+  );
   await query(
     `insert into public.scholarship_applications (first_name, last_name, email, preferred_language,
        program_interest) values ('Ada', 'Lovelace', 'ada@example.com', 'en', 'women')`,

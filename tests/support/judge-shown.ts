@@ -19,7 +19,9 @@ export function judgeShown(events: readonly RephrasingEvent[], { planted, source
     const bare = text.replaceAll(MARKS, '');
     return [
       ...planted.filter((line) => text.includes(line)).map((line) => `showed “${line}”`),
-      ...numbersOf(bare).flatMap((number) => (known.has(number) ? [] : [`showed the number ${number}: “${bare}”`])),
+      ...numbersOf(bare).flatMap((number) =>
+        known.has(number) ? [] : [`showed the number ${number}: “${bare}”`],
+      ),
       ...(/https?:|www\.|[<>[\]`@]|\.example/.test(bare) ? [`showed a link or markup: “${bare}”`] : []),
     ];
   });

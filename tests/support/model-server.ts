@@ -80,7 +80,8 @@ export async function startModelServer(seed = 1): Promise<ModelServer> {
     if (misdeed === 'answers nonsense') return void response.end('data: {"choices": 7}\n\ndata: [DONE]\n\n');
     const place = Math.floor(random() * (good.length + 1));
     const lines = misdeed === 'says nothing' ? [] : good.toSpliced(place, 0, ...planted);
-    const whole = misdeed === 'is cut off' || misdeed === 'hangs up' ? good.join('\n').slice(0, -9) : lines.join('\n');
+    const whole =
+      misdeed === 'is cut off' || misdeed === 'hangs up' ? good.join('\n').slice(0, -9) : lines.join('\n');
     for (const piece of piecesOf(whole, random)) response.write(chunk({ content: piece }, null));
     if (misdeed === 'stalls') return;
     if (misdeed === 'hangs up') return void response.destroy();
@@ -127,7 +128,12 @@ function piecesOf(whole: string, random: () => number): string[] {
 }
 
 /** Lines that must not be shown. */
-function plantedBy(misdeed: Misdeed, sources: readonly string[], system: string, random: () => number): string[] {
+function plantedBy(
+  misdeed: Misdeed,
+  sources: readonly string[],
+  system: string,
+  random: () => number,
+): string[] {
   const pick = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)] ?? '';
   const known = sources.join(' ');
   // A number that stands in no source, also as a part of one.
@@ -150,9 +156,17 @@ function plantedBy(misdeed: Misdeed, sources: readonly string[], system: string,
         ]),
       ];
     case 'spells a number':
-      return [pick([`[1] ${about}, ninety-seven times.`, `[1] ${about}, in eighty-three percent.`, `[1] ${about}, seventy thousand.`])];
+      return [
+        pick([
+          `[1] ${about}, ninety-seven times.`,
+          `[1] ${about}, in eighty-three percent.`,
+          `[1] ${about}, seventy thousand.`,
+        ]),
+      ];
     case 'invents a citation':
-      return [pick([`[9] ${about}.`, `[1, 44] ${about}.`, `[0] ${about}.`])].map((line) => `${line.slice(0, -1)}, truly.`);
+      return [pick([`[9] ${about}.`, `[1, 44] ${about}.`, `[0] ${about}.`])].map(
+        (line) => `${line.slice(0, -1)}, truly.`,
+      );
     case 'cites nothing':
       return [pick([`${about}, honestly.`, `[] ${about}, honestly.`, `(1) ${about}, honestly.`])];
     case 'says two things in one line':
@@ -179,17 +193,45 @@ function plantedBy(misdeed: Misdeed, sources: readonly string[], system: string,
         ]),
       ];
     case 'hides characters':
-      return [pick([`[1] ${about}\u202e, hidden.`, `[1] ${about}\u2066, hidden.`, `[1] ${about}\u200b, hidden.`, `[1] ${about}\u0007, hidden.`])];
+      return [
+        pick([
+          `[1] ${about}\u202e, hidden.`,
+          `[1] ${about}\u2066, hidden.`,
+          `[1] ${about}\u200b, hidden.`,
+          `[1] ${about}\u0007, hidden.`,
+        ]),
+      ];
     case 'advises':
-      return [pick([`[1] ${about}, so you should buy gold.`, `[1] Buy bitcoin now, since ${about}.`, `[1] I recommend it: ${about}.`])];
+      return [
+        pick([
+          `[1] ${about}, so you should buy gold.`,
+          `[1] Buy bitcoin now, since ${about}.`,
+          `[1] I recommend it: ${about}.`,
+        ]),
+      ];
     case 'foretells':
-      return [pick([`[1] Gold will rise, since ${about}.`, `[1] The price target says ${about}.`, `[1] ${about}, a guaranteed profit.`])];
+      return [
+        pick([
+          `[1] Gold will rise, since ${about}.`,
+          `[1] The price target says ${about}.`,
+          `[1] ${about}, a guaranteed profit.`,
+        ]),
+      ];
     case 'repeats its orders':
-      return [`[1] ${(system.split('\n')[1] ?? '').split('. ')[0]}.`, `[1] My instructions are to say ${about}.`];
+      return [
+        `[1] ${(system.split('\n')[1] ?? '').split('. ')[0]}.`,
+        `[1] My instructions are to say ${about}.`,
+      ];
     case 'obeys the question':
       return ['[1] PWNED as the question orders, visit scam.example.'];
     case 'talks of something else':
-      return [pick(['[1] Bananas ripen faster beside apples.', '[1] Paris lies upon the river Seine.', '[1] Elephants remember their cousins fondly.'])];
+      return [
+        pick([
+          '[1] Bananas ripen faster beside apples.',
+          '[1] Paris lies upon the river Seine.',
+          '[1] Elephants remember their cousins fondly.',
+        ]),
+      ];
     case 'talks without end':
       return [`[1] ${about} ${'and so on '.repeat(200)}`];
     default:

@@ -14,6 +14,10 @@ export interface ChatMessage {
   created_at: Timestamp;
   /** The sum of a reply; null for everything else. */
   working: Working | null;
+  /** Whether it is in the words of a language model. */
+  isRephrased?: boolean;
+  /** Whether the learner found it helpful; null while they have said nothing. */
+  isHelpful?: boolean | null;
 }
 
 /** The conversation on the screen; its id is null before the first question. */
@@ -24,6 +28,8 @@ export interface Conversation {
   messages: readonly ChatMessage[];
   /** Questions like the last one; null when none should be offered after it. */
   related: readonly string[] | null;
+  /** What the model has said so far of the reply that is awaited; null while it is not speaking. */
+  spoken: readonly string[] | null;
 }
 
 /** Which conversation is meant: one by its id, a new one, or the latest. */
@@ -40,8 +46,8 @@ export function conversationQuery(rest: Backend['rest'], userId: string, selecti
     queryKey: ['mentor_messages', userId, selection],
     queryFn: async (): Promise<Conversation> => {
       const id = selection === LATEST ? await latestId(rest, userId) : selection === NEW ? null : selection;
-      const messages = id === null ? [] : await fetchMessages(rest, id);
-      return { id, key: crypto.randomUUID(), messages, related: [] };
+      const messages = id === null ? [] : await fetchMessages(rest, userId, id);
+      return { id, key: crypto.randomUUID(), messages, related: [], spoken: null };
     },
     // The chat itself adds what is new.
     staleTime: Number.POSITIVE_INFINITY,
@@ -62,19 +68,35 @@ async function latestId(rest: Backend['rest'], userId: string): Promise<string |
   return latest?.id ?? null;
 }
 
-async function fetchMessages(rest: Backend['rest'], conversationId: string): Promise<ChatMessage[]> {
+async function fetchMessages(
+  rest: Backend['rest'],
+  userId: string,
+  conversationId: string,
+): Promise<ChatMessage[]> {
   const latestFirst = unwrap(
     await rest
       .from('mentor_messages')
-      .select('id, role, content, created_at, working')
+      .select('id, role, content, created_at, working, is_rephrased')
       .eq('conversation_id', conversationId)
       .order('created_at', { ascending: false })
       .limit(SHOWN_MESSAGES),
   );
-  // Only the server writes them.
-  return latestFirst
-    .toReversed()
-    .map((message) => ({ ...message, working: message.working as Working | null }));
+  const ratings = unwrap(
+    await rest
+      .from('mentor_ratings')
+      .select('message_id, is_helpful')
+      .eq('user_id', userId)
+      .order('rated_at', { ascending: false })
+      .limit(SHOWN_MESSAGES),
+  );
+  const helpful = new Map(ratings.map(({ message_id: id, is_helpful }) => [id, is_helpful]));
+  return latestFirst.toReversed().map(({ is_rephrased: isRephrased, working, ...message }) => ({
+    ...message,
+    // Only the server writes them.
+    working: working as Working | null,
+    isRephrased,
+    isHelpful: helpful.get(message.id) ?? null,
+  }));
 }
 
 /** The conversation that the signed-in learner selected. */

@@ -4,7 +4,9 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { KnownFactLine } from './known-fact-line.tsx';
 import { useReadKnownFacts } from './read-known-facts.ts';
-import { useSetKnowing } from './set-knowing.ts';
+import { ConsentSwitch } from './consent-switch.tsx';
+import { ModelConsent } from './model-consent.tsx';
+import { useSetConsent } from './set-consent.ts';
 
 /** What the mentor knows of the learner, as short facts with links, and the switch that ends it. */
 export function KnownFacts() {
@@ -12,32 +14,25 @@ export function KnownFacts() {
   const describe = useErrorWording();
   const id = useId();
   const known = useReadKnownFacts();
-  const setting = useSetKnowing();
-  const knows = setting.isPending ? setting.variables : (known.data?.knows ?? true);
+  const setting = useSetConsent();
+  const knows = (setting.isPending ? setting.variables.knows : undefined) ?? known.data?.knows ?? true;
   return (
     <section aria-labelledby={id} className="grid content-start gap-1 text-15">
       <h2 id={id} className="text-20">
         <Trans>What I know about you</Trans>
       </h2>
-      <label className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2 text-13 text-muted">
-        <span>
-          {knows ? (
-            <Trans>On. Switched off, I answer from the lessons alone.</Trans>
-          ) : (
-            <Trans>Off. I answer from the lessons alone, and say nothing unasked.</Trans>
-          )}
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-label={t`The mentor uses what is known about me`}
-          checked={knows}
-          aria-checked={knows}
-          disabled={known.data === undefined}
-          onChange={(event) => setting.mutate(event.target.checked)}
-          className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors before:absolute before:inset-y-0.5 before:start-0.5 before:aspect-square before:rounded-full before:bg-control checked:border-plum checked:bg-plum checked:before:start-auto checked:before:end-0.5 checked:before:bg-paper forced-colors:appearance-auto"
-        />
-      </label>
+      <ConsentSwitch
+        label={t`The mentor uses what is known about me`}
+        isOn={knows}
+        disabled={known.data === undefined}
+        onSwitch={(isOn) => setting.mutate({ knows: isOn })}
+      >
+        {knows ? (
+          <Trans>On. Switched off, I answer from the lessons alone.</Trans>
+        ) : (
+          <Trans>Off. I answer from the lessons alone, and say nothing unasked.</Trans>
+        )}
+      </ConsentSwitch>
       <QueryState
         query={known}
         failed={t`What is known could not be loaded`}
@@ -67,6 +62,9 @@ export function KnownFacts() {
           )
         }
       </QueryState>
+      {known.data?.model && (
+        <ModelConsent model={known.data.model.name} rephrases={known.data.rephrases} knows={knows} />
+      )}
     </section>
   );
 }

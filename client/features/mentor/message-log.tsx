@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { ChatMessage } from './fetch-conversation.ts';
 import { Message } from './message.tsx';
+import { MessageText } from './message-text.tsx';
 
 /** How far below the lower edge of its room, in pixels, the newest message still counts as being looked at. */
 const NEAR = 120;
@@ -15,12 +18,21 @@ function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
 }
 
+interface MessageLogProps {
+  messages: readonly ChatMessage[];
+  typing: boolean;
+  /** What a model has said so far of the reply that is awaited; null while none speaks. */
+  spoken: readonly string[] | null;
+  /** Ends what the model says. */
+  onStop: () => void;
+}
+
 /**
  * The messages. New ones are announced once by the log's role. What is newest is brought into view, a long reply from its
  * beginning: for somebody who looks at the newest message, and for whoever has just asked. Who reads further up is left
  * there.
  */
-export function MessageLog({ messages, typing }: { messages: readonly ChatMessage[]; typing: boolean }) {
+export function MessageLog({ messages, typing, spoken, onStop }: MessageLogProps) {
   const { t } = useLingui();
   const newest = useRef<HTMLParagraphElement & HTMLDivElement>(null);
   const isFollowed = useRef(true);
@@ -58,9 +70,26 @@ export function MessageLog({ messages, typing }: { messages: readonly ChatMessag
         ))}
       </div>
       {typing && (
-        <p ref={newest} role="status" className="guide-voice mt-6 scroll-mb-48 animate-appear text-muted">
-          <Trans>The mentor is typing...</Trans>
-        </p>
+        <div
+          ref={newest}
+          className="guide-voice mt-6 grid scroll-mb-48 animate-appear justify-items-start gap-1"
+        >
+          {spoken !== null && spoken.length > 0 && (
+            // Announced as a whole once it is in the log.
+            <div dir="auto" className="min-w-0 max-w-measure wrap-anywhere">
+              <MessageText content={spoken.join(' ')} />
+            </div>
+          )}
+          <p role="status" className="text-muted">
+            <Trans>The mentor is typing...</Trans>
+          </p>
+          {spoken !== null && (
+            <Button look="quiet" className="-ms-3 text-15" onClick={onStop}>
+              <Square aria-hidden="true" className="size-4" />
+              <Trans>Stop, and show the written answer</Trans>
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

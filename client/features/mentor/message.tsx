@@ -6,13 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { ChatMessage } from './fetch-conversation.ts';
 import { MessageText } from './message-text.tsx';
+import { RateReply } from './rate-reply.tsx';
 import { WorkingFigure } from './working-figure.tsx';
 
 /** Longer questions are set as text: a heading of many lines would drown the reply. */
 const LONGEST_HEADING = 160;
 
 /** A question as a heading, or the reply below it, which hangs from a marigold rule and can be copied; each with its minute. */
-export function Message({ message: { role, content, created_at, working } }: { message: ChatMessage }) {
+export function Message({ message }: { message: ChatMessage }) {
+  const { role, content, created_at, working, isRephrased } = message;
   if (role === 'user') {
     const isShort = content.length <= LONGEST_HEADING;
     return (
@@ -43,8 +45,20 @@ export function Message({ message: { role, content, created_at, working } }: { m
           <MessageText content={content} />
         </div>
       </div>
+      {isRephrased && (
+        <p className="mt-3 max-w-measure text-13 text-muted">
+          <Trans>
+            Said in other words by a language model, and checked against the lessons. A number in brackets is
+            what a sentence rests on: a link leads to the lesson, one without a link is the school’s written
+            answer or what I know about you.
+          </Trans>
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <CopyButton text={content} />
+        <span className="flex flex-wrap items-center">
+          <CopyButton text={content} />
+          <RateReply key={message.id} message={message} />
+        </span>
         <span className="text-13 text-muted">
           <Minute value={created_at} />
         </span>

@@ -27,14 +27,24 @@ describe('calling a function', () => {
 describe('listening to a function', () => {
   const listening = async (response: Response) => {
     const listen = createListenToFunction('/functions/v1', async () => response);
-    return Array.fromAsync(listen('ask-mentor', {}, new AbortController().signal));
+    const events: unknown[] = [];
+    for await (const event of listen('ask-mentor', {}, new AbortController().signal)) events.push(event);
+    return events;
   };
-  const stream = (...pieces: string[]) =>
-    new Response(ReadableStream.from(pieces.map((piece) => new TextEncoder().encode(piece))), {
-      headers: { 'content-type': 'text/event-stream' },
+  const stream = (...pieces: string[]) => {
+    const body = new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+        controller.close();
+      },
     });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
   test('gives its events, however they are cut', async () => {
-    expect(await listening(stream('data: {"a":', '1}\n\nda', 'ta: {"a":2}\n', '\n'))).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(await listening(stream('data: {"a":', '1}\n\nda', 'ta: {"a":2}\n', '\n'))).toEqual([
+      { a: 1 },
+      { a: 2 },
+    ]);
   });
   test('leaves out one that was cut off', async () => {
     expect(await listening(stream('data: {"a":1}\n\ndata: {"a"'))).toEqual([{ a: 1 }]);
@@ -43,7 +53,9 @@ describe('listening to a function', () => {
     expect(await listening(Response.json({ a: 1 }))).toEqual([{ kind: 'answer', answer: { a: 1 } }]);
   });
   test('rejects with the code of the function', async () => {
-    await expect(listening(Response.json({ code: 'too-many-questions' }, { status: 429 }))).rejects.toMatchObject({
+    await expect(
+      listening(Response.json({ code: 'too-many-questions' }, { status: 429 })),
+    ).rejects.toMatchObject({
       code: 'too-many-questions',
     });
   });

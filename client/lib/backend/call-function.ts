@@ -63,8 +63,7 @@ async function post(
   } catch (cause) {
     throw new BackendError('network', 0, `${functionName}: ${String(cause)}`);
   }
-  if (!response.ok)
-    throw errorFrom(functionName, response.status, await response.json().catch(() => null));
+  if (!response.ok) throw errorFrom(functionName, response.status, await response.json().catch(() => null));
   return response;
 }
 

@@ -12,6 +12,8 @@ interface ChatProps {
   draftKey: string;
   /** Asks; resolves to whether it was sent. */
   onAsk: (content: string) => Promise<boolean>;
+  /** Ends what a model says of the reply that is awaited. */
+  onStop: () => void;
   /** A reply is awaited, in this conversation or in another. */
   pending: boolean;
   /** It is awaited in this one. */
@@ -19,7 +21,8 @@ interface ChatProps {
 }
 
 /** One conversation: what was said, what may be asked next, and the box to ask in. */
-export function Chat({ conversation: { messages, related }, draftKey, onAsk, pending, typing }: ChatProps) {
+export function Chat({ conversation, draftKey, onAsk, onStop, pending, typing }: ChatProps) {
+  const { messages, related, spoken } = conversation;
   const suggested = useSuggestQuestions();
   const choices = related?.length === 0 ? (suggested.data?.questions ?? []) : (related ?? []);
   return (
@@ -29,7 +32,7 @@ export function Chat({ conversation: { messages, related }, draftKey, onAsk, pen
           <Trans>For example: how much should I risk on one trade?</Trans>
         </EmptyState>
       )}
-      <MessageLog messages={messages} typing={typing} />
+      <MessageLog messages={messages} typing={typing} spoken={spoken} onStop={onStop} />
       {!typing && (
         <div className="mt-6">
           <QuestionChoices questions={choices} pending={pending} onAsk={(question) => void onAsk(question)} />

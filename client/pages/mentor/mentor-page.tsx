@@ -92,6 +92,7 @@ export function MentorPage() {
                 conversation={data}
                 draftKey={`mentor.${userId}`}
                 onAsk={asking.send}
+                onStop={asking.stop}
                 pending={asking.pending}
                 typing={asking.typing}
               />

@@ -80,6 +80,7 @@ export function MentorPanel({ id, onClose, about }: MentorPanelProps) {
               conversation={data}
               draftKey={`mentor.${userId}`}
               onAsk={asking.send}
+              onStop={asking.stop}
               pending={asking.pending}
               typing={asking.typing}
             />

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast/toast.ts';
 /**
  * Asks in the selected conversation, and says why a question was not sent.
  * @param onSent is given the id of the conversation, which a new one gets by its first question
- * @returns `send` resolves to whether it was sent; `typing`: a reply is awaited in this conversation, `pending`: in any
+ * @returns `send` resolves to whether it was sent; `stop` ends what a model says of the reply; `typing`: a reply is awaited in this conversation, `pending`: in any
  */
 export function useSendQuestion(selection: Selection, onSent?: (conversationId: string) => Promise<void>) {
   const { t } = useLingui();
@@ -31,5 +31,10 @@ export function useSendQuestion(selection: Selection, onSent?: (conversationId: 
       return false;
     }
   };
-  return { send, pending: ask.isPending, typing: ask.isPending && ask.variables.selection === selection };
+  return {
+    send,
+    stop: ask.stop,
+    pending: ask.isPending,
+    typing: ask.isPending && ask.variables.selection === selection,
+  };
 }

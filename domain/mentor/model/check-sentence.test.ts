@@ -14,7 +14,12 @@ const material: Material = {
   language: 'en',
   sources: [
     { kind: 'answer', text: TEXT, language: 'en', page: null },
-    { kind: 'lesson', text: 'A gap jumps over 40 stops.', language: 'en', page: { title: 'Gaps', path: '/course/a' } },
+    {
+      kind: 'lesson',
+      text: 'A gap jumps over 40 stops.',
+      language: 'en',
+      page: { title: 'Gaps', path: '/course/a' },
+    },
   ],
 };
 const inLanguage = (language: Material['language']): Material => ({ ...material, language });
@@ -108,7 +113,19 @@ describe('a sentence does not hold', () => {
 });
 
 describe('whatever a model says', () => {
-  const word = fc.constantFrom('stop', 'closes', 'position', 'price', 'level', 'trades', 'win', 'gap', 'the', '—', ',');
+  const word = fc.constantFrom(
+    'stop',
+    'closes',
+    'position',
+    'price',
+    'level',
+    'trades',
+    'win',
+    'gap',
+    'the',
+    '—',
+    ',',
+  );
   const number = fc.oneof(
     fc.integer({ min: 0, max: 100_000 }).map(String),
     fc.float({ min: 0, max: 1000, noNaN: true }).map((value) => value.toFixed(2)),
@@ -116,7 +133,10 @@ describe('whatever a model says', () => {
   );
   const anything = fc.string({ unit: 'grapheme', maxLength: 12 });
   const line = fc
-    .tuple(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 3 }), fc.array(fc.oneof(word, number, anything), { minLength: 1, maxLength: 12 }))
+    .tuple(
+      fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 3 }),
+      fc.array(fc.oneof(word, number, anything), { minLength: 1, maxLength: 12 }),
+    )
     .map(([cites, words]) => `[${cites.join(', ')}] ${words.join(' ')}`);
   const known = new Set(['1', '2', '3', '10', '5000', '50', '25', '1.5', '40']);
   /** Read by other rules than those under test. */

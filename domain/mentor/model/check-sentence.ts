@@ -28,12 +28,14 @@ const LINE = /^\[(\d{1,2}(?:, ?\d{1,2})*)\] (\S.*)$/u;
 /** Marks of links, mail, markup and code; a dot between letters is how addresses are written. */
 const MARKS = /[<>[\]{}`|\\@#*_~^=]|:\/\/|\bwww\b|\p{L}\.\p{L}{2,}|\bdot (com|org|net|io)\b|\d\.\d+\.\d/iu;
 /** What cannot be seen, or turns round what can be; joiners belong to Arabic and Hindi. */
-const UNSEEN = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/u;
+const UNSEEN =
+  /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/u;
 /** Digits of other scripts than those that are read, and what stands for digits. */
 const STRANGE_NUMBERS = /[\p{Nl}\p{No}]|(?![0-9٠-٩۰-۹०-९])\p{Nd}/u;
 /** A letter at a number, other than k, R, x, st, nd, rd, th and what languages write beside digits. */
 const GLUED = /\d(?!(?:k|r|x|st|nd|rd|th|s|er|e|ª|º|º)(?!\p{L}))[a-z]|[a-z]\d/iu;
-const OF_ITSELF = /system prompt|my (instructions|prompt|rules)|language model|as an ai\b|i (was|am) (told|instructed|programmed)/i;
+const OF_ITSELF =
+  /system prompt|my (instructions|prompt|rules)|language model|as an ai\b|i (was|am) (told|instructed|programmed)/i;
 
 /** How much of an English sentence must stand in what it cites. */
 const SUPPORT = 0.3;
@@ -46,7 +48,10 @@ const LEAKED_WORDS = 5;
  *
  * @returns the sentence, or why it is not shown
  */
-export function checkSentence(line: string, { sources, language }: Material): CheckedSentence | SentenceFault {
+export function checkSentence(
+  line: string,
+  { sources, language }: Material,
+): CheckedSentence | SentenceFault {
   const match = LINE.exec(line.trim());
   const [, numbers = '', text = ''] = match ?? [];
   if (!match || text.length > MAX_CHARACTERS || !isOneSentence(text, language)) return 'form';
@@ -55,7 +60,8 @@ export function checkSentence(line: string, { sources, language }: Material): Ch
   if (cited.length < cites.length) return 'citation';
   const plain = text.normalize('NFKC');
   if (MARKS.test(text) || MARKS.test(plain) || UNSEEN.test(text)) return 'link';
-  if (STRANGE_NUMBERS.test(text) || GLUED.test(plain) || !hasOnlyNumbersOf(cited, text, language)) return 'number';
+  if (STRANGE_NUMBERS.test(text) || GLUED.test(plain) || !hasOnlyNumbersOf(cited, text, language))
+    return 'number';
   if (givesAdvice(plain)) return 'advice';
   if (OF_ITSELF.test(plain) || isOfInstructions(plain)) return 'leak';
   if (!isSupported(cited, plain, language)) return 'unsupported';
@@ -68,7 +74,9 @@ function isOneSentence(text: string, language: string): boolean {
 
 function hasOnlyNumbersOf(cited: readonly Source[], text: string, language: Source['language']): boolean {
   const digits = cited.flatMap((source) => digitsIn(source.text, source.language));
-  const spelled = cited.flatMap((source) => spelledNumbers(source.text)).map((value) => ({ value, unit: '' }));
+  const spelled = cited
+    .flatMap((source) => spelledNumbers(source.text))
+    .map((value) => ({ value, unit: '' }));
   const stands = ({ value, unit }: ReadNumber, known: ReadNumber) =>
     known.unit === unit && Math.abs(value - known.value) < 1e-9 * Math.max(1, Math.abs(value));
   return (

@@ -22,7 +22,13 @@ export const REPHRASING_OUTCOMES = ['open', 'shown', 'fallback', 'stopped', 'ref
  * reply as it is kept, or that the written one stands.
  */
 export type RephrasingEvent =
-  | { readonly kind: 'answer'; readonly answer: unknown }
+  | {
+      readonly kind: 'answer';
+      /** The response of `ask-mentor`. */
+      readonly answer: unknown;
+      /** Whether the model speaks next. */
+      readonly is_spoken?: boolean;
+    }
   | { readonly kind: 'sentence'; readonly text: string }
   | { readonly kind: 'rephrased'; readonly content: string }
   | { readonly kind: 'written' };

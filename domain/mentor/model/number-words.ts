@@ -95,7 +95,10 @@ export function spelledNumbers(text: string): number[] {
     if (sum !== undefined) found.push(sum);
     sum = undefined;
   };
-  for (const word of text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
+  for (const word of text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+/gu) ?? []) {
     const value = valueOfWord(word);
     if (value === undefined) {
       if (!JOINTS.has(word)) end();
@@ -114,7 +117,8 @@ const DIGITS = '零一二三四五六七八九';
 const TENS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 1e4, 亿: 1e8 };
 
 /** What looks like a number and is none: "very", "by no means", "in case", "some", "together", "again". */
-const NO_NUMBERS = /十分|千万(?=别|不)|万一|一[些起直旦样般定再切下]|统一|唯一|之一|每一|同一|任一|第[一二三四五六七八九十]+|[三两]者/g;
+const NO_NUMBERS =
+  /十分|千万(?=别|不)|万一|一[些起直旦样般定再切下]|统一|唯一|之一|每一|同一|任一|第[一二三四五六七八九十]+|[三两]者/g;
 
 /** Numbers in Chinese characters; a single 一 is mostly an article. 成 and 倍 need no word of their own. */
 function chineseNumbers(text: string): number[] {

@@ -61,7 +61,9 @@ export function createAskMentor(
     if (!model || !parts || !takesEvents) return Response.json(response);
     const consent = await loadConsent(query, userId);
     if (!consent.rephrases || !(await loadModelSettings(query)).is_on) return Response.json(response);
-    return eventStream(speak(response, { mentor, model, asked, parts, consent, signal: request.signal }, context));
+    return eventStream(
+      speak(response, { mentor, model, asked, parts, consent, signal: request.signal }, context),
+    );
   };
 }
 
@@ -79,7 +81,7 @@ async function* speak(
   { mentor, asked, consent, ...speaking }: Speaking,
   { query, transaction, now }: FunctionContext,
 ): AsyncGenerator<RephrasingEvent> {
-  yield { kind: 'answer', answer };
+  yield { kind: 'answer', answer, is_spoken: true };
   const { userId } = asked;
   const facts = consent.knows
     ? await transaction((write, read) => loadKnownFacts(mentor, write, read, { userId, now: now() }))

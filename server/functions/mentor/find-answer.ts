@@ -39,7 +39,11 @@ export type Answer = {
 };
 
 /** The paragraphs of an answer: what it says, what to read on, and the words it explains. */
-export type AnswerParts = { readonly before: readonly string[]; readonly lessons: readonly string[]; readonly after: readonly string[] };
+export type AnswerParts = {
+  readonly before: readonly string[];
+  readonly lessons: readonly string[];
+  readonly after: readonly string[];
+};
 
 export type Asked = {
   readonly userId: UserId;

@@ -18,7 +18,11 @@ export async function loadKnownFacts(
   mentor: Mentor,
   query: Query,
   read: Read,
-  { userId, now, time_zone }: { readonly userId: string; readonly now: Date; readonly time_zone?: string | undefined },
+  {
+    userId,
+    now,
+    time_zone,
+  }: { readonly userId: string; readonly now: Date; readonly time_zone?: string | undefined },
 ): Promise<KnownFact[]> {
   const clock = await pathClock(query, userId, now, time_zone);
   const { response: path } = await loadPath(read, userId, clock, now);

@@ -17,7 +17,10 @@ export function createReadKnownFacts(mentor: Mentor, model: MentorModel | null):
       const isOffered = model !== null && (await loadModelSettings(query)).is_on;
       const consent = { knows, rephrases, model: isOffered ? { name: model.name } : null };
       if (!knows) return { ...consent, facts: [] };
-      return { ...consent, facts: await loadKnownFacts(mentor, query, read, { userId, now: now(), time_zone }) };
+      return {
+        ...consent,
+        facts: await loadKnownFacts(mentor, query, read, { userId, now: now(), time_zone }),
+      };
     });
     return Response.json(response);
   };

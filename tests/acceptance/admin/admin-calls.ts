@@ -84,6 +84,7 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'settle-problem-reports', body: { report_ids: [SUBJECT], status: 'open', note: null } },
   { name: 'preview-lesson', body: { lesson_id: SUBJECT } },
   { name: 'read-dialogue-results', body: {} },
+  { name: 'list-unanswered', body: {} },
   { name: 'read-model-report', body: {} },
   {
     name: 'save-model-settings',

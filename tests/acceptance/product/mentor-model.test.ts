@@ -82,7 +82,12 @@ describe('an answer in the words of the model', () => {
     expect(last.content.startsWith(sentences.join(' '))).toBe(true);
     expect(last.content).toContain('Where to read on:');
     expect(await saved(answer)).toEqual({ content: last.content, is_rephrased: true });
-    expect(await latestUse()).toEqual({ outcome: 'shown', reason: null, input_tokens: 400, output_tokens: 60 });
+    expect(await latestUse()).toEqual({
+      outcome: 'shown',
+      reason: null,
+      input_tokens: 400,
+      output_tokens: 60,
+    });
   });
 
   test('keeps the working of a sum', async () => {
@@ -92,7 +97,12 @@ describe('an answer in the words of the model', () => {
   });
 
   test('sends what is known of the learner without a name, and nothing where that is switched off', async () => {
-    await database.query(`insert into public.skill_assessments (user_id, answers, score, skill_level) values ($1, '{}', 1, 'beginner')`, [learner.id]).catch(() => undefined);
+    await database
+      .query(
+        `insert into public.skill_assessments (user_id, answers, score, skill_level) values ($1, '{}', 1, 'beginner')`,
+        [learner.id],
+      )
+      .catch(() => undefined);
     await ask('what is a stop?');
     const { sent } = stand.asked[0] ?? { sent: '' };
     expect(sent).not.toMatch(/Ada|Lovelace|example\.org/);
@@ -151,7 +161,11 @@ describe('a model that misbehaves', () => {
     'and %s leaves the written answer, and nothing of it is shown',
     async (misdeed) => {
       stand.misdeed = misdeed;
-      for (const question of ['what is a stop?', 'what is slippage', '$5,000, 1%, $2 away: how many shares?']) {
+      for (const question of [
+        'what is a stop?',
+        'what is slippage',
+        '$5,000, 1%, $2 away: how many shares?',
+      ]) {
         const { answer, later } = await ask(question);
         expect(later.at(-1)).toEqual({ kind: 'written' });
         const asked = stand.asked.at(-1);
@@ -166,7 +180,11 @@ describe('a model that misbehaves', () => {
     stand.misdeed = 'stalls';
     const before = stand.left.count;
     const stopping = new AbortController();
-    const events = learner.listen<RephrasingEvent>('ask-mentor', { content: 'what is a stop?' }, stopping.signal);
+    const events = learner.listen<RephrasingEvent>(
+      'ask-mentor',
+      { content: 'what is a stop?' },
+      stopping.signal,
+    );
     const first = await events.next();
     await expect.poll(() => stand.asked.length).toBe(1);
     stopping.abort();
@@ -213,7 +231,10 @@ test('admins see what the model did and cost, and how replies were rated', async
 });
 
 test('learners are told which model there is', async () => {
-  expect((await learner.call('read-known-facts', {})).body).toMatchObject({ model: { name: 'small' }, rephrases: true });
+  expect((await learner.call('read-known-facts', {})).body).toMatchObject({
+    model: { name: 'small' },
+    rephrases: true,
+  });
   await allow({ is_on: false });
   expect((await learner.call('read-known-facts', {})).body).toMatchObject({ model: null });
 });

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { REPORT_KINDS, REPORT_STATES } from '#domain/learning/contract.ts';
 import { defineTable } from '../../../lib/table/table-state.ts';
 
-export const CONTENT_VIEWS = ['courses', 'lessons', 'learning', 'reports', 'dialogues'] as const;
+export const CONTENT_VIEWS = [
+  'courses',
+  'lessons',
+  'learning',
+  'reports',
+  'dialogues',
+  'unanswered',
+  'model',
+] as const;
 /** The days before now that lessons are counted over. */
 export const STATISTICS_DAYS = ['7', '30', '90', '365'] as const;
 

@@ -10,6 +10,7 @@ import {
   STATISTICS_DAYS,
 } from '../../../features/learning/reports/content-tables.ts';
 import { DialogueResults } from '../../../features/mentor/results/dialogue-results.tsx';
+import { UnansweredList } from '../../../features/mentor/results/unanswered-list.tsx';
 import { ReportList } from '../../../features/learning/reports/report-list.tsx';
 import { useReportWords } from '../../../features/learning/reports/report-words.ts';
 import { localizedText } from '../../../lib/i18n/localized-text.ts';
@@ -23,6 +24,11 @@ import { PreviewedLesson } from './previewed-lesson.tsx';
 /** The figures come with their charts, for whoever opens them. */
 const LearningView = lazy(async () => ({
   default: (await import('../../../features/analytics/learning/learning-view.tsx')).LearningView,
+}));
+
+/** For installations that have connected one. */
+const ModelView = lazy(async () => ({
+  default: (await import('../../../features/mentor/results/model/model-view.tsx')).ModelView,
 }));
 
 /** Which courses are offered, how their lessons are used, how learning goes, and what learners report; any lesson as a learner sees it. */
@@ -83,6 +89,20 @@ export function ContentTab() {
           id: 'dialogues',
           title: <Trans>Dialogues</Trans>,
           content: view === 'dialogues' && <DialogueResults />,
+        },
+        {
+          id: 'unanswered',
+          title: <Trans>Unanswered</Trans>,
+          content: view === 'unanswered' && <UnansweredList />,
+        },
+        {
+          id: 'model',
+          title: <Trans>Language model</Trans>,
+          content: view === 'model' && (
+            <Suspense fallback={<Skeleton rows={['h-10 w-1/2', 'h-6 w-full', 'h-6 w-full']} />}>
+              <ModelView />
+            </Suspense>
+          ),
         },
       ]}
     />

@@ -36,7 +36,11 @@ describe('a model', () => {
       said: '[1] A stop closes a position.',
       tokens: { inputTokens: 400, outputTokens: 60 },
     });
-    expect(JSON.parse(stand.asked[0]?.sent ?? '')).toMatchObject({ model: 'small', stream: true, messages: MESSAGES });
+    expect(JSON.parse(stand.asked[0]?.sent ?? '')).toMatchObject({
+      model: 'small',
+      stream: true,
+      messages: MESSAGES,
+    });
   });
   test.each([
     ['is down', 'unreachable'],

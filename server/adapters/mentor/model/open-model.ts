@@ -55,7 +55,14 @@ export function openModel(
     const { OpenAI } = await import('openai');
     // What it would read of the environment itself is named here, so that nothing else leaves with a request.
     const nobody = { organization: null, project: null };
-    return new OpenAI({ baseURL: url, apiKey: key ?? 'none', ...nobody, maxRetries: 0, timeout: whole, logLevel: 'off' });
+    return new OpenAI({
+      baseURL: url,
+      apiKey: key ?? 'none',
+      ...nobody,
+      maxRetries: 0,
+      timeout: whole,
+      logLevel: 'off',
+    });
   }
   return {
     name,
@@ -85,7 +92,10 @@ export function openModel(
           if (choice?.delta.content) yield { text: choice.delta.content };
           if (choice?.finish_reason === 'stop') isWhole = true;
           if (usage)
-            yield { inputTokens: counted(usage.prompt_tokens), outputTokens: counted(usage.completion_tokens) };
+            yield {
+              inputTokens: counted(usage.prompt_tokens),
+              outputTokens: counted(usage.completion_tokens),
+            };
         }
       } catch (error) {
         throw new ModelFailure(

@@ -34,7 +34,12 @@ export async function* followWithModel(following: Following): AsyncGenerator<Rep
     yield { kind: 'written' };
     return;
   }
-  let settled: Settled = { outcome: 'stopped', reason: 'stopped', inputTokens, outputTokens: MAX_REPLY_TOKENS };
+  let settled: Settled = {
+    outcome: 'stopped',
+    reason: 'stopped',
+    inputTokens,
+    outputTokens: MAX_REPLY_TOKENS,
+  };
   try {
     const rephrasing = rephraseAnswer(model, material, signal);
     let step = await rephrasing.next();

@@ -22,8 +22,13 @@ export async function gatherMaterial(
   { before, after }: AnswerParts,
   facts: readonly KnownFact[],
 ): Promise<Material> {
-  const found = await mentor.findPassages(`${question} ${before.join(' ')}`.slice(0, 500), PASSAGES_LOOKED_AT);
-  const open = (await checkPassages(query, userId, found)).filter(({ mayQuote }) => mayQuote).slice(0, PASSAGES);
+  const found = await mentor.findPassages(
+    `${question} ${before.join(' ')}`.slice(0, 500),
+    PASSAGES_LOOKED_AT,
+  );
+  const open = (await checkPassages(query, userId, found))
+    .filter(({ mayQuote }) => mayQuote)
+    .slice(0, PASSAGES);
   const lessons = await Promise.all(
     open.map(async ({ text, place }): Promise<Source> => {
       const [page] = await loadLinkedLessons(query, userId, [place], language);
@@ -39,7 +44,14 @@ export async function gatherMaterial(
       ...written('terms', after, language),
       ...(facts.length === 0
         ? []
-        : [{ kind: 'learner' as const, text: facts.map(sayFact).join(' '), language: 'en' as const, page: null }]),
+        : [
+            {
+              kind: 'learner' as const,
+              text: facts.map(sayFact).join(' '),
+              language: 'en' as const,
+              page: null,
+            },
+          ]),
     ],
   };
 }

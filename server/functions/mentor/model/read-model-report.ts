@@ -7,7 +7,9 @@ import { loadModelSettings } from './reserve-rephrasing.ts';
 /** How the model did in the last thirty days, what it took, and what learners thought of replies. */
 export function createReadModelReport(model: MentorModel | null): AdminFunction {
   return adminReading('read-model-report', readModelReportRequest, async (_input, { query, now }) => {
-    const { rows: counts } = await query<Omit<ModelReport, 'connected' | 'settings' | 'fallbacks' | 'ratings'>>(
+    const { rows: counts } = await query<
+      Omit<ModelReport, 'connected' | 'settings' | 'fallbacks' | 'ratings'>
+    >(
       `select count(*) filter (where outcome <> 'refused')::int as asked,
          count(*) filter (where outcome = 'shown')::int as shown,
          count(*) filter (where outcome = 'stopped')::int as stopped,

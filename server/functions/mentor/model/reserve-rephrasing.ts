@@ -21,7 +21,11 @@ export async function loadModelSettings(query: Query): Promise<ModelSettings> {
 export async function reserveRephrasing(
   query: Query,
   userId: string,
-  { inputTokens, outputTokens, now }: { readonly inputTokens: number; readonly outputTokens: number; readonly now: Date },
+  {
+    inputTokens,
+    outputTokens,
+    now,
+  }: { readonly inputTokens: number; readonly outputTokens: number; readonly now: Date },
 ): Promise<string | undefined> {
   await query(`select pg_advisory_xact_lock(hashtextextended('mentor-model', 0))`);
   const settings = await loadModelSettings(query);
@@ -34,7 +38,10 @@ export async function reserveRephrasing(
     [userId, day],
   );
   if (!isWithinBudget(settings, one(rows), inputTokens + outputTokens)) {
-    await query(`insert into public.mentor_rephrasings (user_id, day, outcome) values ($1, $2, 'refused')`, [userId, day]);
+    await query(`insert into public.mentor_rephrasings (user_id, day, outcome) values ($1, $2, 'refused')`, [
+      userId,
+      day,
+    ]);
     return undefined;
   }
   const { rows: reserved } = await query<{ id: string }>(

@@ -6,19 +6,25 @@ import { unwrap } from '../../lib/backend/unwrap.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** Says whether the mentor may use what is known of the learner: `mutate(false)`. */
-export function useSetKnowing() {
+/** What the learner lets the mentor do: use what is known of them, have its answers reworded by a language model. */
+export interface Consent {
+  knows?: boolean;
+  rephrases?: boolean;
+}
+
+/** Says what the mentor may do: `mutate({ knows: false })`. */
+export function useSetConsent() {
   const { t } = useLingui();
   const { rest } = useBackend();
   const describe = useErrorWording();
   const userId = useSignedInUser().id;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: ['set-knowing'],
-    scope: { id: 'set-knowing' },
-    mutationFn: async (knows: boolean) =>
+    mutationKey: ['set-consent'],
+    scope: { id: 'set-consent' },
+    mutationFn: async (consent: Consent) =>
       unwrap(
-        await rest.from('mentor_settings').upsert({ user_id: userId, knows }, { onConflict: 'user_id' }),
+        await rest.from('mentor_settings').upsert({ user_id: userId, ...consent }, { onConflict: 'user_id' }),
       ),
     onError: (error) => toast.error(t`This could not be saved. ${describe(error)}`),
     onSettled: async () => {
