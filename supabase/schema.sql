@@ -4667,7 +4667,9 @@ create table public.mentor_messages (
   created_at timestamp with time zone not null default now(),
   answered_by text,
   working jsonb,
+  is_rephrased boolean not null default false,
   constraint mentor_messages_pkey PRIMARY KEY (id),
+  constraint mentor_messages_id_user_id_key UNIQUE (id, user_id),
   constraint mentor_messages_conversation_id_user_id_fkey FOREIGN KEY (conversation_id, user_id) REFERENCES public.mentor_conversations(id, user_id) ON DELETE CASCADE,
   constraint mentor_messages_answered_by_check CHECK (((char_length(answered_by) >= 1) AND (char_length(answered_by) <= 100))),
   constraint mentor_messages_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 8000))),
@@ -4678,7 +4680,9 @@ comment on table public.mentor_messages is 'What was said, by the learner (user)
 comment on column public.mentor_messages.user_id is 'The learner of the conversation, also for the mentor''s replies.';
 comment on column public.mentor_messages.answered_by is 'What answered: the id of an intent or a topic of content/mentor, passage, locked, advice or default. Null for what the learner says, and for older replies.';
 comment on column public.mentor_messages.working is 'The calculator, the values that the learner gave, what is missing and what came out. Null for everything else.';
+comment on column public.mentor_messages.is_rephrased is 'Whether the reply is in the words of a language model.';
 CREATE INDEX mentor_messages_conversation_id_idx ON public.mentor_messages USING btree (conversation_id, user_id, created_at);
+CREATE INDEX mentor_messages_unanswered_idx ON public.mentor_messages USING btree (created_at) WHERE (answered_by = ANY (ARRAY['default'::text, 'locked'::text]));
 CREATE INDEX mentor_messages_user_id_idx ON public.mentor_messages USING btree (user_id);
 alter table public.mentor_messages enable row level security;
 grant select, delete on table public.mentor_messages to authenticated;
@@ -4694,6 +4698,69 @@ create policy "Learners see their own messages" on public.mentor_messages
   for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)));
 create policy "Nobody else reads what a learner writes" on public.mentor_messages as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+
+create table public.mentor_model_settings (
+  is_only boolean not null default true,
+  is_on boolean not null default false,
+  replies_per_learner integer not null default 30,
+  tokens_per_learner integer not null default 150000,
+  tokens_per_day integer not null default 2000000,
+  input_price numeric(9,4) not null default 0,
+  output_price numeric(9,4) not null default 0,
+  updated_at timestamp with time zone not null default now(),
+  constraint mentor_model_settings_pkey PRIMARY KEY (is_only),
+  constraint mentor_model_settings_input_price_check CHECK (((input_price >= (0)::numeric) AND (input_price <= (10000)::numeric))),
+  constraint mentor_model_settings_is_only_check CHECK (is_only),
+  constraint mentor_model_settings_output_price_check CHECK (((output_price >= (0)::numeric) AND (output_price <= (10000)::numeric))),
+  constraint mentor_model_settings_replies_per_learner_check CHECK (((replies_per_learner >= 0) AND (replies_per_learner <= 10000))),
+  constraint mentor_model_settings_tokens_per_day_check CHECK (((tokens_per_day >= 0) AND (tokens_per_day <= 1000000000))),
+  constraint mentor_model_settings_tokens_per_learner_check CHECK (((tokens_per_learner >= 0) AND (tokens_per_learner <= 1000000000)))
+);
+comment on table public.mentor_model_settings is 'What the operator allows the language model: one row. Off until an admin switches it on.';
+comment on column public.mentor_model_settings.tokens_per_learner is 'A day (UTC), question and reply together.';
+comment on column public.mentor_model_settings.tokens_per_day is 'Of all learners together, on a day (UTC).';
+comment on column public.mentor_model_settings.input_price is 'For a million tokens, in the currency of the operator''s contract.';
+alter table public.mentor_model_settings enable row level security;
+grant select, update on table public.mentor_model_settings to service_role;
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.mentor_model_settings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+
+create table public.mentor_ratings (
+  message_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  is_helpful boolean not null,
+  rated_at timestamp with time zone not null default now(),
+  constraint mentor_ratings_pkey PRIMARY KEY (message_id),
+  constraint mentor_ratings_message_id_user_id_fkey FOREIGN KEY (message_id, user_id) REFERENCES public.mentor_messages(id, user_id) ON DELETE CASCADE
+);
+comment on table public.mentor_ratings is 'The thumb under a reply of the mentor; it goes with its conversation.';
+CREATE INDEX mentor_ratings_user_id_idx ON public.mentor_ratings USING btree (user_id);
+alter table public.mentor_ratings enable row level security;
+grant select, insert (message_id, user_id, is_helpful), update (message_id, user_id, is_helpful), delete on table public.mentor_ratings to authenticated;
+grant select, insert, update, delete on table public.mentor_ratings to service_role;
+create policy "Every step of signing in is passed" on public.mentor_ratings as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners change their ratings" on public.mentor_ratings
+  for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.mentor_messages
+  WHERE ((mentor_messages.id = mentor_ratings.message_id) AND (mentor_messages.role = 'assistant'::text))))));
+create policy "Learners rate replies to them" on public.mentor_ratings
+  for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
+   FROM public.mentor_messages
+  WHERE ((mentor_messages.id = mentor_ratings.message_id) AND (mentor_messages.role = 'assistant'::text))))));
+create policy "Learners see their own ratings" on public.mentor_ratings
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Learners take their ratings back" on public.mentor_ratings
+  for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.mentor_ratings as restrictive
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
 
@@ -4726,17 +4793,41 @@ create policy "Nobody else reads what a learner writes" on public.mentor_remarks
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
 
+create table public.mentor_rephrasings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  day date not null,
+  outcome text not null,
+  reason text,
+  input_tokens integer not null default 0,
+  output_tokens integer not null default 0,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  constraint mentor_rephrasings_pkey PRIMARY KEY (id),
+  constraint mentor_rephrasings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mentor_rephrasings_input_tokens_check CHECK ((input_tokens >= 0)),
+  constraint mentor_rephrasings_outcome_check CHECK ((outcome = ANY (ARRAY['open'::text, 'shown'::text, 'fallback'::text, 'stopped'::text, 'refused'::text]))),
+  constraint mentor_rephrasings_output_tokens_check CHECK ((output_tokens >= 0)),
+  constraint mentor_rephrasings_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 40)))
+);
+comment on table public.mentor_rephrasings is 'Each time the language model was to reword a reply, what it took and what became of it. Says nothing of what was asked. An open one counts with the most it may take, so that a server that went away leaves no hole in the budgets.';
+CREATE INDEX mentor_rephrasings_day_idx ON public.mentor_rephrasings USING btree (day);
+CREATE INDEX mentor_rephrasings_user_id_day_idx ON public.mentor_rephrasings USING btree (user_id, day);
+alter table public.mentor_rephrasings enable row level security;
+grant select, insert, update, delete on table public.mentor_rephrasings to service_role;
+
 create table public.mentor_settings (
   user_id uuid not null default auth.uid(),
   knows boolean not null default true,
   updated_at timestamp with time zone not null default now(),
+  rephrases boolean not null default false,
   constraint mentor_settings_pkey PRIMARY KEY (user_id),
   constraint mentor_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on table public.mentor_settings is 'Whether the mentor uses what is known of a learner. Who has chosen nothing has no row, and it does.';
 comment on column public.mentor_settings.knows is 'Without it the mentor answers from the lessons alone and says nothing unasked.';
+comment on column public.mentor_settings.rephrases is 'Whether the learner''s questions may be sent to the language model that the operator has connected.';
 alter table public.mentor_settings enable row level security;
-grant select, insert (user_id, knows), update (user_id, knows) on table public.mentor_settings to authenticated;
+grant select, insert (user_id, knows, rephrases), update (user_id, knows, rephrases) on table public.mentor_settings to authenticated;
 grant select, insert, update, delete on table public.mentor_settings to service_role;
 create policy "Every step of signing in is passed" on public.mentor_settings as restrictive
   for all to authenticated

@@ -737,6 +737,8 @@ export type Database = {
           conversation_id: string;
           created_at: string;
           id: string;
+          /** Whether the reply is in the words of a language model. */
+          is_rephrased: boolean;
           role: 'user' | 'assistant';
           /** The learner of the conversation, also for the mentor's replies. */
           user_id: string;
@@ -751,6 +753,33 @@ export type Database = {
             columns: ['conversation_id', 'user_id'];
             isOneToOne: false;
             referencedRelation: 'mentor_conversations';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      mentor_ratings: {
+        Row: {
+          is_helpful: boolean;
+          message_id: string;
+          rated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          is_helpful: boolean;
+          message_id: string;
+          user_id?: string;
+        };
+        Update: {
+          is_helpful?: boolean;
+          message_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mentor_ratings_message_id_user_id_fkey';
+            columns: ['message_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'mentor_messages';
             referencedColumns: ['id', 'user_id'];
           },
         ];
@@ -774,15 +803,19 @@ export type Database = {
         Row: {
           /** Without it the mentor answers from the lessons alone and says nothing unasked. */
           knows: boolean;
+          /** Whether the learner's questions may be sent to the language model that the operator has connected. */
+          rephrases: boolean;
           updated_at: string;
           user_id: string;
         };
         Insert: {
           knows?: boolean;
+          rephrases?: boolean;
           user_id?: string;
         };
         Update: {
           knows?: boolean;
+          rephrases?: boolean;
           user_id?: string;
         };
         Relationships: [];

@@ -49,8 +49,15 @@ async function consenting(): Promise<TestLearner> {
   return account;
 }
 
+/** All events of an answer. */
+async function gather<Event>(events: AsyncGenerator<Event>): Promise<Event[]> {
+  const gathered: Event[] = [];
+  for await (const event of events) gathered.push(event);
+  return gathered;
+}
+
 async function ask(content: string, who = learner, language = 'en') {
-  const events = await Array.fromAsync(who.listen<RephrasingEvent>('ask-mentor', { content, language }));
+  const events = await gather(who.listen<RephrasingEvent>('ask-mentor', { content, language }));
   const [first, ...later] = events;
   if (first?.kind !== 'answer') throw new Error('The answer was not the first event.');
   return { answer: first.answer as AskMentorResponse, later };
@@ -188,7 +195,7 @@ describe('a model that misbehaves', () => {
     const first = await events.next();
     await expect.poll(() => stand.asked.length).toBe(1);
     stopping.abort();
-    await expect(Array.fromAsync(events)).rejects.toThrow();
+    await expect(gather(events)).rejects.toThrow();
     await expect.poll(() => stand.left.count).toBe(before + 1);
     await expect.poll(latestUse).toMatchObject({ outcome: 'stopped', reason: 'stopped' });
     const { answer } = first.value as { answer: AskMentorResponse };
