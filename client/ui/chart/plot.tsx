@@ -33,7 +33,8 @@ interface PlotProps {
 
 /**
  * Gridlines, axis labels and cursor around a drawing. Labels are HTML, so that they keep their size at every width. A
- * chart runs from left to right in every language.
+ * chart runs from left to right in every language. Ticks are known by their place: an axis that follows a control moves what
+ * stands there.
  */
 export function Plot({
   axis,
@@ -56,17 +57,17 @@ export function Plot({
       className={`group/plot grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1 pt-3 text-13 ${PANEL_COLUMNS}`}
     >
       <Gutter texts={axis.ticks.map(({ value }) => formatValue(value))}>
-        {axis.ticks.map(({ value, y }) => (
-          <span key={value} className="absolute end-0 -translate-y-1/2 text-muted" style={{ top: `${y}%` }}>
+        {axis.ticks.map(({ value, y }, place) => (
+          <span key={place} className="absolute end-0 -translate-y-1/2 text-muted" style={{ top: `${y}%` }}>
             {formatValue(value)}
           </span>
         ))}
       </Gutter>
       <div className="relative h-56 rounded-tag outline-offset-4 outline-plum has-focus-visible:outline-2">
         <StretchedSvg>
-          {axis.ticks.map(({ value, y }) => (
+          {axis.ticks.map(({ value, y }, place) => (
             <path
-              key={value}
+              key={place}
               d={`M0 ${y}H100`}
               vectorEffect="non-scaling-stroke"
               className={value === 0 ? 'text-control' : 'text-line'}

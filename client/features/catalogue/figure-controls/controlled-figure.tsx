@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { FigureData, FigureSource } from '#domain/catalogue/drawing/drawing-data.ts';
 import { noModels } from '#domain/catalogue/drawing/drawing-sources.ts';
 import { startValues, valueOnStep } from '#domain/catalogue/drawing/figure-controls.ts';
@@ -28,11 +28,15 @@ export function ControlledFigure({ figure, source, drawTools, children }: Contro
   const controls = source.figure.controls ?? {};
   const start = startValues(controls);
   const [moved, setMoved] = useState(start);
+  const later = useDeferredValue(moved);
   // On paper stands what everybody sees first, and the text speaks of.
-  const settings = useIsPrinting() ? start : moved;
+  const isPrinting = useIsPrinting();
+  const settings = isPrinting ? start : moved;
+  // A model can take longer than a frame: the control answers first, and the drawing follows.
+  const worked = isPrinting || modelsOf(source).length === 0 ? settings : later;
   const runModel = useModels(source);
   const { markets, names } = source;
-  const drawn = figureData(source.figure, { markets, names, runModel }, settings);
+  const drawn = figureData(source.figure, { markets, names, runModel }, worked);
   // Until its model is loaded, and where a calculation has no value, the figure stands as it starts.
   const shown = drawn.ok ? drawn.data : figure;
   const show = (values: Readonly<Record<string, number>>) =>
@@ -74,11 +78,16 @@ export function ControlledFigure({ figure, source, drawTools, children }: Contro
   );
 }
 
-/** Runs the models that a figure names, once they are loaded. */
-function useModels({ figure }: FigureSource): RunModel {
-  const [runModel, setRunModel] = useState<RunModel>(() => noModels);
+/** The models that a figure names. */
+function modelsOf({ figure }: FigureSource): readonly string[] {
   const drawings = figure.kind === 'panels' ? figure.panels : [figure];
-  const wanted = drawings.flatMap((drawing) => ('model' in drawing ? (drawing.model ?? []) : [])).join(' ');
+  return drawings.flatMap((drawing) => ('model' in drawing ? (drawing.model ?? []) : []));
+}
+
+/** Runs the models that a figure names, once they are loaded. */
+function useModels(source: FigureSource): RunModel {
+  const [runModel, setRunModel] = useState<RunModel>(() => noModels);
+  const wanted = modelsOf(source).join(' ');
   useEffect(() => {
     let isCurrent = true;
     const models = wanted.split(' ').filter(isModelName);

@@ -21,7 +21,7 @@ export function PointLabels({ ticks }: { ticks: readonly PlaceTick[] }) {
     <div className="@container relative h-5">
       {ticks.map(({ x, text }, place) => (
         <span
-          key={x}
+          key={place}
           className={`absolute -translate-x-1/2 whitespace-nowrap ${place % step === 0 ? '' : '@max-md:hidden'}`}
           style={{ insetInlineStart: middleWithin(x, textWidth(text, TEXT)) }}
         >

@@ -50,10 +50,13 @@ function seriesNames({ series }: SeriesDrawing, revealed: number, layout: StageL
   const ends = series.flatMap(({ name, values }, index) => {
     const last = pointsSoFar(values, revealed).at(-1);
     if (last === undefined) return [];
+    const place = inside(name, besideMiddle(layout.xOf(last.place), layout), layout);
+    const tip = layout.yOf(last.value);
+    const isBelow = place.anchor === 'end' && fallsToItsEnd(values) && tip + NAME_HEIGHT < layout.bottom - 4;
     return {
       text: name,
-      ...inside(name, besideMiddle(layout.xOf(last.place), layout), layout),
-      y: Math.max(HIGHEST, layout.yOf(last.value) - 10),
+      ...place,
+      y: isBelow ? tip + NAME_HEIGHT : Math.max(HIGHEST, tip - 10),
       series: index,
     };
   });
@@ -63,6 +66,12 @@ function seriesNames({ series }: SeriesDrawing, revealed: number, layout: StageL
     layout.bottom - 4,
   );
   return ends.map((end, index) => ({ ...end, y: heights[index] ?? end.y }));
+}
+
+/** A line that comes down to its end would run through a name that stands before it and above. */
+function fallsToItsEnd(values: readonly number[]): boolean {
+  const [before = 0, last = before] = values.slice(-2);
+  return last < before;
 }
 
 /** Where the letters of a value stand: over its bar, and where a level would run through them above that or in the bar. */

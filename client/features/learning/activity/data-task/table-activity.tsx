@@ -20,7 +20,7 @@ import { RowTag } from './row-tag.tsx';
 import { RowVerdict } from './row-verdict.tsx';
 import { builtRule } from './rule-draft.ts';
 import { TableAnswer } from './table-answer.tsx';
-import { answerOf, draftOf, readDraft, withRow, withTag } from './table-draft.ts';
+import { answerOf, draftOf, readDraft, type TableDraft, withRow, withTag } from './table-draft.ts';
 import { TaskOutcome } from './task-outcome.tsx';
 import { TaskPlot } from './task-plot.tsx';
 import { TaskTable } from './task-table.tsx';
@@ -50,7 +50,8 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
   const { rows, level } = current;
   const { table, plot } = asked;
   const tags = readPairs(rows) ?? new Map<string, string>();
-  const isMarked = markedBy(asked, current, i18n.locale);
+  // Of the rows and the rule alone: the table is not drawn again while a line is dragged.
+  const isMarked = markedBy(asked, rows, current.rule, i18n.locale);
   const view = isPrinting ? initialView : chosen;
   const shown = viewRows(table, view, isMarked);
   const example = formatNumber(12.5, i18n.locale);
@@ -171,11 +172,12 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
 /** Which rows stand out: those that are marked, or to which the rule says yes. */
 function markedBy(
   asked: LearnerTableTask,
-  draft: Parameters<typeof answerOf>[0],
+  rows: TableDraft['rows'],
+  drafted: TableDraft['rule'],
   locale: string,
 ): (place: number) => boolean {
-  if (asked.asks === 'mark') return (place) => draft.rows.includes(rowId(place));
-  const rule = asked.asks === 'rule' && builtRule(draft.rule, asked.columns, asked.most, locale);
+  if (asked.asks === 'mark') return (place) => rows.includes(rowId(place));
+  const rule = asked.asks === 'rule' && builtRule(drafted, asked.columns, asked.most, locale);
   if (!rule || asked.asks !== 'rule') return () => false;
   const cells = new Map(asked.columns.map(({ name }) => [name, columnCells(asked.table, name)]));
   return (place) => alarms(rule, asked.columns, (name) => cells.get(name)?.[place]);
