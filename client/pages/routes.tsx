@@ -216,6 +216,13 @@ const simulatorRoute = createRoute({
   component: lazyRouteComponent(() => import('./simulator/simulator-page.tsx'), 'SimulatorPage'),
 });
 
+const scenarioRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/simulator/scenarios/$scenarioId',
+  loader: () => fetchCatalogue(simulatorCatalogue),
+  component: lazyRouteComponent(() => import('./simulator/scenario-page.tsx'), 'ScenarioPage'),
+});
+
 const simulatorSessionRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/simulator/$sessionId',
@@ -248,6 +255,7 @@ const routeTree = rootRoute.addChildren([
     skillsRoute,
     skillRoute,
     simulatorRoute,
+    scenarioRoute,
     simulatorSessionRoute,
     accountRoute,
     testCheckoutRoute,

@@ -52,6 +52,14 @@ const NotesOfLesson = lazy(() =>
   ),
 );
 
+// Without a connection there is none.
+const PractiseThis = lazy(() =>
+  import('../practise-this.tsx').then(
+    ({ PractiseThis: Practise }) => ({ default: Practise }),
+    () => ({ default: () => null }),
+  ),
+);
+
 // Asked for with the first feedback. Without a connection there is none.
 const MentorTools = lazy(() =>
   import('../mentor/mentor-tools.tsx').then(
@@ -208,6 +216,11 @@ export function LessonScreen({
         </div>
         {/* Whoever is asked a question is not at the end yet. */}
         {(lesson.content_type !== 'quiz' || completed) && end}
+        {canOpen && !lesson.is_exam && (
+          <Suspense>
+            <PractiseThis wanted={{ lesson_id: lesson.id }} />
+          </Suspense>
+        )}
         <p className="mt-3 text-15 text-muted pointer-coarse:hidden print:hidden">
           <Trans>Keys: n for the next lesson, p for the previous one, ? for all of them.</Trans>
         </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useReadSimulatorSession } from '../../features/simulator/calls/read-simulator-session.ts';
 import { SessionScreen } from '../../features/simulator/session/session-screen.tsx';
 import { usePhone } from '../../features/simulator/session/use-phone.ts';
@@ -10,9 +11,16 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { PracticalLine } from './practical-line.tsx';
+import { ScenarioLessonLink } from './scenario-lesson-link.tsx';
 import { simulatorErrorWords } from './simulator-error-words.ts';
 
 bringErrorWords(simulatorErrorWords);
+
+const ScenarioPanel = lazy(() =>
+  import('../../features/simulator/scenarios/scenario-panel.tsx').then(({ ScenarioPanel: Panel }) => ({
+    default: Panel,
+  })),
+);
 
 /** One session of the simulator. Its market and the length of its bars are in the address. */
 export function SessionPage() {
@@ -54,6 +62,19 @@ export function SessionPage() {
                 search: { symbol: shown, bars },
                 replace: true,
               })
+            }
+            scenario={
+              seen.session.scenario !== null && (
+                <Suspense>
+                  <ScenarioPanel
+                    seen={seen}
+                    lessonLink={(lesson) => <ScenarioLessonLink lesson={lesson} />}
+                    onStarted={(id) =>
+                      void navigate({ to: '/simulator/$sessionId', params: { sessionId: id } })
+                    }
+                  />
+                </Suspense>
+              )
             }
             head={
               <div className="flex min-w-0 items-center gap-3">

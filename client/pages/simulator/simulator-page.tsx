@@ -9,6 +9,7 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { ScenarioSection } from './scenario-section.tsx';
 import { simulatorErrorWords } from './simulator-error-words.ts';
 
 bringErrorWords(simulatorErrorWords);
@@ -29,6 +30,7 @@ export function SimulatorPage() {
           </Trans>
         }
       />
+      <ScenarioSection />
       <QueryState
         query={sessions}
         failed={t`Your sessions could not be loaded`}

@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Day } from '../../ui/value/date-display.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { PractiseThis } from '../practise-this.tsx';
 
 const route = getRouteApi('/protected/skills/$skillId');
 
@@ -107,6 +108,7 @@ function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
             </h2>
             <TaughtPlaces skillId={skill.id} />
           </section>
+          <PractiseThis wanted={{ skill: skill.id }} />
         </div>
         <div className="grid content-start gap-8">
           <SkillLinks

@@ -14,10 +14,14 @@ interface Review {
 export function useReviewTrade(id: string) {
   const { call } = useBackend();
   const queryClient = useQueryClient();
-  const queryKey = [...useSessionKey(), 'journal'];
+  const sessions = useSessionKey();
   return useMutation({
     mutationKey: ['review-trade'],
     mutationFn: (review: Review) => call<JournalEntry>('review-trade', { session_id: id, ...review }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    // The goal of a scenario may ask for reviews.
+    onSuccess: () =>
+      Promise.all(
+        ['journal', 'grade'].map((name) => queryClient.invalidateQueries({ queryKey: [...sessions, name] })),
+      ),
   });
 }

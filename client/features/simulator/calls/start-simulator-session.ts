@@ -3,6 +3,12 @@ import type { SessionPlan, SimulatorMarket, SimulatorSession } from '#domain/sim
 import type { SIMULATOR_DEPOSITS } from '#domain/simulator/limits.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 
+/** A scenario has a market, a deposit, a plan and a goal of its own. */
+interface NewTry {
+  scenario: string;
+  request_id: string;
+}
+
 interface NewSession {
   market: SimulatorMarket;
   goal: string;
@@ -17,6 +23,7 @@ export function useStartSimulatorSession() {
   const { call } = useBackend();
   return useMutation({
     mutationKey: ['start-simulator-session'],
-    mutationFn: (session: NewSession) => call<SimulatorSession>('start-simulator-session', { ...session }),
+    mutationFn: (session: NewSession | NewTry) =>
+      call<SimulatorSession>('start-simulator-session', { ...session }),
   });
 }

@@ -23,12 +23,14 @@ export function SessionEnd({
           <Trans>The session ended {amount} up</Trans>
         )}
       </h2>
-      <p className="text-15">
-        <Trans>
-          One session says little about skill. The market was generated: beyond the drift that its preset
-          states, nothing predicted its prices.
-        </Trans>
-      </p>
+      {session.scenario === null && (
+        <p className="text-15">
+          <Trans>
+            One session says little about skill. The market was generated: beyond the drift that its preset
+            states, nothing predicted its prices.
+          </Trans>
+        </p>
+      )}
       {session.opened !== null && (
         <div className="grid gap-2 text-13">
           <p className="text-muted">

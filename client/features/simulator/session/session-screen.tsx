@@ -47,6 +47,8 @@ interface SessionScreenProps {
   onChart: (chart: { symbol: string; timeframe: Timeframe }) => void;
   /** Name of the session with the way out, at the start of its bar. */
   head: ReactNode;
+  /** The scenario that it plays, above the ticket. */
+  scenario: ReactNode;
   isPhone: boolean;
   /** The way to a skill with its lessons and exercises; the page knows addresses. */
   skillLink: (skill: string) => ReactNode;
@@ -59,6 +61,7 @@ export function SessionScreen({
   timeframe,
   onChart,
   head,
+  scenario,
   isPhone,
   skillLink,
 }: SessionScreenProps) {
@@ -251,6 +254,7 @@ export function SessionScreen({
         className="min-w-0 pt-3 desktop:sticky desktop:top-0 desktop:row-span-2 desktop:max-h-[calc(100dvh-4.5rem)] desktop:self-start desktop:overflow-y-auto desktop:border-s desktop:border-line desktop:ps-6"
         aria-label={t`Ticket`}
       >
+        {scenario}
         {isOpen ? (
           ticket.form
         ) : (
