@@ -10,6 +10,9 @@ import { refuseTooOften } from '../refuse-too-often.ts';
 import { findSession } from '../session-record.ts';
 import { loadGrade } from './load-grade.ts';
 
+/** A screen asks after each event, and a session that plays brings many. */
+const READINGS = { limit: 120, windowSeconds: 60 } as const;
+
 /**
  * How a session stands to the goal of its scenario; once it has ended, its grade and the debrief.
  *
@@ -19,7 +22,7 @@ export function createReadScenarioGrade(countUse: CountUse): ProductFunction {
   return async (request, { caller, transaction }) => {
     const userId = requireUser(caller);
     const { session_id: id } = await readCall(request, readScenarioGradeRequest);
-    await refuseTooOften(countUse, 'read-scenario-grade', userId);
+    await refuseTooOften(countUse, 'read-scenario-grade', userId, READINGS);
     const answer = await transaction(async (query): Promise<ReadScenarioGradeResponse> => {
       await query('set transaction isolation level repeatable read read only');
       const session = await findSession(query, userId, id);
