@@ -4,8 +4,11 @@ import { addDays } from '../knowledge/learner-day.ts';
 export type Pace = {
   readonly fast: number;
   readonly slow: number;
-  /** `kept`: from weeks that were kept; `chosen`: from what the learner wants to do. */
-  readonly basis: 'kept' | 'chosen';
+  /**
+   * `kept`: from weeks that were kept; `chosen`: from what the learner wants to do; `resumed`: from that too, since at the pace of
+   * the weeks that were kept nobody would want to wait for the arrival.
+   */
+  readonly basis: 'kept' | 'chosen' | 'resumed';
   /** How many weeks it was taken from. */
   readonly weeks: number;
 };
@@ -25,27 +28,34 @@ export const MOST_WEEKS = 8;
 /** A week's pace that is never slower than this share of a good week: at a pace of nothing, nobody arrives. */
 const SLOWEST_SHARE = 0.25;
 
+/** An arrival that even good weeks put further away says nothing to anybody. */
+const FURTHEST_WEEKS = 52;
+
 /** So many days less than chosen is a slow week. */
 const DAYS_LESS = 2;
 
 /**
  * The pace of a learner: the quartiles of the minutes of lessons completed in each of the recent weeks, those without any
- * included. While there are too few weeks, or none of them had any, the minutes and days that were chosen, and two days less.
+ * included. While there are too few weeks, or none of them had any, or at their pace the path would take more than a year, the
+ * minutes and days that were chosen, and two days less.
  *
  * @param weeks minutes in each whole week since the first lesson, the latest last
+ * @param ahead minutes that are left of the path
  */
-export function paceFrom(weeks: readonly number[], chosen: ChosenPace): Pace {
+export function paceFrom(weeks: readonly number[], chosen: ChosenPace, ahead: number): Pace {
   const recent = weeks.slice(-MOST_WEEKS);
   const sum = recent.reduce((total, minutes) => total + minutes, 0);
-  if (recent.length < LEAST_WEEKS || sum === 0) {
-    const days = Math.max(chosen.daysAWeek, 1);
-    const minutes = Math.max(chosen.minutesADay, 1);
-    return { fast: minutes * days, slow: minutes * Math.max(days - DAYS_LESS, 1), basis: 'chosen', weeks: 0 };
-  }
+  const days = Math.max(chosen.daysAWeek, 1);
+  const minutes = Math.max(chosen.minutesADay, 1);
+  const wanted = { fast: minutes * days, slow: minutes * Math.max(days - DAYS_LESS, 1) };
+  if (recent.length < LEAST_WEEKS || sum === 0) return { ...wanted, basis: 'chosen', weeks: 0 };
   const mean = sum / recent.length;
   const fast = Math.max(quantile(recent, 0.75), mean);
   const slow = Math.max(Math.min(quantile(recent, 0.25), mean), fast * SLOWEST_SHARE);
-  return { fast, slow, basis: 'kept', weeks: recent.length };
+  const isTooFar = ahead > fast * FURTHEST_WEEKS && fast < wanted.fast;
+  return isTooFar
+    ? { ...wanted, basis: 'resumed', weeks: recent.length }
+    : { fast, slow, basis: 'kept', weeks: recent.length };
 }
 
 /** Between which days so many minutes of the path are covered. Never a single promise. */

@@ -17,6 +17,12 @@ export function ArrivalMethod({ path: { stations, arrival, pace } }: { path: Rea
           once that is two weeks.
         </Trans>
       )}
+      {arrival?.basis === 'resumed' && (
+        <Trans>
+          At {minutes} minutes a day, on {days} days a week or on two fewer. At the pace of your last weeks it
+          would take more than a year.
+        </Trans>
+      )}
       {arrival?.basis === 'kept' && (
         <Plural
           value={arrival.weeks}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { daysBetween } from '#domain/knowledge/learner-day.ts';
 import type { ReadPathResponse, ShownStation } from '#domain/path/contract.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { CourseBrackets } from './course-brackets.tsx';
@@ -11,6 +12,9 @@ interface PathLineProps {
   /** `page` is higher, and has more room for long paths. */
   size: 'page' | 'dashboard';
 }
+
+/** Days; over a longer time the months of an axis need their year. */
+const A_YEAR = 366;
 
 /** Below this width the stations of a path would touch, in pixels a station. */
 const STATION_WIDTH = 26;
@@ -34,7 +38,7 @@ export function PathLine({ path, size }: PathLineProps) {
   }, []);
   return (
     <div ref={box} aria-hidden="true" className="overflow-x-auto overflow-y-hidden max-sm:hidden">
-      <div className="pt-6" style={{ minInlineSize: `${path.stations.length * STATION_WIDTH}px` }}>
+      <div className="pt-10" style={{ minInlineSize: `${path.stations.length * STATION_WIDTH}px` }}>
         <div className={`relative ${size === 'page' ? 'h-72' : 'h-48'}`}>
           <Lines scale={scale} here={here} />
           {scale.points.map((point, place) => {
@@ -213,7 +217,12 @@ function Label({ x, y, side, isEnd, children }: LabelProps) {
 
 function Axis({ scale, today }: { scale: PathScale; today: string }) {
   const { i18n } = useLingui();
-  const format = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const isLong = daysBetween(scale.ticks[0]?.day ?? today, scale.ticks.at(-1)?.day ?? today) > A_YEAR;
+  const format = new Intl.DateTimeFormat(i18n.locale, {
+    ...(isLong ? { year: 'numeric' } : { day: 'numeric' }),
+    month: 'short',
+    timeZone: 'UTC',
+  });
   return (
     <div className="relative h-7 text-13 text-muted">
       {scale.ticks.map(({ day, x }) => (

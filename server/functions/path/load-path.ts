@@ -50,9 +50,14 @@ export async function loadPath(
     const named = titles.get(row.module_id);
     return named ? [{ ...row, ...named }] : [];
   });
-  const pace = paceFrom(weeks, { minutesADay: chosen.minutes_a_day, daysAWeek: chosen.days_a_week });
   const path = planPath(facts);
   const rows = new Map(modules.map((row) => [row.id, row]));
+  const ahead = path.stations.filter(({ why }) => why !== 'done').map(({ id }) => id);
+  const pace = paceFrom(
+    weeks,
+    { minutesADay: chosen.minutes_a_day, daysAWeek: chosen.days_a_week },
+    ahead.reduce((sum, id) => sum + (rows.get(id)?.minutes_left ?? 0), 0),
+  );
   let minutes = 0;
   const stations = path.stations.flatMap((station): ShownStation[] => {
     const row = rows.get(station.id);
@@ -62,7 +67,6 @@ export async function loadPath(
     const can_test_out = station.why !== 'done' && testable.has(row.module_id) && row.id !== HONEST_ODDS;
     return [shownStation(station, row, { reached, day, can_test_out, facts, skills })];
   });
-  const ahead = path.stations.filter(({ why }) => why !== 'done').map(({ id }) => id);
   const last = stations.at(-1)?.reached;
   const titleOf = (id: string): TitledRow | null => {
     const row = rows.get(id);
