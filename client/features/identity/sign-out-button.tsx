@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { useSignOut } from './sign-out.ts';
 
 /** Signs out and goes to the home page. */
-export function SignOutButton() {
+export function SignOutButton({ className }: { className?: string }) {
   return (
-    <Button look="quiet" onClick={useSignOut()}>
+    <Button look="quiet" className={className} onClick={useSignOut()}>
       <Trans>Sign Out</Trans>
     </Button>
   );

@@ -64,6 +64,9 @@ const AssessmentResult = lazy(async () => ({
   default: (await import('./assessment-result.tsx')).AssessmentResult,
 }));
 
+/** The three actions of the header fit into one row. */
+const ON_A_PHONE = 'max-sm:px-3 max-sm:text-15';
+
 /** The learner's home: what they take, what they could take, how far they are. */
 export function DashboardPage() {
   const { t, i18n } = useLingui();
@@ -117,13 +120,13 @@ export function DashboardPage() {
           documentTitle={t`Dashboard`}
           actions={
             <>
-              <Link to="/assessment" className={buttonStyles('secondary')}>
+              <Link to="/assessment" className={buttonStyles('secondary', ON_A_PHONE)}>
                 <Trans>Take Assessment</Trans>
               </Link>
-              <Link to="/mentor" className={buttonStyles('secondary')}>
+              <Link to="/mentor" className={buttonStyles('secondary', ON_A_PHONE)}>
                 <Trans>AI Mentor</Trans>
               </Link>
-              <SignOutButton />
+              <SignOutButton className={ON_A_PHONE} />
             </>
           }
         />
@@ -150,7 +153,7 @@ export function DashboardPage() {
           />
         )}
         {isDrawn && parts && today !== undefined && hasBegun && (
-          <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
+          <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-6">
             <parts.LastDayLine today={today} />
             <parts.WeekLine today={today} />
           </div>
