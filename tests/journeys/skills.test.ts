@@ -46,6 +46,7 @@ journeyTest('the map says what is held, and leads to a skill and its lessons', a
   await page.getByRole('heading', { level: 1, name: MISSING }).waitFor();
   await page.getByText('3 of the last 4 were right at the first try.').waitFor();
   await page.getByText('The price on the screen is the price I will get.').waitFor();
+  await page.getByRole('link', { name: 'Start the drill' }).waitFor();
   await expectSoundInEveryLook(page, 'a skill');
   await page.getByRole('link', { name: 'Two prices, not one' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Two prices, not one' }).waitFor();

@@ -11,6 +11,7 @@ import { TaughtPlaces } from './taught-places.tsx';
 import { useSkillLevelNames } from '../../features/knowledge/skills/use-skill-level-names.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Day } from '../../ui/value/date-display.tsx';
@@ -65,35 +66,52 @@ function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
   const { t } = useLingui();
   const strandName = useStrandNames().get(skill.strand_id);
   const level = useSkillLevelNames()[skill.level - 1];
+  const status = statusOf(skill.id);
   return (
     <div className="grid gap-8">
-      <div>
+      <div className="grid gap-2">
         <Breadcrumb
           links={[
             <Link key="skills" to="/skills" className="underline underline-offset-4">
               <Trans>Skills</Trans>
             </Link>,
           ]}
-          here={skill.name}
+          here={<span lang="en">{skill.name}</span>}
         />
-        <PageHeader title={skill.name} documentTitle={t`${skill.name}, skill`} lead={skill.can_do} />
+        <PageHeader
+          title={<InEnglish words={skill.name} />}
+          documentTitle={t`${skill.name}, skill`}
+          lead={<InEnglish words={skill.can_do} />}
+        />
         <p className="text-15 text-muted">
           {strandName} · {level}
         </p>
       </div>
-      <p className="flex items-start gap-3 border-y border-line py-4 text-20">
-        <span className="mt-1.5">
-          <SkillMark status={statusOf(skill.id)} />
-        </span>
-        <span>
-          <StatusMeaning status={statusOf(skill.id)} />{' '}
-          {due !== null && (
-            <Trans>
-              It returns in a review on <Day value={due} />.
-            </Trans>
-          )}
-        </span>
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-4">
+        <p className="flex max-w-measure items-start gap-3 text-20">
+          <span className="mt-1.5">
+            <SkillMark status={status} />
+          </span>
+          <span>
+            <StatusMeaning status={status} />{' '}
+            {due !== null && (
+              <Trans>
+                It returns in a review on <Day value={due} />.
+              </Trans>
+            )}
+          </span>
+        </p>
+        {due !== null && (
+          <Link
+            to="/drill/$skillId"
+            params={{ skillId: skill.id }}
+            // What holds needs no drill.
+            className={buttonStyles(status === 'learning' || status === 'fading' ? 'primary' : 'link')}
+          >
+            <Trans>Start the drill</Trans>
+          </Link>
+        )}
+      </div>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
         <div className="grid content-start gap-8">
           <section className="grid gap-3">
@@ -126,6 +144,15 @@ function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Skills are written in English. */
+function InEnglish({ words }: { words: string }) {
+  return (
+    <span lang="en" dir="ltr" className="block">
+      {words}
+    </span>
   );
 }
 
