@@ -3,7 +3,7 @@ import { one, oneOrNone } from '#domain/kernel/one.ts';
 import type { FinishedPlacement, OpenPlacement, PlacementState } from '#domain/placement/contract.ts';
 import type { PlacementResult } from '#domain/placement/placement-result.ts';
 import { secondsLeft } from '#domain/placement/stop-rule.ts';
-import { strandRange } from '#domain/placement/strand-range.ts';
+import { type StrandRange, strandRange } from '#domain/placement/strand-range.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { itemFeedback } from '../learning/item-feedback.ts';
 import { loadQuestions, loadQuotas } from './placement-items.ts';
@@ -56,15 +56,26 @@ async function loadOpen(query: Query, id: PlacementId): Promise<OpenPlacement | 
   const { strand } = open.item;
   const ofEverybody = (await loadQuotas(query)).flatMap((quota) => (quota.least > 0 ? quota.strand : []));
   const strands = new Set([...ofEverybody, ...answered.map(({ item }) => item.strand), strand]);
-  const { low, high } = strandRange(strand, []);
+  const { low, high } = shownRange(strandRange(strand, []));
   return {
     id,
     item: question.item,
     answered: answered.length,
     minutes_left: Math.max(1, Math.ceil(secondsLeft(answered) / 60)),
     strand,
-    strands: [...strands].map((shown) => strandRange(shown, answered)),
+    strands: [...strands].map((shown) => shownRange(strandRange(shown, answered))),
     start: { low, high },
+  };
+}
+
+/** A range in tenths: from finer ones, one answer after the other, the difficulty of each item could be worked out. */
+function shownRange(range: StrandRange): StrandRange {
+  const tenths = (ability: number) => Math.round(ability * 10) / 10;
+  return {
+    ...range,
+    estimate: tenths(range.estimate),
+    low: tenths(range.low),
+    high: tenths(range.high),
   };
 }
 

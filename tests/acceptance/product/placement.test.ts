@@ -56,6 +56,7 @@ describe('placement', () => {
     expect(next.open?.answered).toBe(1);
     expect(next.open?.item.id).not.toBe(first.item_id);
     expect(JSON.stringify(next)).not.toMatch(/is_right|correct|reasons|difficulty_b/);
+    expect(JSON.stringify(next.open?.strands)).not.toMatch(/\.\d\d/);
 
     const { right: _, ...second } = await openItem(learner);
     const { finished, again_from } = stateOf(
