@@ -33,3 +33,17 @@ test('a toast stands in an open dialog, and stays when that closes', async () =>
   await expect.poll(() => toastSaying('Within')?.isConnected).toBe(true);
   expect(toastSaying('Within')?.closest('dialog')).toBeNull();
 });
+
+test.each([
+  [390, 'top'],
+  [1280, 'bottom'],
+])('in a window %i px wide a toast stands at its %s', async (width, edge) => {
+  const before = window.innerWidth;
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width });
+  onTestFinished(() => happyDOM.setViewport({ width: before }));
+  const { remove } = drawExample(screen(false));
+  onTestFinished(remove);
+  toast.success(`At ${width}`);
+  await expect.poll(() => toastSaying(`At ${width}`)?.getAttribute('data-y-position')).toBe(edge);
+});
