@@ -26,7 +26,12 @@ export const SITE_FEATURES = {
   certificate: { isBuilt: false, tables: ['certificates', 'credentials'], routes: ['/verify'] },
   // Unless it is ready no page says that a blockchain vouches for a certificate.
   anchoring: { isBuilt: true, tables: ['certificate_anchors'], routes: ['/verify'] },
-  simulator: { isBuilt: false, tables: ['simulator_sessions'], routes: ['/simulator'] },
+  simulator: {
+    isBuilt: true,
+    tables: ['simulator_sessions', 'simulator_scenarios'],
+    routes: ['/simulator', '/what-we-do-not-model'],
+    functions: ['start-simulator-session', 'list-scenarios', 'read-simulator-results', 'read-critique'],
+  },
   'daily-tasks': {
     isBuilt: true,
     tables: ['skill_states', 'review_questions'],

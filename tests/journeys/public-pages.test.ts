@@ -45,6 +45,7 @@ const PAGES = [
   '/community',
   '/plans',
   '/verify',
+  '/what-we-do-not-model',
   '/terms',
   '/privacy',
   '/risk-disclosure',

@@ -74,11 +74,11 @@ journeyTest(
     await page.getByRole('button', { name: 'Save the review' }).click();
     await page.locator('summary').getByText('Reviewed', { exact: true }).waitFor();
     // It is found again by its tag, and taken along as a file.
-    await page.getByRole('combobox', { name: 'Tag' }).selectOption('costs');
+    await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption('costs');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     expect((await saving).suggestedFilename()).toBe('journal.csv');
-    await page.getByRole('combobox', { name: 'Review' }).selectOption('false');
+    await page.getByRole('combobox', { name: 'Review', exact: true }).selectOption('false');
     await page.getByText('No trade is like that.').waitFor();
     await page.getByRole('button', { name: 'Show all trades' }).click();
     // The trade again on the chart, while time stands still.

@@ -13,6 +13,7 @@ import { PublicPuzzlePage } from './puzzle/public-puzzle-page.tsx';
 import type { PageRequest } from './page-request.ts';
 import type { PublicPage } from './public-page.ts';
 import { PlansPage } from './plans/plans-page.tsx';
+import { ModelLimitsPage } from './simulator/model-limits-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 import { findVerifyPage } from './verify/find-verify-page.tsx';
 
@@ -96,6 +97,12 @@ export function findPage(
         i18n._(msg`Plans`),
         i18n._(msg`What every account has, what each plan opens besides, and what is still in preparation.`),
         PlansPage,
+      );
+    case '/what-we-do-not-model':
+      return found(
+        i18n._(msg`What we do not model`),
+        i18n._(msg`Where the trading simulator ends: made-up markets, and what real ones have besides.`),
+        ModelLimitsPage,
       );
     case '/terms':
       return found(i18n._(msg`Terms`), i18n._(msg`The terms under which you use this site.`), TermsPage);

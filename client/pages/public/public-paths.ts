@@ -1,6 +1,9 @@
 /** The chart puzzle of the day; its picture is drawn by the server, every day another. */
 export const PUZZLE_PATH = '/puzzle';
 
+/** Where the simulator says where it ends. */
+export const MODEL_LIMITS_PATH = '/what-we-do-not-model';
+
 /** The public pages by their paths without a language; any other path shows the 404 page. */
 export const PUBLIC_PATHS = [
   '/',
@@ -8,6 +11,7 @@ export const PUBLIC_PATHS = [
   '/community',
   '/plans',
   '/verify',
+  '/what-we-do-not-model',
   '/terms',
   '/privacy',
   '/risk-disclosure',

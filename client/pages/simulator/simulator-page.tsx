@@ -16,8 +16,10 @@ bringErrorWords(simulatorErrorWords);
 
 /** The learner's sessions in the simulator, and a new one. */
 export function SimulatorPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const describe = useErrorWording();
+  // A public page: the source language has no folder of its own.
+  const limits = `${i18n.locale === 'en' ? '' : `/${i18n.locale}`}/what-we-do-not-model`;
   const sessions = useListSimulatorSessions();
   return (
     <>
@@ -26,7 +28,10 @@ export function SimulatorPage() {
         lead={
           <Trans>
             Generated markets and honest fills: spread, slippage, fees and gaps as they are. It trains
-            decisions; no result here promises one anywhere else.
+            decisions; no result here promises one anywhere else.{' '}
+            <a href={limits} className="text-plum underline underline-offset-4">
+              What we do not model
+            </a>
           </Trans>
         }
       />

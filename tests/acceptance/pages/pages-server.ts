@@ -10,6 +10,7 @@ export const PATHS = [
   '/community',
   '/plans',
   '/verify',
+  '/what-we-do-not-model',
   '/terms',
   '/privacy',
   '/risk-disclosure',

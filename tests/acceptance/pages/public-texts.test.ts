@@ -212,7 +212,6 @@ describe('the landing page', () => {
     ['why', 'Certification'],
     ['why', 'An invitation to trade real capital through a partner trading platform *'],
     ['why', 'Market access for top performers'],
-    ['how-it-works', 'simulations with live AI feedback.'],
     ['how-it-works', 'Pass the exam at the end of a course.'],
     ['how-it-works', 'The best graduates are invited by a partner platform.'],
     ['features', 'Gamified learning'],

@@ -91,7 +91,7 @@ describe('an answer', () => {
   });
 
   test('about the simulator and certificates follows the switches of site.yaml', async () => {
-    expect(await ask(learner, 'Is there a simulator?')).toContain('our simulator is in preparation');
+    expect(await ask(learner, 'Is there a simulator?')).toContain('Yes, in the simulator');
     expect(await ask(learner, 'Do I get a certificate?')).toContain('certificates are in preparation');
   });
 

@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { JourneyLine } from '../illustrations/journey-line.tsx';
 import { InPreparation } from '../in-preparation.tsx';
+import { usePageAddress } from '../page-context.tsx';
+import { MODEL_LIMITS_PATH } from '../public-paths.ts';
 import { RiskLine } from '../risk-line.tsx';
 import { Section } from '../section.tsx';
 
 /** The journey in five steps. */
 export function HowItWorks() {
+  const address = usePageAddress();
   return (
     <Section
       id="how-it-works"
@@ -24,7 +27,10 @@ export function HowItWorks() {
         </Step>
         <Step number={3} title={<Trans>Training</Trans>}>
           <Trans>Quizzes that explain every answer, and simulations with live AI feedback.</Trans>
-          <InPreparation feature="simulator" />
+          <InPreparation feature="simulator" />{' '}
+          <a href={address(MODEL_LIMITS_PATH)} className="text-plum underline underline-offset-4">
+            <Trans>What we do not model</Trans>
+          </a>
         </Step>
         <Step number={4} title={<Trans>Graduation with certification</Trans>}>
           <Trans>Pass the exam at the end of a course.</Trans>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LOCALE_NAMES, LOCALES } from '../../../lib/i18n/locales.ts';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import { useAddressInLanguage, useLocalized, usePage, usePageAddress } from '../page-context.tsx';
+import { MODEL_LIMITS_PATH } from '../public-paths.ts';
 import { FooterContact, hasContact } from './footer-contact.tsx';
 import { FooterLink, FooterLinks, footerLinkStyles } from './footer-links.tsx';
 
@@ -27,6 +28,7 @@ export function SiteFooter() {
             <FooterLink href={`${address('/')}#join`}>{t`Join`}</FooterLink>
             <FooterLink href={address('/plans')}>{t`Plans`}</FooterLink>
             <FooterLink href={address('/verify')}>{t`Check a certificate`}</FooterLink>
+            <FooterLink href={address(MODEL_LIMITS_PATH)}>{t`What we do not model`}</FooterLink>
             <FooterLink href={address('/community')}>{t`Community`}</FooterLink>
             {hasContact(site) && <FooterLink href="#contact">{t`Contact`}</FooterLink>}
           </FooterLinks>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { usePage } from '../page-context.tsx';
+import { usePage, usePageAddress } from '../page-context.tsx';
+import { MODEL_LIMITS_PATH } from '../public-paths.ts';
 import { RiskLine } from '../risk-line.tsx';
 import { NoPayments } from './no-payments.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -9,6 +10,7 @@ import { PlanTable } from './plan-table.tsx';
 /** Every plan beside the others: a table where there is room for it, one plan after the other on a phone. */
 export function PlansPage() {
   const { takesPayments } = usePage();
+  const address = usePageAddress();
   return (
     <div className="page-column pt-8 lg:pt-16">
       <h1 className="text-44 sm:text-64">
@@ -29,6 +31,14 @@ export function PlansPage() {
       )}
       <PlanTable />
       <PlanList />
+      <p className="mt-6 max-w-measure text-15 text-muted">
+        <Trans>
+          The simulator trades made-up markets and promises no result.{' '}
+          <a href={address(MODEL_LIMITS_PATH)} className="text-plum underline underline-offset-4">
+            What we do not model
+          </a>
+        </Trans>
+      </p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton href="/auth?tab=sign-up">
           <Trans>Create an account</Trans>
