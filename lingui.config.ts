@@ -17,7 +17,7 @@ const ofAdmins = sources(
   'features/{analytics,marketing}/**',
   'features/security/*.{ts,tsx}',
   'features/security/blocked-addresses/**',
-  'features/{billing/admin,credentials/admin,community/review,identity/audit-log,catalogue/recordings,learning/reports,mentor/results}/**',
+  'features/{billing/admin,credentials/admin,simulator/admin,community/review,identity/audit-log,catalogue/recordings,learning/reports,mentor/results}/**',
   'pages/admin/**',
 );
 
@@ -75,7 +75,7 @@ export default defineConfig({
     {
       path: '<rootDir>/client/locales/{locale}/simulator',
       include: ofSimulator,
-      exclude: ['**/*.test.*'],
+      exclude: ['**/*.test.*', ...sources('features/simulator/admin/**')],
     },
     {
       path: '<rootDir>/client/locales/{locale}/public',

@@ -120,6 +120,8 @@ export type SimulatorStatistics = {
   readonly learners: number;
   readonly sessions: number;
   readonly ended: number;
+  /** Begun `ABANDONED_AFTER_DAYS` ago or earlier, and not ended. */
+  readonly abandoned: number;
   readonly trades: number;
   /** Shares from 0 to 1; null without any. */
   readonly planned: number | null;
@@ -134,6 +136,8 @@ export type SimulatorStatistics = {
     /** Share of what the trades gained without friction that costs took; null where they gained nothing. */
     readonly cost_share: number | null;
   }[];
+  /** What ended sessions showed of the skills of the critique: of how many it was said, and of how many that it was not kept. */
+  readonly by_skill: readonly { readonly skill: string; readonly shown: number; readonly broken: number }[];
   readonly by_week: readonly {
     readonly week: string;
     readonly sessions: number;

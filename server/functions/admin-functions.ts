@@ -49,6 +49,7 @@ import { duplicateCampaign } from './marketing/duplicate-campaign.ts';
 import { editCampaign } from './marketing/edit-campaign.ts';
 import { recordCampaignDays } from './marketing/record-campaign-days.ts';
 import { scheduleCampaign } from './marketing/schedule-campaign.ts';
+import { listTradedSessions } from './simulator/admin/list-traded-sessions.ts';
 import { readSimulatorStatistics } from './simulator/read-simulator-statistics.ts';
 import { blockAddress } from './security/block-address.ts';
 import { countThreatLevels } from './security/count-threat-levels.ts';
@@ -118,6 +119,7 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     readBillingTotals,
     listSubscriptions,
     listPayments,
+    listTradedSessions,
     createPreviewLesson(options.mediaTokens),
     readAnalytics,
     readSimulatorStatistics,

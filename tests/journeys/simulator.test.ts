@@ -195,3 +195,27 @@ journeyTest('a stop that was moved away is told with its evidence, and disputed'
   await page.getByText(/^Nothing protects/).waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
 });
+
+journeyTest(
+  'an admin sees the sessions with whose they are, filtered in the address, and takes them along',
+  async ({ stage }) => {
+    const learner = await signUpLearner(stage.server, 'simulator-traded@example.org');
+    await sessionOf(learner);
+    const admin = await signUpLearner(stage.server, 'simulator-admin@example.org');
+    await stage.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+      admin.id,
+    ]);
+    const page = await stage.openDevice(admin.email, '/admin?tab=simulator&state=open', { width: 'desktop' });
+    const errors = watchErrors(page);
+    await page.getByRole('cell', { name: 'simulator-traded@example.org' }).first().waitFor();
+    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('open');
+    await expectSound(page, 'admin, simulator');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await saving).suggestedFilename()).toBe('simulator-sessions.csv');
+    await page.getByLabel('Market', { exact: true }).selectOption('share');
+    await page.getByText('No session is like this.').waitFor();
+    expect(new URL(page.url()).searchParams.get('market')).toBe('share');
+    expect(errors).toEqual([]);
+  },
+);

@@ -7,6 +7,7 @@ export const ADMIN_TABS = [
   'people',
   'applications',
   'content',
+  'simulator',
   'billing',
   'certificates',
   'audit',

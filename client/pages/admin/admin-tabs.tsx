@@ -22,6 +22,7 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
     default: (await import('./tabs/applications-tab.tsx')).ApplicationsTab,
   })),
   content: lazy(async () => ({ default: (await import('./tabs/content-tab.tsx')).ContentTab })),
+  simulator: lazy(async () => ({ default: (await import('./tabs/simulator-tab.tsx')).SimulatorTab })),
   billing: lazy(async () => ({ default: (await import('./tabs/billing-tab.tsx')).BillingTab })),
   certificates: lazy(async () => ({
     default: (await import('./tabs/certificates-tab.tsx')).CertificatesTab,
@@ -47,6 +48,7 @@ export function AdminTabs() {
     people: t`People`,
     applications: t`Applications`,
     content: t`Content`,
+    simulator: t`Simulator`,
     billing: t`Plans and payments`,
     certificates: t`Certificates`,
     audit: t`Audit log`,

@@ -46,6 +46,7 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'decide-appeal', body: { appeal_id: SUBJECT, is_granted: true, reason: 'A reason.' } },
   { name: 'list-admin-actions', body: {} },
   { name: 'read-simulator-statistics', body: {} },
+  { name: 'list-traded-sessions', body: {} },
   {
     name: 'decide-application',
     body: { application_id: SUBJECT, decision: 'declined', reason: 'A reason.' },

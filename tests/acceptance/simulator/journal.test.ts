@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { one } from '#domain/kernel/one.ts';
+import type { ListTradedSessionsAnswer } from '#domain/simulator/admin-contract.ts';
 import type {
   JournalEntry,
   ReadJournalResponse,
@@ -186,6 +187,29 @@ test('admins see sums, and nothing that a learner wrote', async () => {
   const statistics = body as SimulatorStatistics;
   expect(statistics.sessions).toBeGreaterThan(0);
   expect(statistics.planned).toBeGreaterThan(0);
+  expect(statistics.abandoned).toBe(0);
   expect(statistics.by_market).toMatchObject([{ market: 'coin', sessions: statistics.sessions }]);
   expect(JSON.stringify(body)).not.toMatch(/Breakout|Too early/);
+
+  // Each session with whose it is; one that was left open for two weeks counts as abandoned.
+  const list = async (wanted: object = {}) =>
+    (await admin.call('list-traded-sessions', wanted)).body as ListTradedSessionsAnswer;
+  const all = await list({ sort: 'trades' });
+  expect(all.count).toBe(statistics.sessions);
+  expect(all.sessions[0]).toMatchObject({
+    market: 'coin',
+    state: 'open',
+    trades: 21,
+    is_demonstration: false,
+  });
+  expect(JSON.stringify(all)).not.toMatch(/Breakout|Too early/);
+  expect((await list({ market: 'share' })).count).toBe(0);
+  expect((await list({ page: 2, page_size: all.count })).sessions).toEqual([]);
+  await database.query(
+    `update public.simulator_sessions set started_at = now() - interval '15 days' where id = $1`,
+    [all.sessions[0]?.id],
+  );
+  expect((await list({ state: 'abandoned' })).sessions.map(({ id }) => id)).toEqual([all.sessions[0]?.id]);
+  const later = await admin.call('read-simulator-statistics', {});
+  expect(later.body).toMatchObject({ abandoned: 1 });
 });
