@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
+import type { DetachedWindowAPI } from 'happy-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawExample } from '../draw-example.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { toast } from './toast.ts';
+
+declare global {
+  interface Window {
+    readonly happyDOM: DetachedWindowAPI;
+  }
+}
 
 const screen = (isOpen: boolean) => (
   <>
@@ -39,9 +46,8 @@ test.each([
   [1280, 'bottom'],
 ])('in a window %i px wide a toast stands at its %s', async (width, edge) => {
   const before = window.innerWidth;
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
-  happyDOM.setViewport({ width });
-  onTestFinished(() => happyDOM.setViewport({ width: before }));
+  window.happyDOM.setViewport({ width });
+  onTestFinished(() => window.happyDOM.setViewport({ width: before }));
   const { remove } = drawExample(screen(false));
   onTestFinished(remove);
   toast.success(`At ${width}`);
