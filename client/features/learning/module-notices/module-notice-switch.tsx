@@ -32,7 +32,7 @@ export function ModuleNoticeSwitch({ course }: ModuleNoticeSwitchProps) {
       onClick={() => set(!wanted)}
     >
       <Bell aria-hidden="true" className={`size-5 shrink-0 ${wanted ? 'fill-current text-plum' : ''}`} />
-      <span className="text-start">
+      <span className="text-start text-15 font-normal">
         <Trans>Mail me when the next module is ready</Trans>
       </span>
     </Button>
