@@ -143,7 +143,7 @@ describe('a path', () => {
     await database.transaction(async ({ query }) => {
       await query('alter table public.user_progress disable trigger apply_progress_rules');
       await query(
-        `update public.user_progress set completed_at = now() - interval '23 days' where user_id = $1`,
+        `update public.user_progress set completed_at = now() - interval '16 days' where user_id = $1`,
         [learner.id],
       );
       await query('alter table public.user_progress enable trigger apply_progress_rules');
@@ -151,7 +151,7 @@ describe('a path', () => {
     const path = await readPath(learner);
     expect(path.stations[0]).toMatchObject({ id: HONEST_ODDS, state: 'completed', why: 'done' });
     expect(path.stations[0]?.done_on).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(path.arrival).toMatchObject({ basis: 'kept', weeks: 3 });
+    expect(path.arrival).toMatchObject({ basis: 'kept', weeks: 2 });
     expect(path.changes).toEqual([]);
   });
 });
