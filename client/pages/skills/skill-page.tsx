@@ -150,7 +150,7 @@ function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
 /** Skills are written in English. */
 function InEnglish({ words }: { words: string }) {
   return (
-    <span lang="en" dir="ltr" className="block">
+    <span lang="en" dir="ltr" className="block rtl:text-end">
       {words}
     </span>
   );
