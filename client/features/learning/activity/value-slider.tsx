@@ -30,9 +30,12 @@ export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) 
   const id = useId();
   const complaintId = useId();
   const [isWrong, setIsWrong] = useState(false);
+  /** What stands in the field while it is typed, and as long as it can't be taken. */
+  const [entry, setEntry] = useState<string>();
   const format = useSheetFormat(axis);
   const take = (next: number) => {
     setIsWrong(false);
+    setEntry(undefined);
     onChange(Math.min(axis.to, Math.max(axis.from, roundTo(next, axis.decimals))));
   };
   // What was typed stays as it is until it can be taken, and nobody's 300 becomes the 100 at the end of the scale.
@@ -97,16 +100,15 @@ export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) 
           <Minus aria-hidden="true" className="size-4" />
         </button>
         <input
-          // Typed anew when it changes from outside.
-          key={typed}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           aria-label={t`${label}, typed`}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? complaintId : undefined}
-          defaultValue={typed}
-          onBlur={(event) => takeTyped(event.target.value)}
+          value={entry ?? typed}
+          onChange={(event) => setEntry(event.target.value)}
+          onBlur={() => entry !== undefined && takeTyped(entry)}
           className="h-11 w-20 border-x border-control bg-surface px-2 text-center tabular-nums"
         />
         {axis.unit !== undefined && (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DrawingData } from '../../drawing/drawing-data.ts';
+import type { SeriesDrawing } from '../../drawing/drawing-data.ts';
 import { chartWords } from './chart-words.ts';
 import { layOutStage } from './stage-layout.ts';
 
 /** Two lines of five points, the second one ending as told. */
-function lines(before: number, last: number): Extract<DrawingData, { kind: 'line' }> {
+function lines(before: number, last: number): SeriesDrawing {
   const places = ['0', '1', '2', '3', '4'];
   return {
     kind: 'line',
