@@ -183,6 +183,9 @@ export function SessionChart(props: SessionChartProps) {
                   ))}
                 </div>
               </details>
+              {indicators.map((indicator) => (
+                <LineName key={indicator} indicator={indicator} name={i18n._(indicatorNames[indicator])} />
+              ))}
               {drawings.tool === 'text' && (
                 <input
                   aria-label={t`What is to stand there`}
@@ -203,6 +206,17 @@ export function SessionChart(props: SessionChartProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** What a line of the chart is called, in its colour. */
+function LineName({ indicator, name }: { indicator: IndicatorId; name: string }) {
+  const [line] = indicatorLines(indicator, []);
+  return (
+    <span aria-hidden="true" className="text-13 text-muted max-sm:hidden">
+      <span style={{ color: `var(--color-series-${line?.colour ?? 1})` }}>{line?.dashed ? '┅' : '—'}</span>{' '}
+      {name}
+    </span>
   );
 }
 
