@@ -1,10 +1,26 @@
 import type { Query } from '#server/backend/database/database.ts';
 
-/** What there is beside a certificate: its page, and a root over it, which a calendar has been asked to take. */
+/** A certificate of the learner with all that belongs to it, from its order to the root that a calendar was asked to take. */
 export async function addCredentialRows(
   query: Query,
-  { learner, anchor, credential }: { learner: string; anchor: string; credential: string },
+  ids: Readonly<Record<'learner' | 'course' | 'achievement' | 'order' | 'credential' | 'anchor', string>>,
 ): Promise<void> {
+  const { learner, course, achievement, order, credential, anchor } = ids;
+  await query(`insert into public.achievements (id, course_id, version, body) values ($1, $2, 1, '{}')`, [
+    achievement,
+    course,
+  ]);
+  await query(
+    `insert into public.certificate_orders (id, user_id, achievement_id, facts) values ($1, $2, $3, '{}')`,
+    [order, learner, achievement],
+  );
+  await query('insert into public.status_places (list, place) values (1, 1), (1, 2), (1, 3)');
+  await query(`insert into public.credential_revocations (list, place, reason) values (1, 2, 'Test')`);
+  await query(
+    `insert into public.credentials (id, order_id, user_id, signed_text, sha256, list, place, issued_at)
+     values ($1, $2, $3, '{}', encode(sha256('{}'), 'hex'), 1, 1, now())`,
+    [credential, order, learner],
+  );
   await query(
     `insert into public.credential_shares (credential_id, user_id, slug) values ($1, $2, repeat('a', 20))`,
     [credential, learner],

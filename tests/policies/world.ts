@@ -245,22 +245,14 @@ async function createLearnersRows(query: Query): Promise<void> {
     learner,
     courses.risk,
   ]);
-  await query(`insert into public.achievements (id, course_id, version, body) values ($1, $2, 1, '{}')`, [
+  await addCredentialRows(query, {
+    learner,
+    course: courses.risk,
     achievement,
-    courses.risk,
-  ]);
-  await query(
-    `insert into public.certificate_orders (id, user_id, achievement_id, facts) values ($1, $2, $3, '{}')`,
-    [certificateOrder, learner, achievement],
-  );
-  await query('insert into public.status_places (list, place) values (1, 1), (1, 2), (1, 3)');
-  await query(`insert into public.credential_revocations (list, place, reason) values (1, 2, 'Test')`);
-  await query(
-    `insert into public.credentials (id, order_id, user_id, signed_text, sha256, list, place, issued_at)
-     values ($1, $2, $3, '{}', encode(sha256('{}'), 'hex'), 1, 1, now())`,
-    [signedCredential, certificateOrder, learner],
-  );
-  await addCredentialRows(query, { learner, anchor: certificateAnchor, credential: signedCredential });
+    order: certificateOrder,
+    credential: signedCredential,
+    anchor: certificateAnchor,
+  });
   await query(
     `insert into public.skill_assessments (user_id, assessment_data) values ($1,
        '{"trading-experience": "1", "chart-experience": "1", "risk-experience": "1",

@@ -55,7 +55,7 @@ export async function drawPdf(signedText: string, address: string): Promise<Uint
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(issued);
   const lines: Line[] = [
     plain(issuer, 50, { size: 15, style: { face: 'serif', weight: 500 } }),
-    plain('This certifies that', 116, { color: MUTED }),
+    plain('This certifies that', 100, { color: MUTED }),
     plain(name ?? 'the holder of the address in it', 160, {
       size: 46,
       most: FACTS_WIDTH,
