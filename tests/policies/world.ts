@@ -4,6 +4,7 @@ import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import type { Query } from '#server/backend/database/database.ts';
 import { addCredentialRows } from './credential-rows.ts';
 import { addExamRows } from './exam-rows.ts';
+import { addMentorRows } from './mentor-rows.ts';
 
 /**
  * The rows that every policy test starts from: one course with three modules, one learner who is enrolled in
@@ -344,27 +345,7 @@ async function createLearnersRows(query: Query): Promise<void> {
     `insert into public.puzzle_answers (user_id, day, answer, is_right) values ($1, '2026-11-20', '50', true)`,
     [learner],
   );
-  await query(`insert into public.mentor_conversations (id, user_id, title) values ($1, $2, 'Risk')`, [
-    conversation,
-    learner,
-  ]);
-  await query(
-    `insert into public.mentor_messages (conversation_id, user_id, role, content) values ($1, $2, 'user', 'Hi')`,
-    [conversation, learner],
-  );
-  await query(
-    `insert into public.mentor_messages (id, conversation_id, user_id, role, content, answered_by)
-     select id, $2, $3, 'assistant', 'Hello', 'default' from unnest($1::uuid[]) as id`,
-    [[replies.rated, replies.unrated], conversation, learner],
-  );
-  await query(`insert into public.mentor_ratings (message_id, user_id, is_helpful) values ($1, $2, true)`, [
-    replies.rated,
-    learner,
-  ]);
-  await query(
-    `insert into public.mentor_rephrasings (user_id, day, outcome) values ($1, '2026-11-20', 'shown')`,
-    [learner],
-  );
+  await addMentorRows(query, { learner, conversation, ...replies });
   await query(
     `insert into public.scholarship_applications (first_name, last_name, email, preferred_language,
        program_interest) values ('Ada', 'Lovelace', 'ada@example.com', 'en', 'women')`,
