@@ -15,14 +15,14 @@ journeyTest(
     await issueTo(database, holder.id);
 
     const page = await stage.openDevice(admin.email, '/admin?tab=certificates', { width: 'desktop' });
-    await page.getByRole('cell', { name: 'holder@example.org' }).waitFor();
+    await page.getByRole('rowheader', { name: 'holder@example.org' }).waitFor();
     await expectSound(page, 'certificates that were issued');
     await takePicture(page, 'admin-certificates');
     await page.getByLabel('Address begins with').fill('nobody');
     await page.getByText('No certificate is like this.').waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('nobody');
     await page.getByLabel('Address begins with').fill('HOLD');
-    await page.getByRole('cell', { name: 'holder@example.org' }).waitFor();
+    await page.getByRole('rowheader', { name: 'holder@example.org' }).waitFor();
 
     await page.getByRole('tab', { name: 'Timestamps' }).click();
     await page.getByText('Certificates are signed here and not timestamped').waitFor();
