@@ -55,11 +55,13 @@ export function PolicyForm({ lessonId, practical, isMain }: PolicyFormProps) {
           />
         ))}
       </div>
-      <ul role="status" className="grid min-h-28 content-start gap-1 text-15 text-danger">
-        {faults.map((found) => (
-          <li key={found}>{fault(found)}</li>
-        ))}
-      </ul>
+      <div role="status" className="min-h-28">
+        <ul className="grid gap-1 text-15 text-danger empty:hidden">
+          {faults.map((found) => (
+            <li key={found}>{fault(found)}</li>
+          ))}
+        </ul>
+      </div>
       {practical.years && (
         <TriedYears
           years={practical.years}
