@@ -33,8 +33,14 @@ export function useCertificateConsent() {
           .upsert({ user_id: userId, ...wanted })
           .select('user_id'),
       ),
-    onMutate: (wanted) => queryClient.setQueryData(queryKey, wanted),
+    // One after the other: what was said last stays.
+    scope: { id: 'certificate_consents' },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
-  return { consent: consent.data, save };
+  const agree = (wanted: Consent) => {
+    // At once: a box that waits for the server would seem not to take the press.
+    queryClient.setQueryData(queryKey, wanted);
+    save.mutate(wanted);
+  };
+  return { consent: consent.data, agree, error: save.error };
 }

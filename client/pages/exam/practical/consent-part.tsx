@@ -6,7 +6,7 @@ import { useCertificateConsent } from './certificate-consent.ts';
 /** What the certificate may tell: asked before it is signed, since nothing of it can change afterwards. */
 export function ConsentPart() {
   const describe = useErrorWording();
-  const { consent, save } = useCertificateConsent();
+  const { consent, agree, error } = useCertificateConsent();
   return (
     <fieldset className="grid gap-1">
       <legend className="pb-2 font-serif text-20">
@@ -21,17 +21,17 @@ export function ConsentPart() {
       <Checkbox
         disabled={!consent}
         checked={consent?.shows_name ?? false}
-        onChange={(event) => consent && save.mutate({ ...consent, shows_name: event.target.checked })}
+        onChange={(event) => consent && agree({ ...consent, shows_name: event.target.checked })}
         label={<Trans>My name, as it stands in my account</Trans>}
       />
       <Checkbox
         disabled={!consent}
         checked={consent?.shows_order ?? false}
-        onChange={(event) => consent && save.mutate({ ...consent, shows_order: event.target.checked })}
+        onChange={(event) => consent && agree({ ...consent, shows_order: event.target.checked })}
         label={<Trans>Which questions and trades I missed; else it tells only how many</Trans>}
       />
       <p role="alert" className="text-15 text-danger empty:hidden">
-        {save.isError && describe(save.error)}
+        {error && describe(error)}
       </p>
     </fieldset>
   );
