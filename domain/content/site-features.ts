@@ -23,7 +23,12 @@ export const SITE_FEATURES = {
   challenges: { isBuilt: false, tables: ['challenges'], routes: ['/challenges'] },
   leaderboards: { isBuilt: false, tables: ['league_places'], routes: ['/leagues'] },
   'live-qa': { isBuilt: false, tables: ['live_sessions'], routes: ['/live'], services: ['realtime'] },
-  certificate: { isBuilt: false, tables: ['certificates', 'credentials'], routes: ['/verify'] },
+  certificate: {
+    isBuilt: true,
+    tables: ['credentials', 'credential_shares', 'practical_attempts'],
+    routes: ['/verify'],
+    functions: ['start-exam', 'start-practical', 'list-certificates', 'share-certificate', 'draw-certificate'],
+  },
   // Unless it is ready no page says that a blockchain vouches for a certificate.
   anchoring: { isBuilt: true, tables: ['certificate_anchors'], routes: ['/verify'] },
   simulator: {

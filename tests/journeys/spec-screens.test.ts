@@ -196,7 +196,7 @@ describe('the dashboard', () => {
     const progress = page.getByRole('region', { name: 'Your Progress' });
     await expect
       .poll(() => progress.locator('dl > div').allInnerTexts())
-      .toEqual(['Enrolled Courses\n3', 'Completed Courses\n1', 'Certificates Earned In preparation\n0']);
+      .toEqual(['Enrolled Courses\n3', 'Completed Courses\n1', 'Certificates Earned\n0']);
   });
 });
 
@@ -233,7 +233,7 @@ journeyTest('onboarding offers the levels, languages, goals and plans there are'
     'Master Forex Markets',
     'Develop Risk Management',
     'Build Trading Psychology',
-    'Earn Professional Certification In preparation',
+    'Earn Professional Certification',
     'Start a Trading Career',
   ])
     await page.getByRole('checkbox', { name: goal, exact: true }).waitFor();
