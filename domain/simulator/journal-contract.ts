@@ -6,12 +6,14 @@ import type { MoneyText } from './session/rules.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** The sequence of an event, as the database counts. */
+const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const tag = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 
 /** `trade` is the sequence of the fill that opened it. Written once more, it replaces what was written. */
 export const reviewTradeRequest = v.strictObject({
   session_id: uuid,
-  trade: count,
+  trade: sequence,
   followed_plan: v.nullable(v.picklist(FOLLOWED_PLAN)),
   lesson: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
   tags: v.optional(v.pipe(v.array(tag), v.maxLength(10)), []),

@@ -1,15 +1,10 @@
+import { csvText } from '#domain/kernel/text/csv-text.ts';
+
 /** A column of a CSV file: what heads it and what it says of a row. */
 export interface CsvColumn<Row> {
   head: string;
   text: (row: Row) => string | number | boolean | null | undefined;
 }
-
-/**
- * Spreadsheets run what begins like a formula; an apostrophe makes it text (OWASP, "CSV Injection"). Some first drop blanks,
- * what has no shape, or quotes, and take the wide, small and typographic forms of a mark for the mark. In half of Europe they
- * divide lines at semicolons, so that a cell may begin there, too.
- */
-const FORMULAS = /(?:^|(?<=;))(?=[\s\p{C}"]*[=+\-@＝＋－＠﹦﹢﹣﹫−])|^(?=[\t\r\n])/gu;
 
 /**
  * Rows as a CSV file (RFC 4180, with the byte order mark by which spreadsheets know UTF-8). Texts that a spreadsheet
@@ -25,6 +20,5 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 
 function cellOf(value: string | number | boolean | null | undefined): string {
   if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
-  const harmless = value.replaceAll(FORMULAS, "'");
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvText(value);
 }

@@ -42,3 +42,13 @@ test('no text is taken for a formula by a spreadsheet', () => {
   expect(text).toContain(",'-,");
   expect(text).toContain(',-12.50000000,');
 });
+
+test.each([' =1+1', '＝1+1', '\u200b=1+1', '"=1+1', 'gap;=1+1', '-1+1', '@SUM(1)'])(
+  'neither one that hides what it begins with: %s',
+  (setup) => {
+    const plan = { setup, thesis: 'A', stop: null, exit_rule: 'B', confidence: 3 };
+    const [, line] = readCsv(journalCsv([{ ...entry, plan }]));
+    const cell = line?.cells[15] ?? '';
+    for (const part of cell.split(';')) expect(part.replaceAll(/[\s\p{C}"]/gu, '')).not.toMatch(/^[=+\-@＝]/);
+  },
+);

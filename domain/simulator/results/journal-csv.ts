@@ -1,3 +1,4 @@
+import { csvText } from '../../kernel/text/csv-text.ts';
 import type { JournalEntry } from '../journal-contract.ts';
 
 const COLUMNS = [
@@ -28,15 +29,13 @@ const COLUMNS = [
 
 /** The journal as comma-separated values (RFC 4180), with the money of the account in whole units. */
 export function journalCsv(entries: readonly JournalEntry[]): string {
-  const lines = entries.map((entry) => COLUMNS.map(([, read]) => field(read(entry))).join(','));
+  const lines = entries.map((entry) => COLUMNS.map(([, read]) => cellOf(read(entry))).join(','));
   return [COLUMNS.map(([name]) => name).join(','), ...lines, ''].join('\r\n');
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
-function field(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const harmless = /^[=+@\t\r]|^-(?![\d.]+$)/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function cellOf(value: string | number): string {
+  // Losses begin with a minus and stay numbers.
+  return typeof value === 'number' || /^-[\d.]+$/.test(value) ? String(value) : csvText(value);
 }
 
 /** Money text of 10^-8 as a decimal number. */
