@@ -140,6 +140,7 @@ export async function serve(
         ...issuer,
         readList,
         readAnchor: anchorOf,
+        secondsToWait: (request) => engine.countRequest('pages', engine.visitorAddress(request)),
         isSecure,
       }),
     );

@@ -7,8 +7,8 @@ import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import type { PublicLessonBody } from '../functions/learning/guest/read-public-lesson.ts';
 import { cacheCatalogue } from './catalogue.ts';
-import { cacheDrawn } from './certificates/cache-drawn.ts';
-import { type DrawPictures, sendSharedFile } from './certificates/send-shared-file.ts';
+import { type CachedPictures, cacheDrawn, type DrawPictures } from './certificates/cache-drawn.ts';
+import { DRAWN, sendSharedFile } from './certificates/send-shared-file.ts';
 import {
   type CertificatePages,
   readSharedCertificate,
@@ -76,7 +76,10 @@ type Pages = {
   readonly applications: ApplicationPages;
   readonly notices: NoticePages;
   readonly mails: MailPages;
-  readonly certificates: CertificatePages & { readonly draw: DrawPictures };
+  readonly certificates: CertificatePages & {
+    readonly draw: CachedPictures;
+    readonly mayDraw: (request: IncomingMessage) => Promise<boolean>;
+  };
   readonly development: DevelopmentPages;
   readonly isBlocked: (request: IncomingMessage) => boolean;
   readonly secondsToWait: (request: IncomingMessage) => Promise<number>;
@@ -136,7 +139,12 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
     applications: { applicationTokens: options.applicationTokens, query },
     notices: { noticeTokens: options.noticeTokens, query },
     mails: { mailTokens: options.mailTokens, query },
-    certificates: { ...options.certificates, query, draw: cacheDrawn(options.certificates.draw) },
+    certificates: {
+      ...options.certificates,
+      query,
+      draw: cacheDrawn(options.certificates.draw),
+      mayDraw: (request) => options.countHit('draw-certificate', options.visitorAddress(request), DRAWN),
+    },
     development: {
       show: options.showDevelopmentPages,
       query,
@@ -288,13 +296,14 @@ async function sendPage(
   if (shared?.file !== undefined) {
     const certificate = await readSharedCertificate(pages.certificates, shared.slug);
     if (!certificate) return refuse(response, 404, 'There is no such file.', pages.commonHeaders);
-    const { draw } = pages.certificates;
+    const { draw, mayDraw } = pages.certificates;
     const { file } = shared;
     const isSent = await sendSharedFile(request, response, {
       certificate,
       file,
       headers: pages.bareHeaders,
       draw,
+      mayDraw,
     });
     if (!isSent) refuse(response, 404, 'There is no such file yet.', pages.commonHeaders);
     return;

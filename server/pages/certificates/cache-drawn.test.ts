@@ -28,6 +28,10 @@ test('each file of a certificate is drawn once, however many ask for it at once 
   await kept.pdf('a', 's');
   await kept.badge('b');
   expect(drawn).toEqual(['badge a', 'preview a', 'pdf a s', 'badge b']);
+  expect([kept.keeps('certificate.pdf', 'a', 's'), kept.keeps('certificate.pdf', 'a', 'other')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('one that could not be drawn is drawn anew', async () => {

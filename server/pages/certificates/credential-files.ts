@@ -10,6 +10,8 @@ export type CredentialFilesOptions = {
   readonly readList: ReadList;
   /** The timestamp of the certificate with a leaf; undefined while there is none. */
   readonly readAnchor: (leaf: string) => Promise<object | undefined>;
+  /** Counts a file of a visitor as a page; gives the seconds to wait, 0 while there were not too many. */
+  readonly secondsToWait: (request: IncomingMessage) => Promise<number>;
   readonly isSecure: boolean;
 };
 
@@ -26,7 +28,7 @@ const CACHING = 'public, max-age=30';
 export function createCredentialFiles(
   options: CredentialFilesOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
-  const { isSecure } = options;
+  const { isSecure, secondsToWait } = options;
   const headers = {
     ...commonHeaders(isSecure),
     'access-control-allow-origin': '*',
@@ -39,6 +41,12 @@ export function createCredentialFiles(
     if (!file) return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response, 405, 'This file can only be read.', { ...headers, allow: 'GET, HEAD' });
+      return true;
+    }
+    const wait = await secondsToWait(request);
+    if (wait > 0) {
+      const sentence = 'Too many files were asked for from this address. Try again later.';
+      refuse(response, 429, sentence, { ...headers, 'retry-after': String(wait) });
       return true;
     }
     const text = await file.read();

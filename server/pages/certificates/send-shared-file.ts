@@ -1,20 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { anchoredText } from '#domain/credentials/file/anchored-text.ts';
-import { badgeSvg } from '#domain/credentials/file/badge-svg.ts';
+import { refuse } from '../http/refuse.ts';
 import { sendFile } from '../http/send-file.ts';
 import { createStaticFile } from '../http/static-files.ts';
 import type { PageHeaders } from '../http/security-headers.ts';
+import type { CachedPictures, DrawnFile } from './cache-drawn.ts';
 import type { SharedCertificate } from './shared-certificates.ts';
 
-/** Draws the files of a certificate that are no text. */
-export type DrawPictures = {
-  /** The badge, with the signed text baked in. */
-  readonly badge: (signedText: string) => Promise<Uint8Array>;
-  /** What link previews show of its page. */
-  readonly preview: (signedText: string) => Promise<Uint8Array>;
-  /** The page to print, with the signed text attached. @param slug of the page where it is checked */
-  readonly pdf: (signedText: string, slug: string) => Promise<Uint8Array>;
-};
+/** What strangers have drawn for themselves: each takes half a second in which nobody else is answered. */
+export const DRAWN = { limit: 40, windowSeconds: 600 } as const;
 
 /** Sends a file of a certificate that its holder shares. @returns undefined where there is none yet */
 export async function sendSharedFile(
@@ -25,31 +19,40 @@ export async function sendSharedFile(
     file,
     headers,
     draw,
+    mayDraw,
   }: {
     certificate: SharedCertificate;
     file: string;
     headers: PageHeaders;
-    draw: DrawPictures;
+    draw: CachedPictures;
+    /** Counts a drawing of the visitor and tells whether there may be one more. */
+    mayDraw: (request: IncomingMessage) => Promise<boolean>;
   },
 ): Promise<true | undefined> {
-  const drawn = (name: string) => {
+  const drawn = async (name: DrawnFile) => {
+    if (!draw.keeps(name, text, slug) && !(await mayDraw(request))) return undefined;
     if (name === 'certificate.pdf') return draw.pdf(text, slug);
+    if (name === 'badge.svg') return draw.vectorBadge(text);
     return name === 'badge.png' ? draw.badge(text) : draw.preview(text);
   };
   const extension = file.slice(file.lastIndexOf('.'));
   const { anchor } = evidence;
   const written: Readonly<Record<string, (() => string | Uint8Array) | undefined>> = {
     'certificate.json': () => text,
-    'badge.svg': () => badgeSvg(text),
     'certificate-anchored.json': anchor && (() => anchoredText(text, anchor)),
     'certificate.ots': anchor && (() => Buffer.from(anchor.timestamp, 'base64url')),
   };
   if (file in written && !written[file]) return undefined;
-  const body = Buffer.from(written[file]?.() ?? (await drawn(file)));
+  const body = written[file]?.() ?? (await drawn(file as DrawnFile));
+  if (body === undefined) {
+    const wait = { ...headers, 'retry-after': String(DRAWN.windowSeconds) };
+    refuse(response, 429, 'Too many certificates were drawn for this address. Try again later.', wait);
+    return true;
+  }
   // The preview is shown; the others are taken along.
   const taken: PageHeaders =
     file === 'picture.png' ? {} : { 'content-disposition': `attachment; filename="${file}"` };
-  await sendFile(request, response, createStaticFile(body, extension, { once: true }), {
+  await sendFile(request, response, createStaticFile(Buffer.from(body), extension, { once: true }), {
     headers: { ...headers, ...taken, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' },
   });
   return true;

@@ -82,6 +82,12 @@ describe('pages', () => {
     expect(await ask(3, openPage('198.51.100.4', '/favicon.svg'))).toEqual(times(3, 200));
   });
 
+  test('are what files of the issuer are counted as: each asks the database', async () => {
+    expect(await ask(8, openPage('198.51.100.6', '/credentials/status/7'))).toEqual(times(8, 404));
+    expect(await ask(2, openPage('198.51.100.6', '/.well-known/did.json'))).toEqual(times(2, 200));
+    expect(await ask(2, openPage('198.51.100.6', '/credentials/status/7'))).toEqual(times(2, 429));
+  });
+
   test('that answer a form are counted with them, so that sending draws no more than reading', async () => {
     const send =
       (path: string) =>

@@ -87,6 +87,21 @@ test('a revocation shows on the page at once, is in the log, and cannot be made 
   expect(rows).toHaveLength(1);
 });
 
+test('a stranger has so many files drawn, and goes on to get those that are drawn and the text', async () => {
+  const holder = await signUpLearner(server, 'drawn@example.org');
+  const { id, slug } = await issueTo(database, holder.id);
+  await holder.call('share-certificate', { credential_id: id, is_shared: true });
+  const page = `/verify/${slug}`;
+  expect((await read(`${page}/picture.png`)).status).toBe(200);
+  await database.query(`update auth.rate_limits set hits = 1000 where key like 'draw-certificate:%'`);
+  const refused = await read(`${page}/badge.png`);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  for (const file of ['picture.png', 'certificate.json'])
+    expect((await read(`${page}/${file}`)).status, file).toBe(200);
+  await database.query(`delete from auth.rate_limits where key like 'draw-certificate:%'`);
+  expect((await read(`${page}/badge.png`)).status).toBe(200);
+});
+
 test('nobody finds a page by trying, nor a file beside it', async () => {
   for (const path of ['a'.repeat(20), 'a'.repeat(19), `${'a'.repeat(20)}/badge.png`, `${'a'.repeat(20)}/x`]) {
     expect((await read(`/verify/${path}`)).status, path).toBe(404);
