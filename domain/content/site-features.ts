@@ -27,7 +27,13 @@ export const SITE_FEATURES = {
     isBuilt: true,
     tables: ['credentials', 'credential_shares', 'practical_attempts'],
     routes: ['/verify'],
-    functions: ['start-exam', 'start-practical', 'list-certificates', 'share-certificate', 'draw-certificate'],
+    functions: [
+      'start-exam',
+      'start-practical',
+      'list-certificates',
+      'share-certificate',
+      'draw-certificate',
+    ],
   },
   // Unless it is ready no page says that a blockchain vouches for a certificate.
   anchoring: { isBuilt: true, tables: ['certificate_anchors'], routes: ['/verify'] },

@@ -26,7 +26,9 @@ journeyTest('greets by name, else by email, and leads to a first course', async 
   await page.getByRole('heading', { name: 'Your first lesson is about 3 minutes away' }).waitFor();
   const counters = page.getByRole('region', { name: 'Your Progress' }).getByRole('definition');
   await expect.poll(() => counters.allTextContents()).toEqual(['0', '0', '0']);
-  await expect.poll(() => page.getByRole('region', { name: 'Your Progress' }).getByRole('term').last().textContent()).toBe('Certificates Earned');
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Your Progress' }).getByRole('term').last().textContent())
+    .toBe('Certificates Earned');
   await expectSoundInEveryLook(page, 'dashboard empty');
   await page.getByRole('link', { name: /^Start with/ }).click();
   await page.waitForURL(/\/course\//);
