@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ReadCritiqueResponse } from '#domain/simulator/critique-contract.ts';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { watchErrors } from './support/browser.ts';
 import { expectSound, journeyTest } from './support/journey-test.ts';
@@ -56,7 +57,7 @@ journeyTest(
       `select course_id as course, lessons.id as lesson from public.simulator_scenarios as offered
        join public.lessons on lessons.id = lesson_id where offered.id = 'the-gap-day'`,
     );
-    const [bound] = rows;
+    const bound = oneOrNone(rows);
     const page = await stage.openDevice(learner.email, `/course/${bound?.course}?lesson=${bound?.lesson}`, {
       width: 'desktop',
     });

@@ -3,6 +3,7 @@ import { entitlementRows, planRows } from '#server/adapters/content/import/plan-
 import { readContent } from '#server/adapters/content/reading/read-content.ts';
 import type { Query } from '#server/backend/database/database.ts';
 import { addCredentialRows } from './credential-rows.ts';
+import { addSimulatorRows } from './simulator-rows.ts';
 import { addExamRows } from './exam-rows.ts';
 import { addMentorRows } from './mentor-rows.ts';
 
@@ -47,9 +48,6 @@ export const achievement = id(90);
 export const certificateOrder = id(91);
 export const signedCredential = id(92);
 export const certificateAnchor = id(93);
-export const importedMarket = id(45);
-export const simulatorSession = id(46);
-export const simulatorScenario = 'a-gap-day';
 
 const lessonRows: readonly [lesson: string, module: string, course: string, type: string, free: boolean][] = [
   [lessons.freeText, modules.first, courses.risk, 'text', true],
@@ -329,17 +327,7 @@ async function createLearnersRows(query: Query): Promise<void> {
      values ($1, 1, $2, 'position-size', $3, 'a')`,
     [testOut, learner, lessons.freeQuiz],
   );
-  await query(
-    `insert into public.simulator_sessions (id, user_id, request_id, market, plan, currency, deposit, engine_version,
-       generator_version, commitment, start_cursor, cursor, sequence, hash, equity)
-     values ($1, $2, $1, 'share', '{}', 'USD', 1, 1, 1, repeat('0', 64), 0, 0, 1, repeat('0', 64), 1)`,
-    [simulatorSession, learner],
-  );
-  await query(
-    `insert into public.simulator_scenarios (id, order_index, is_free, lesson_id, skills, scenario, picture, source_hash)
-     values ($1, 1, true, $2, '{risk-register}', '{}', '[]', 'one')`,
-    [simulatorScenario, lessons.freeText],
-  );
+  await addSimulatorRows(query, learner, lessons.freeText);
   await addExamRows(query, learner, lessons.freeQuiz);
   await query(
     `insert into public.puzzle_answers (user_id, day, answer, is_right) values ($1, '2026-11-20', '50', true)`,
@@ -369,16 +357,8 @@ async function createLearnersRows(query: Query): Promise<void> {
     `insert into public.admin_actions (user_id, action, subject_id) values ($1, 'decide-application', $2)`,
     [people.admin, awardedApplication],
   );
-  await query(`insert into public.account_bans (user_id, reason) values ($1, 'Shared the account.')`, [
-    learner,
-  ]);
+  await query(`insert into public.account_bans (user_id, reason) values ($1, 'Shared it.')`, [learner]);
   await query(`insert into public.leads (email, country) values ('ada@example.com', 'GB')`);
-  await query(
-    `insert into public.imported_markets (id, symbol, instrument, first_monday, source, licence)
-     values ($1, 'XYZ', '{}', '2024-03-04', 'Bars of the operator.', 'Dedicated to the public domain.')`,
-    [importedMarket],
-  );
-  await query(`insert into public.imported_market_days values ($1, 0, '[]')`, [importedMarket]);
   await query(
     `insert into public.ad_campaigns (id, platform, campaign_name) values ($1, 'linkedin', 'Autumn')`,
     [campaign],

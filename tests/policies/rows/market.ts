@@ -1,4 +1,4 @@
-import { importedMarket } from '../world.ts';
+import { importedMarket } from '../simulator-rows.ts';
 import { serverOnly, type TableAccess } from './table-access.ts';
 
 /** A browser gets bars up to its cursor, from the server. */

@@ -1,4 +1,5 @@
-import { lessons, people, simulatorScenario, simulatorSession } from '../world.ts';
+import { simulatorScenario, simulatorSession } from '../simulator-rows.ts';
+import { lessons, people } from '../world.ts';
 import { nothing, readOnly, seesNone, type TableAccess } from './table-access.ts';
 
 /** What a session decides by lies in private; its row is read by the learner it belongs to, and written by the server. */

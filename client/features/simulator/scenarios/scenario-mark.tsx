@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Scenario } from '#domain/simulator/scenarios-contract.ts';
 
 /** What became of the learner's tries, by form and in words: dashed untried, ring open, half tried, full met. */
