@@ -14,7 +14,7 @@ type Row = Pick<
 > & { readonly scenario: ScenarioFile };
 
 const OFFERED = `
-  select offered.id, is_free, is_free or mine.has_simulator as is_open, picture, scenario,
+  select offered.id, offered.is_free, offered.is_free or mine.has_simulator as is_open, picture, offered.scenario,
     case when lessons.id is not null
       then jsonb_build_object('id', lessons.id, 'course_id', course_id, 'title', title) end as lesson,
     coalesce((select jsonb_agg(jsonb_build_object('id', skills.id, 'name', skills.name) order by skills.order_index)

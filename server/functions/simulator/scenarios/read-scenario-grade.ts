@@ -31,7 +31,7 @@ export function createReadScenarioGrade(countUse: CountUse): ProductFunction {
       const { terms, grade } = graded;
       const isEnded = session.ended_at !== null;
       const { rows } = await query<{ may_repeat: boolean; lesson: ScenarioLesson | null }>(
-        `select is_free or 'simulator' = any (private.entitlements_of($2)) as may_repeat,
+        `select offered.is_free or 'simulator' = any (private.entitlements_of($2)) as may_repeat,
            case when lessons.id is not null
              then jsonb_build_object('id', lessons.id, 'course_id', course_id, 'title', title) end as lesson
          from public.simulator_scenarios as offered
