@@ -91,7 +91,7 @@ test('a scenario has its own market and limits whatever its player asks for, and
     rule: 'kept',
     'gap-loss': 'kept',
   });
-  await player.advance(3, '1d');
+  await player.advance(4, '1d');
   const days = await player.bars('1d');
   const minutesOf = (day: number) => (HISTORY_DAYS + day - 1) * 1440;
   const on = (day: number) =>
