@@ -207,7 +207,7 @@ journeyTest(
     ]);
     const page = await stage.openDevice(admin.email, '/admin?tab=simulator&state=open', { width: 'desktop' });
     const errors = watchErrors(page);
-    await page.getByRole('cell', { name: 'simulator-traded@example.org' }).first().waitFor();
+    await page.getByText('simulator-traded@example.org').waitFor();
     expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('open');
     await expectSound(page, 'admin, simulator');
     const saving = page.waitForEvent('download');
