@@ -1,5 +1,5 @@
 /** An answer that comes bit by bit, as server-sent events: one JSON a `data:` line. */
-export function eventStream(events: AsyncGenerator<unknown>): Response {
+export function eventStream(events: AsyncGenerator): Response {
   const encoder = new TextEncoder();
   async function* encoded() {
     for await (const event of events) yield encoder.encode(`data: ${JSON.stringify(event)}\n\n`);

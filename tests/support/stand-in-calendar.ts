@@ -17,8 +17,6 @@ export type Manners =
   /** Names a block that holds something else. */
   | 'lying';
 
-export type StandInCalendar = Awaited<ReturnType<typeof startStandIn>>;
-
 const HEIGHT = 925_000;
 
 /**

@@ -29,7 +29,7 @@ const LINE = /^\[(\d{1,2}(?:, ?\d{1,2})*)\] (\S.*)$/u;
 const MARKS = /[<>[\]{}`|\\@#*_~^=]|:\/\/|\bwww\b|\p{L}\.\p{L}{2,}|\bdot (com|org|net|io)\b|\d\.\d+\.\d/iu;
 /** What cannot be seen, or turns round what can be; joiners belong to Arabic and Hindi. */
 const UNSEEN =
-  /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/u;
+  /[\u034f\u17b4\u17b5\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/u;
 /** Digits of other scripts than those that are read, and what stands for digits. */
 const STRANGE_NUMBERS = /[\p{Nl}\p{No}]|(?![0-9٠-٩۰-۹०-९])\p{Nd}/u;
 /** A letter at a number, other than k, R, x, st, nd, rd, th and what languages write beside digits. */

@@ -68,14 +68,14 @@ async function saved({ reply }: AskMentorResponse) {
     'select content, is_rephrased from public.mentor_messages where id = $1',
     [reply.id],
   );
-  return rows[0];
+  return rows.at(0);
 }
 
 async function latestUse() {
   const { rows } = await database.query(
     `select outcome, reason, input_tokens, output_tokens from public.mentor_rephrasings order by began_at desc limit 1`,
   );
-  return rows[0];
+  return rows.at(0);
 }
 
 describe('an answer in the words of the model', () => {
@@ -195,7 +195,7 @@ describe('a model that misbehaves', () => {
     const first = await events.next();
     await expect.poll(() => stand.asked.length).toBe(1);
     stopping.abort();
-    await expect(gather(events)).rejects.toThrow();
+    await expect(gather(events)).rejects.toThrow('aborted');
     await expect.poll(() => stand.left.count).toBe(before + 1);
     await expect.poll(latestUse).toMatchObject({ outcome: 'stopped', reason: 'stopped' });
     const { answer } = first.value as { answer: AskMentorResponse };

@@ -1,5 +1,5 @@
-import type { FallbackReason } from '#domain/mentor/model/contract.ts';
 import type { ModelMessage } from '#domain/mentor/model/instructions.ts';
+import { ModelFailure } from '#domain/mentor/model/model-failure.ts';
 import { MAX_REPLY_TOKENS } from '#domain/mentor/model/within-budget.ts';
 import type { ModelConnection } from './model-settings.ts';
 
@@ -19,17 +19,6 @@ export type MentorModel = {
    */
   readonly ask: (messages: readonly ModelMessage[], signal: AbortSignal) => AsyncIterable<ModelPiece>;
 };
-
-/** Why a model gave no whole reply. */
-export class ModelFailure extends Error {
-  readonly reason: Extract<FallbackReason, 'cut-off' | 'timeout' | 'unreachable' | 'stopped'>;
-
-  constructor(reason: ModelFailure['reason'], cause?: unknown) {
-    super(`The model gave no whole reply: ${reason}`, { cause });
-    this.name = 'ModelFailure';
-    this.reason = reason;
-  }
-}
 
 /** How long it may take to begin or to go on, and in all, in milliseconds. */
 export type ModelPatience = { readonly pause: number; readonly whole: number };
@@ -80,6 +69,7 @@ export function openModel(
             messages: [...messages],
             stream: true,
             stream_options: { include_usage: true },
+            // oxlint-disable-next-line typescript/no-deprecated -- vLLM, Ollama and older services know no other name
             max_tokens: MAX_REPLY_TOKENS,
             temperature: TEMPERATURE,
           },

@@ -1,4 +1,4 @@
-import { type RephrasingEvent } from '#domain/mentor/model/contract.ts';
+import type { RephrasingEvent } from '#domain/mentor/model/contract.ts';
 import { modelMessages } from '#domain/mentor/model/instructions.ts';
 import type { Material } from '#domain/mentor/model/material.ts';
 import { MAX_REPLY_TOKENS } from '#domain/mentor/model/within-budget.ts';

@@ -2,9 +2,10 @@ import { type CheckedSentence, checkSentence } from '#domain/mentor/model/check-
 import type { FallbackReason } from '#domain/mentor/model/contract.ts';
 import { MAX_SENTENCES, type ModelMessage, modelMessages } from '#domain/mentor/model/instructions.ts';
 import type { Material } from '#domain/mentor/model/material.ts';
+import { ModelFailure } from '#domain/mentor/model/model-failure.ts';
 import { readLines } from '#domain/mentor/model/read-lines.ts';
 import { mostTokens } from '#domain/mentor/model/within-budget.ts';
-import { type MentorModel, ModelFailure } from '../../../adapters/mentor/model/open-model.ts';
+import type { MentorModel } from '../../../adapters/mentor/model/open-model.ts';
 
 /** How asking the model ended; `fault` is null where all it said holds. */
 export type Rephrased = {
