@@ -3835,7 +3835,7 @@ create table public.certificate_anchors (
   constraint certificate_anchors_root_key UNIQUE (root),
   constraint certificate_anchors_block_header_check CHECK ((block_header ~ '^[0-9a-f]{160}$'::text)),
   constraint certificate_anchors_block_height_check CHECK (((block_height >= 0) AND (block_height <= 100000000))),
-  constraint certificate_anchors_check CHECK ((num_nulls(block_height, block_header, anchored_at) = ANY (ARRAY[0, 3]))),
+  constraint certificate_anchors_check CHECK ((num_nulls(block_height, block_header, anchored_at) = ANY ('{0,3}'::integer[]))),
   constraint certificate_anchors_root_check CHECK ((root ~ '^[0-9a-f]{64}$'::text)),
   constraint certificate_anchors_size_check CHECK (((size >= 1) AND (size <= 50000)))
 );
@@ -4735,6 +4735,7 @@ create table public.mentor_ratings (
   constraint mentor_ratings_message_id_user_id_fkey FOREIGN KEY (message_id, user_id) REFERENCES public.mentor_messages(id, user_id) ON DELETE CASCADE
 );
 comment on table public.mentor_ratings is 'The thumb under a reply of the mentor; it goes with its conversation.';
+CREATE INDEX mentor_ratings_message_id_user_id_idx ON public.mentor_ratings USING btree (message_id, user_id);
 CREATE INDEX mentor_ratings_user_id_idx ON public.mentor_ratings USING btree (user_id);
 alter table public.mentor_ratings enable row level security;
 grant select, insert (message_id, user_id, is_helpful), update (message_id, user_id, is_helpful), delete on table public.mentor_ratings to authenticated;

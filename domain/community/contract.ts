@@ -18,7 +18,7 @@ const email = v.optional(
   v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('required'),
+    v.minLength(1, 'required'),
     v.maxLength(254, 'email'),
     v.regex(MAIL_ADDRESS, 'email'),
   ),
@@ -28,7 +28,7 @@ const name = v.optional(
   v.pipe(
     v.string(),
     v.transform(tidyName),
-    v.nonEmpty('required'),
+    v.minLength(1, 'required'),
     v.check(isPlainName, 'link'),
     v.maxLength(100, 'too-long'),
   ),
@@ -74,7 +74,7 @@ export const statementSchema = v.object({
       // Browsers count a line break as one character and send it as two.
       v.transform((text) => text.replaceAll('\r\n', '\n')),
       v.trim(),
-      v.nonEmpty('required'),
+      v.minLength(1, 'required'),
       v.maxLength(2000, 'too-long'),
     ),
     '',
@@ -123,7 +123,7 @@ export type ApplicationStatus = Omit<ApplicationRow, 'id' | 'last_name' | 'prefe
 };
 
 const applicationId = v.pipe(v.string(), v.uuid(), v.transform(nominal<ApplicationId>));
-const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000));
+const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
 
 /** `decide-application`: awards or declines, once and for good. */
 export const decideApplicationRequest = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { UserId } from '../kernel/ids.ts';
+import { isMoment } from '../kernel/time/is-moment.ts';
 
 export const CERTIFICATE_SORTS = ['issued_at', 'revoked_at'] as const;
 export const CERTIFICATE_STATUSES = ['valid', 'revoked'] as const;
@@ -73,7 +74,7 @@ export const ROTATION_REASONS = ['planned', 'compromised'] as const;
 const rotation = {
   reason: v.picklist(ROTATION_REASONS),
   /** Of a lost key: when it may first have been somebody else's; now when nothing is said. */
-  since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  since: v.optional(v.pipe(v.string(), v.check(isMoment))),
 };
 
 /** The body of `rehearse-issuer-rotation`. */

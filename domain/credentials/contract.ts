@@ -13,7 +13,7 @@ export const drawCertificateRequest = v.object({ credential_id: credentialId });
 /** `revoke-certificate`: cannot be undone, so it says why. */
 export const revokeCertificateRequest = v.object({
   credential_id: credentialId,
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
 });
 
 /** `list-certificates`: those of one account. */

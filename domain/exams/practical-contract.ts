@@ -24,7 +24,7 @@ export const policyRequest = v.strictObject({ lesson_id: id, policy });
 /** `appeal-practical`: against the score of an attempt that was not passed. */
 export const appealPracticalRequest = v.strictObject({
   session_id: id,
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(4000)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
 });
 
 export const exportPracticalRequest = v.strictObject({ session_id: id });
@@ -38,7 +38,7 @@ export const listAppealsRequest = v.strictObject({
 export const decideAppealRequest = v.strictObject({
   appeal_id: id,
   is_granted: v.boolean(),
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
 });
 
 /** What a policy comes to when it is tried. */

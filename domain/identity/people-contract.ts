@@ -16,7 +16,7 @@ export const MOST_COUNTED = 10_000;
 
 const id = v.pipe(v.string(), v.uuid());
 const userId = v.pipe(v.string(), v.uuid(), v.transform(nominal<UserId>));
-const reason = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 /** From 1. */
 const page = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1);
 const pageSize = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ROWS)), 25);

@@ -17,7 +17,7 @@ export const settleProblemReportsRequest = v.pipe(
     report_ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(REPORTS_AT_ONCE)),
     status: v.picklist(REPORT_STATES),
     /** What was done about them, or why nothing was; whoever reported them can read it. */
-    note: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000))),
+    note: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000))),
   }),
   v.check(({ status, note }) => status !== 'open' || note === null),
 );

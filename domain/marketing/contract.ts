@@ -39,7 +39,7 @@ const adContent = v.object({
 
 const campaignFields = {
   platform: v.picklist(PLATFORM_IDS),
-  campaign_name: v.pipe(text(200), v.nonEmpty()),
+  campaign_name: v.pipe(text(200), v.minLength(1)),
   ad_content: adContent,
   target_audience: text(2000),
   /** In minor units of the currency. */

@@ -13,8 +13,8 @@ export const THREAT_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 
 /** `block-address`: an address, or a network in CIDR notation, until a moment or until it is lifted. */
 export const blockAddressRequest = v.object({
-  address: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64)),
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
+  address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   ends_at: v.nullable(moment),
 });
 

@@ -9,7 +9,7 @@ create table public.certificate_anchors (
   block_height integer check (block_height between 0 and 100000000),
   block_header text check (block_header ~ '^[0-9a-f]{160}$'),
   anchored_at timestamptz,
-  check (num_nulls(block_height, block_header, anchored_at) in (0, 3))
+  check (num_nulls(block_height, block_header, anchored_at) = any ('{0,3}'))
 );
 comment on table public.certificate_anchors is
   'The root of the tree (RFC 6962) over certificates that were issued since the one before, at most one a day.';

@@ -71,6 +71,7 @@ create table public.mentor_ratings (
   foreign key (message_id, user_id) references public.mentor_messages (id, user_id) on delete cascade
 );
 comment on table public.mentor_ratings is 'The thumb under a reply of the mentor; it goes with its conversation.';
+create index mentor_ratings_message_id_user_id_idx on public.mentor_ratings (message_id, user_id);
 create index mentor_ratings_user_id_idx on public.mentor_ratings (user_id);
 
 revoke all on table public.mentor_ratings from anon, authenticated, service_role;

@@ -7,7 +7,7 @@ import { emailSchema as email } from './sign-in-schema.ts';
 const code = v.pipe(
   v.string(),
   v.transform((typed) => typed.replace(/\s/g, '')),
-  v.nonEmpty(() => t`Enter the code.`),
+  v.minLength(1, () => t`Enter the code.`),
 );
 
 /** A form that asks for an address alone. */
@@ -19,7 +19,7 @@ export const codeSchema = v.object({ code });
 /** Its length is known here; how easy it is to guess is the server's to judge. */
 const newPassword = v.pipe(
   v.string(),
-  v.nonEmpty(() => t`Choose a password.`),
+  v.minLength(1, () => t`Choose a password.`),
   v.minLength(__SITE_FACTS__.minimumPasswordLength, () => {
     const { minimumPasswordLength } = __SITE_FACTS__;
     return t`Too short: choose at least ${minimumPasswordLength} characters.`;
@@ -29,7 +29,7 @@ const newPassword = v.pipe(
 const fullName = v.pipe(
   v.string(),
   v.transform(tidyName),
-  v.nonEmpty(() => t`Enter your full name.`),
+  v.minLength(1, () => t`Enter your full name.`),
   v.check(
     isPlainName,
     () => t`A name cannot hold a web address. Leave out the marks : / @ < > and put a space after each dot.`,

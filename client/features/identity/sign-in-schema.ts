@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty(() => t`Enter your email.`),
+  v.minLength(1, () => t`Enter your email.`),
   v.email(() => t`This does not look like an email address. It should be like name@example.com.`),
 );
 
@@ -14,7 +14,7 @@ export const signInSchema = v.object({
   email: emailSchema,
   password: v.pipe(
     v.string(),
-    v.nonEmpty(() => t`Enter your password.`),
+    v.minLength(1, () => t`Enter your password.`),
   ),
 });
 

@@ -1,5 +1,4 @@
 import { BackendError } from './backend-error.ts';
-import { eventsOf } from './events-of.ts';
 
 /** `call('verb-noun', body)`: POSTs to a function of the server as the signed-in learner. */
 export type CallFunction = <Answer>(
@@ -36,6 +35,8 @@ export function createListenToFunction(url: string, fetchAsUser: typeof fetch): 
     body: Readonly<Record<string, unknown>>,
     signal: AbortSignal,
   ) {
+    // Only the mentor listens: what reads its events does not weigh on every page that calls a function.
+    const { eventsOf } = await import('./events-of.ts');
     yield* eventsOf<Event>(
       await post(`${url}/${functionName}`, fetchAsUser, functionName, body, {
         headers: { accept: 'text/event-stream' },

@@ -10,11 +10,17 @@ import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { PracticalLine } from './practical-line.tsx';
-import { ScenarioLessonLink } from './scenario-lesson-link.tsx';
 import { simulatorErrorWords } from './simulator-error-words.ts';
 
 bringErrorWords(simulatorErrorWords);
+
+const PracticalLine = lazy(() =>
+  import('./practical-line.tsx').then(({ PracticalLine: Line }) => ({ default: Line })),
+);
+
+const ScenarioLessonLink = lazy(() =>
+  import('./scenario-lesson-link.tsx').then(({ ScenarioLessonLink: Link }) => ({ default: Link })),
+);
 
 const ScenarioPanel = lazy(() =>
   import('../../features/simulator/scenarios/scenario-panel.tsx').then(({ ScenarioPanel: Panel }) => ({
@@ -40,7 +46,9 @@ export function SessionPage() {
     >
       {(seen) => (
         <>
-          <PracticalLine session={seen.session} />
+          <Suspense>
+            <PracticalLine session={seen.session} />
+          </Suspense>
           <SessionScreen
             seen={seen}
             symbol={symbol}

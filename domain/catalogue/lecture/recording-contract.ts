@@ -37,7 +37,7 @@ export const publishRecordingRequest = v.object({
   /** Its name in the bucket: the id of the lesson, and an id of its own. */
   object_name: v.pipe(v.string(), v.maxLength(100)),
   /** WebVTT. */
-  captions: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MOST_CAPTION_CHARACTERS)),
+  captions: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_CAPTION_CHARACTERS)),
 });
 export type PublishRecordingRequest = v.InferInput<typeof publishRecordingRequest>;
 

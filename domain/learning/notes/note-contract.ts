@@ -8,4 +8,4 @@ export const NOTES_A_DAY = 200;
 export const NOTE_LENGTH = 4000;
 
 /** What stands in a note. */
-export const noteTextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(NOTE_LENGTH));
+export const noteTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NOTE_LENGTH));

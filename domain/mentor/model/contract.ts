@@ -37,7 +37,7 @@ const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 const price = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 
 /** What an operator allows. Tokens are those of the question and of the reply together, days those of UTC. */
-export const modelSettings = v.strictObject({
+export const saveModelSettingsRequest = v.strictObject({
   is_on: v.boolean(),
   replies_per_learner: count(10_000),
   tokens_per_learner: count(1_000_000_000),
@@ -47,9 +47,7 @@ export const modelSettings = v.strictObject({
   output_price: price,
 });
 
-export type ModelSettings = v.InferOutput<typeof modelSettings>;
-
-export const saveModelSettingsRequest = modelSettings;
+export type ModelSettings = v.InferOutput<typeof saveModelSettingsRequest>;
 
 export const readModelReportRequest = v.object({});
 

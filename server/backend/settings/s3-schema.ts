@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const text = v.pipe(v.string(), v.nonEmpty('is empty'));
+const text = v.pipe(v.string(), v.minLength(1, 'is empty'));
 
 /** A secret is named by its variable, `env(NAME)`; one that is not set stands there as it was written. */
 const secret = v.pipe(

@@ -74,7 +74,7 @@ export const PRIVATE: Readonly<Record<string, string>> = {
   simulator_disputes: 'select * from private.simulator_disputes where user_id = $1',
   // What is planted into a market is not told while it is traded.
   simulator_grades: 'select * from private.simulator_grades where user_id = $1',
-  simulator_tries: `select session_id, scenario, tries.started_at,
+  simulator_tries: `select session_id, tries.scenario, tries.started_at,
       case when ended_at is null then null else terms end as terms
     from private.simulator_tries as tries join public.simulator_sessions on id = session_id where tries.user_id = $1`,
   simulator_reviews: 'select * from private.simulator_reviews where user_id = $1',

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useDecideApplication } from './decide-application.ts';
 
 const sentences = (complaint: () => string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(complaint), v.maxLength(2000));
+  v.pipe(v.string(), v.trim(), v.minLength(1, complaint), v.maxLength(2000));
 
 const decision = {
   decision: v.picklist(['awarded', 'declined'], () => translate`Choose a decision.`),

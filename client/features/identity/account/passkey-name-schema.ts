@@ -9,7 +9,7 @@ export const passkeyNameSchema = v.object({
   friendly_name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(() => t`Enter a name.`),
+    v.minLength(1, () => t`Enter a name.`),
     v.maxLength(MAX_LENGTH, () => t`Too long: ${MAX_LENGTH} characters at most.`),
   ),
 });

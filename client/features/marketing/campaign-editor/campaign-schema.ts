@@ -16,7 +16,7 @@ const typedSchema = v.object({
   platform: v.picklist(PLATFORM_IDS, () => t`Choose a platform.`),
   campaign_name: v.pipe(
     text(200),
-    v.nonEmpty(() => t`Enter a name.`),
+    v.minLength(1, () => t`Enter a name.`),
   ),
   target_audience: text(2000),
   budget: v.string(),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Minus, MousePointer2, Redo2, Ruler, Slash, Square, TrendingUp, Type, Undo2 } from 'lucide-react';
 import { DRAWING_KINDS, type DrawingKind } from '../../../ui/chart/price/drawing.ts';
+import { useDrawingNames } from './use-drawing-names.ts';
 import type { useDrawings } from './use-drawings.ts';
 
 const icons: Readonly<Record<DrawingKind, typeof Slash>> = {
@@ -11,19 +12,6 @@ const icons: Readonly<Record<DrawingKind, typeof Slash>> = {
   ruler: Ruler,
   text: Type,
 };
-
-/** The names of the tools. */
-export function useDrawingNames(): Readonly<Record<DrawingKind, string>> {
-  const { t } = useLingui();
-  return {
-    line: t`Line`,
-    ray: t`Ray`,
-    level: t`Level`,
-    rectangle: t`Rectangle`,
-    ruler: t`Ruler`,
-    text: t`Text`,
-  };
-}
 
 /** What draws on the chart, and what takes it back. */
 export function DrawingTools({ drawings }: { drawings: ReturnType<typeof useDrawings> }) {

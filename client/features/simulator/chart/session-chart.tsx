@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { TIMEFRAMES, type Timeframe } from '#domain/market/bars/timeframe.ts';
 import type { NumberedEvent, SeenBars, SeenOrder } from '#domain/simulator/contract.ts';
 import { tradedInstrument } from '#domain/simulator/session/rules.ts';
 import type { SessionState } from '#domain/simulator/session/state.ts';
 import type { TicketIdea } from '#domain/simulator/ticket/ticket-idea.ts';
+import { DRAWING_KINDS } from '../../../ui/chart/price/drawing.ts';
 import { MarketChart } from '../../../ui/chart/price/market-chart.tsx';
 import type { HandleProps } from '../../../ui/chart/price/price-handle.tsx';
 import type { FillMark, Level, Scene, Zone } from '../../../ui/chart/price/scene.ts';
@@ -14,10 +15,14 @@ import { formatMarketTime, minuteOfTime, timeOfMinute, timeOfTick } from '../wor
 import { formatTicks } from '../words/session-format.ts';
 import { averagePrice } from '../words/use-event-words.ts';
 import type { SessionWords } from '../words/use-session-words.ts';
-import { DrawingTools, useDrawingNames } from './drawing-tools.tsx';
 import { INDICATORS, type IndicatorId, indicatorLines, indicatorNames } from './indicator-lines.ts';
 import { SymbolChoice } from './symbol-choice.tsx';
+import { useDrawingNames } from './use-drawing-names.ts';
 import { useDrawings } from './use-drawings.ts';
+
+const DrawingTools = lazy(() =>
+  import('./drawing-tools.tsx').then(({ DrawingTools: Tools }) => ({ default: Tools })),
+);
 
 /** What a ticket would do, to be drawn before it is sent. */
 export interface ShownPlan {
@@ -130,7 +135,9 @@ export function SessionChart(props: SessionChartProps) {
   return (
     <div className="grid h-full min-h-0 min-w-0 gap-x-2 md:grid-cols-[auto_1fr]">
       <div className="max-md:order-2">
-        <DrawingTools drawings={drawings} />
+        <Suspense fallback={<DrawingToolsRoom />}>
+          <DrawingTools drawings={drawings} />
+        </Suspense>
       </div>
       <div className="h-full min-h-0 min-w-0 max-md:h-80">
         <MarketChart
@@ -205,6 +212,17 @@ export function SessionChart(props: SessionChartProps) {
           }
         />
       </div>
+    </div>
+  );
+}
+
+/** As large as the tools, so that the chart stays where it is when they come. */
+function DrawingToolsRoom() {
+  return (
+    <div aria-hidden="true" className="flex flex-wrap gap-1 md:flex-col">
+      {['look', ...DRAWING_KINDS, 'undo', 'redo'].map((tool) => (
+        <span key={tool} className="size-8 pointer-coarse:size-11" />
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SeenEvent, SeenOrder, SeenPosition, SimulatorSession } from '#domain/simulator/contract.ts';
 import type { JournalEntry } from '#domain/simulator/journal-contract.ts';
 import { type OrderRequest, oppositeOf } from '#domain/simulator/orders/order.ts';
@@ -7,6 +7,7 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AccountFacts } from '../account/account-facts.tsx';
 import { FillList } from '../account/fill-list.tsx';
@@ -19,11 +20,21 @@ import { useEndSimulatorSession } from '../calls/end-simulator-session.ts';
 import { usePlaceOrders } from '../calls/place-orders.ts';
 import type { SeenSession } from '../calls/seen-session.ts';
 import { staleSession } from '../calls/use-session-call.ts';
-import { SessionCritique } from '../critique/session-critique.tsx';
-import { TradeJournal } from '../journal/trade-journal.tsx';
-import { SessionResults } from '../results/session-results.tsx';
 import type { SessionWords } from '../words/use-session-words.ts';
 import { type Alert, AlertList } from './alert-list.tsx';
+
+const SessionCritique = lazy(() =>
+  import('../critique/session-critique.tsx').then((module) => ({ default: module.SessionCritique })),
+);
+const TradeJournal = lazy(() =>
+  import('../journal/trade-journal.tsx').then((module) => ({ default: module.TradeJournal })),
+);
+const SessionResults = lazy(() =>
+  import('../results/session-results.tsx').then((module) => ({ default: module.SessionResults })),
+);
+
+/** What is asked for in a panel comes a moment after it is opened. */
+const PANEL_ROWS = ['h-8 w-full', 'h-40 w-full'];
 
 interface SessionPanelsProps {
   seen: SeenSession;
@@ -169,25 +180,35 @@ export function SessionPanels(props: SessionPanelsProps) {
           {
             id: 'journal',
             title: t`Journal`,
-            content: <TradeJournal id={session.id} fills={fills.length} words={words} onReplay={onReplay} />,
+            content: (
+              <Suspense fallback={<Skeleton rows={PANEL_ROWS} />}>
+                <TradeJournal id={session.id} fills={fills.length} words={words} onReplay={onReplay} />
+              </Suspense>
+            ),
           },
           {
             id: 'results',
             title: t`Results`,
-            content: <SessionResults seen={seen} fills={fills.length} words={words} />,
+            content: (
+              <Suspense fallback={<Skeleton rows={PANEL_ROWS} />}>
+                <SessionResults seen={seen} fills={fills.length} words={words} />
+              </Suspense>
+            ),
           },
           {
             id: 'critique',
             title: t`Critique`,
             content: (
-              <SessionCritique
-                id={session.id}
-                sequence={session.sequence}
-                isOpen={isOpen}
-                words={words}
-                skillLink={skillLink}
-                onShow={onShow}
-              />
+              <Suspense fallback={<Skeleton rows={PANEL_ROWS} />}>
+                <SessionCritique
+                  id={session.id}
+                  sequence={session.sequence}
+                  isOpen={isOpen}
+                  words={words}
+                  skillLink={skillLink}
+                  onShow={onShow}
+                />
+              </Suspense>
             ),
           },
           {

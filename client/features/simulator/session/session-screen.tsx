@@ -27,7 +27,6 @@ import { useEventWords } from '../words/use-event-words.ts';
 import { useSessionWords } from '../words/use-session-words.ts';
 import type { Alert } from './alert-list.tsx';
 import { readAlerts } from './read-alerts.ts';
-import { ReplayControls } from './replay-controls.tsx';
 import { SessionControls } from './session-controls.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { type Speed, usePlay } from './use-play.ts';
@@ -36,6 +35,10 @@ import { useReplay } from './use-replay.ts';
 // They stand below the chart, and are fetched beside it.
 const SessionPanels = lazy(() =>
   import('./session-panels.tsx').then(({ SessionPanels: Panels }) => ({ default: Panels })),
+);
+
+const ReplayControls = lazy(() =>
+  import('./replay-controls.tsx').then(({ ReplayControls: Controls }) => ({ default: Controls })),
 );
 
 const SessionEnd = lazy(() => import('./session-end.tsx').then(({ SessionEnd: End }) => ({ default: End })));
@@ -216,7 +219,9 @@ export function SessionScreen({
             <Skeleton rows={['h-96 w-full']} />
           )}
         </div>
-        <ReplayControls replay={replay} words={words} />
+        <Suspense>
+          <ReplayControls replay={replay} words={words} />
+        </Suspense>
         {isPhone && controls}
         {draggedOrder !== undefined && dragged !== null && (
           <div className="flex flex-wrap items-center gap-2 text-15">
