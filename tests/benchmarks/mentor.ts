@@ -83,6 +83,7 @@ try {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
+await import('./mentor-model.ts');
 
 async function readConversations(name: string) {
   const file = await readFile(join(ROOT, 'tests', 'fixtures', 'mentor', name), 'utf8');

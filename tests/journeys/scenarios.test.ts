@@ -138,9 +138,13 @@ journeyTest('a scenario at a phone by keyboard alone, met with a small position'
   const learner = await signUpLearner(stage.server, 'scenario-keys@example.org');
   const page = await stage.openDevice(learner.email, '/simulator');
   const errors = watchErrors(page);
+  const all = page.getByRole('button', { name: /^All scenarios/ });
+  await all.waitFor();
+  await expectSound(page, 'scenarios at a phone');
+  await all.focus();
+  await page.keyboard.press('Enter');
   const link = page.getByRole('link', { name: SCENARIO });
   await link.waitFor();
-  await expectSound(page, 'scenarios at a phone');
   await link.focus();
   await page.keyboard.press('Enter');
   const begin = page.getByRole('button', { name: 'Begin the scenario' });
