@@ -72,7 +72,10 @@ export async function startModelServer(seed = 1): Promise<ModelServer> {
     const data = JSON.parse(user ?? '{}') as { question: string; sources: readonly { text: string }[] };
     const sources = data.sources.map((source) => source.text);
     const { misdeed } = stand;
-    const good = sources.slice(0, 3).map((source, place) => `[${place + 1}] ${firstSentence(source)}`);
+    // It says a working in words, as it is asked to write no marks.
+    const good = sources
+      .slice(0, 3)
+      .map((source, place) => `[${place + 1}] ${firstSentence(source).replaceAll(' = ', ' is ')}`);
     const planted = misdeed === undefined ? [] : plantedBy(misdeed, sources, system ?? '', random);
     asked.push({ misdeed, sent: body, system: system ?? '', sources, planted: planted.map(wordsOfLine) });
     if (misdeed === 'is down') return void response.writeHead(503).end('{"error":{"message":"overloaded"}}');

@@ -39,13 +39,20 @@ export const PRACTICAL: Practical = {
 };
 export const POLICY: Policy = { risk: 0.5, heat: null, day: 2, week: null, month: null, floor: null };
 
-/** A session of four trades, the third without a plan, as a learner plays it: minute by minute and to the next fill. */
-export function playedPractical(): {
+/**
+ * A session of four trades, the third without a plan, as a learner plays it: minute by minute and to the next fill.
+ *
+ * @param key hexadecimal digits that the market follows from
+ */
+export function playedPractical(
+  market: 'coin' | 'share' = 'coin',
+  key = KEY,
+): {
   readonly events: readonly SessionEvent[];
   readonly file: PracticalFile;
 } {
-  const market = playedMarket(KEY, MARKET, PRACTICAL.deposit);
-  const session = new LiveSession(market);
+  const drawn = practiceMarket(market);
+  const session = new LiveSession(playedMarket(key, drawn, PRACTICAL.deposit));
   const plans = new Map<string, EntryPlan>();
   for (const [place, side] of (['buy', 'sell', 'buy', 'sell'] as const).entries()) {
     const id = `trade-${place}-of-tests`;
@@ -59,7 +66,7 @@ export function playedPractical(): {
   const numbered = session.events.map((event, index) => ({ sequence: index + 1, event }));
   const record = recordOf(judgeTrades(numbered, PRACTICAL, POLICY, new Set(plans.keys())), PRACTICAL);
   const scenario = {
-    commitment: commitmentOf(Buffer.from(KEY, 'hex'), MARKET),
+    commitment: commitmentOf(Buffer.from(key, 'hex'), drawn),
     generator: GENERATOR_VERSION,
     practical: PRACTICAL,
     policy: POLICY,
@@ -89,8 +96,8 @@ export function playedPractical(): {
     credential: JSON.stringify(credential),
     session: id,
     engine: ENGINE_VERSION,
-    key: KEY,
-    market: MARKET,
+    key,
+    market: drawn,
     scenario,
     orders,
     record,

@@ -5,7 +5,7 @@ import { type Order, signOf } from '../../simulator/orders/order.ts';
 import { changeBy, replay } from '../../simulator/session/apply-event.ts';
 import type { Filled, SessionEvent } from '../../simulator/session/session-event.ts';
 import { tradedInstrument } from '../../simulator/session/rules.ts';
-import { type DraftState, draftOf } from '../../simulator/session/state.ts';
+import { type DraftState, draftOf, type SessionState } from '../../simulator/session/state.ts';
 import { heatWith, plannedLoss } from './entry-sums.ts';
 import { EquityTrack } from './equity-track.ts';
 import type { Policy } from './policy.ts';
@@ -32,8 +32,12 @@ type Trade = Omit<JudgedTrade, 'broken' | 'closed_at'> & {
   readonly broken: Set<PracticalRule>;
 };
 
-/** What stood when an order was sent. */
-type Sent = { readonly equity: bigint; readonly broken: readonly PracticalRule[] };
+/** What stood when an order was sent: the price that was seen, which a gap before the fill may leave far behind, among it. */
+type Sent = {
+  readonly equity: bigint;
+  readonly marks: DraftState['marks'];
+  readonly broken: readonly PracticalRule[];
+};
 
 /** What an amount may be above a limit: sizes are whole lots, and a market order is not filled at the price that was seen. */
 const LET_PASS = 1.05;
@@ -44,7 +48,7 @@ const NEARLY_ALL = 0.9;
  * Judges the trades of a practical part, in the order in which they were opened: each by what was decided when its orders were
  * sent, none by what it brought.
  *
- * @param events from the first on; those in which only time passed may be left out while nothing is held
+ * @param events all of them, from the first on
  * @param planned the ids of the orders that were sent with a plan
  * @returns the first trades of the session, as many as are judged at most
  */
@@ -159,10 +163,13 @@ function judgeSending(
     if (limit !== null && track.lossIn(period as 'day' | 'week' | 'month', at, equity) >= limit)
       broken.push(period as 'day' | 'week' | 'month');
   if (floor !== null && track.fallFromHighest(at, equity) >= floor) broken.push('floor');
-  return { equity, broken };
+  return { equity, marks: { ...draft.marks }, broken };
 }
 
-/** The rules that an order broke with its first fill: those of its sending, its stop, and its size as both stand now. */
+/**
+ * The rules that an order broke with its first fill: those of its sending, its stop, and its size as both stand now, at the price
+ * that was seen when it was sent.
+ */
 function judgeEntry(
   draft: DraftState,
   order: Order,
@@ -170,21 +177,22 @@ function judgeEntry(
   { size, policy }: { readonly size: Practical['size']; readonly policy: Policy },
 ): PracticalRule[] {
   const broken: PracticalRule[] = [...(sent?.broken ?? ['plan'])];
-  const loss = plannedLoss(draft, order, Object.values(draft.orders));
+  const seen = { ...draft, marks: sent?.marks ?? draft.marks };
+  const loss = plannedLoss(seen, order, Object.values(draft.orders));
   if (loss === undefined) return [...broken, 'stop'];
   const equity = sent?.equity ?? equityOf(draft);
   const allowed = partOf(equity, policy.risk);
   const [whole, lot] = [Number(loss.whole), Number(loss.lot)];
   const isTooSmall = whole < (allowed * size.least) / 100 && whole + lot <= allowed;
-  if (whole > (allowed * size.most) / 100 || (isTooSmall && !isBound(draft, order, equity)))
+  if (whole > (allowed * size.most) / 100 || (isTooSmall && !isBound(seen, order, equity)))
     broken.push('size');
   return broken;
 }
 
 /** Whether the margin allowed hardly more lots. */
-function isBound(draft: DraftState, { symbol, quantity }: Order, equity: bigint): boolean {
-  const { instrument, terms } = tradedInstrument(draft.rules, symbol);
-  const price = draft.marks[symbol]?.bid ?? 1;
+function isBound(state: SessionState, { symbol, quantity }: Order, equity: bigint): boolean {
+  const { instrument, terms } = tradedInstrument(state.rules, symbol);
+  const price = state.marks[symbol]?.bid ?? 1;
   return quantity >= (NEARLY_ALL * Number(equity) * terms.leverage) / (price * instrument.tickValue);
 }
 

@@ -25,6 +25,14 @@ test('a practical part is computed again from its file, however far the clock wa
   );
 });
 
+test('a price that leaps between an order and its fill is no mistake of its learner', () => {
+  // A share opens on Monday where nobody could see it on Friday: every market begins with a gap.
+  const records = Array.from({ length: 6 }, (_, place) => playedPractical('share', String(place).repeat(64)));
+  expect(records.map(({ file: { record } }) => record.at(0))).toEqual(records.map(() => '1'));
+  for (const { file: played } of records)
+    expect(recomputePractical(JSON.stringify(played)).filter(({ holds }) => !holds)).toEqual([]);
+});
+
 test('without a certificate its score is computed all the same', () => {
   expect(other({ credential: null })).toEqual([]);
   expect(other({ credential: null, record: '1111' })).toEqual(['record']);

@@ -4,6 +4,15 @@ import type { Query } from '../../adapters/sql.ts';
 /** An event with its place in its session. */
 export type StoredEvent = { readonly sequence: number; readonly event: SessionEvent };
 
+/** All events of a session. */
+export async function loadSessionEvents(query: Query, session: string): Promise<StoredEvent[]> {
+  const { rows } = await query<{ sequence: number; event: string }>(
+    'select sequence, event from private.simulator_events where session_id = $1 order by sequence',
+    [session],
+  );
+  return rows.map(readEvent);
+}
+
 /** All that a session's trades follow from: its events, without those that only say that time has passed. */
 export async function loadTradingEvents(query: Query, session: string): Promise<StoredEvent[]> {
   const { rows } = await query<{ sequence: number; event: string }>(
@@ -11,5 +20,9 @@ export async function loadTradingEvents(query: Query, session: string): Promise<
      where session_id = $1 and (kind <> 'advanced' or event not like '%"excursions":{}%') order by sequence`,
     [session],
   );
-  return rows.map(({ sequence, event }) => ({ sequence, event: JSON.parse(event) as SessionEvent }));
+  return rows.map(readEvent);
+}
+
+function readEvent({ sequence, event }: { sequence: number; event: string }): StoredEvent {
+  return { sequence, event: JSON.parse(event) as SessionEvent };
 }

@@ -82,7 +82,7 @@ describe('what is known', () => {
       { isRight: false },
     ]);
     await switchOff();
-    expect(await facts()).toEqual({ knows: false, facts: [] });
+    expect(await facts()).toEqual({ knows: false, facts: [], model: null, rephrases: false });
     expect(await remark('answer')).toBeNull();
     await ask('What is trading?');
     const { body } = await learner.call('suggest-questions', { language: 'en' });

@@ -1,7 +1,7 @@
 import { judgeTrades, recordOf } from '#domain/exams/practical/judge-trades.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { lockLearner } from '../../lock-learner.ts';
-import { loadTradingEvents } from '../../simulator/session-events.ts';
+import { loadSessionEvents } from '../../simulator/session-events.ts';
 import type { SessionRecord } from '../../simulator/session-record.ts';
 import { completeCertificate } from '../complete-certificate.ts';
 import { attemptOf } from './attempt-record.ts';
@@ -18,7 +18,7 @@ export async function finishAttempt(query: Query, session: SessionRecord, at: Da
   const { practical, policy } = attempt;
   const planned = await plansOf(query, session.id);
   const judged = judgeTrades(
-    await loadTradingEvents(query, session.id),
+    await loadSessionEvents(query, session.id),
     practical,
     policy,
     new Set(planned.keys()),
