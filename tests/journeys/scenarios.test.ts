@@ -104,9 +104,10 @@ journeyTest(
 
     await page.getByRole('tab', { name: 'Journal' }).click();
     await page.locator('summary', { hasText: 'Not reviewed yet' }).first().click();
+    await page.getByRole('radio', { name: 'Partly' }).check();
     await page.getByLabel('What does it teach?').fill('Over a night only size helps.');
     await page.getByRole('button', { name: 'Save the review' }).click();
-    await page.getByText('Reviewed', { exact: true }).waitFor();
+    await page.locator('summary').getByText('Reviewed', { exact: true }).waitFor();
 
     // The critique says the same of the plan: too much was at risk.
     const id = new URL(first).pathname.split('/').at(-1);

@@ -208,12 +208,14 @@ journeyTest(
     const page = await stage.openDevice(admin.email, '/admin?tab=simulator&state=open', { width: 'desktop' });
     const errors = watchErrors(page);
     await page.getByText('simulator-traded@example.org').waitFor();
-    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('open');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'State', exact: true }).inputValue())
+      .toBe('open');
     await expectSound(page, 'admin, simulator');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     expect((await saving).suggestedFilename()).toBe('simulator-sessions.csv');
-    await page.getByLabel('Market', { exact: true }).selectOption('share');
+    await page.getByRole('combobox', { name: 'Market', exact: true }).selectOption('share');
     await page.getByText('No session is like this.').waitFor();
     expect(new URL(page.url()).searchParams.get('market')).toBe('share');
     expect(errors).toEqual([]);
