@@ -47,7 +47,8 @@ export async function enterAnswer(
   // Asked again and again from here: a function that polls in the page is eval, which the page's policy forbids.
   await expect.poll(() => placeOf(page, 'form .prose', item.prompt_html)).toBeGreaterThanOrEqual(0);
   if (key.kind === 'numeric') {
-    await hands.type(page.getByRole('textbox'), String(right ? key.answer : key.answer + 1000));
+    const form = page.locator('form', { has: page.locator('.prose') });
+    await hands.type(form.getByRole('textbox'), String(right ? key.answer : key.answer + 1000));
   } else if (key.kind === 'ordering') {
     // Steps never stand in their right order from the start: leaving them is wrong.
     if (right) await putInOrder(page, hands, question, key.correct);
