@@ -72,10 +72,7 @@ export async function startModelServer(seed = 1): Promise<ModelServer> {
     const data = JSON.parse(user ?? '{}') as { question: string; sources: readonly { text: string }[] };
     const sources = data.sources.map((source) => source.text);
     const { misdeed } = stand;
-    // It says a working in words, as it is asked to write no marks.
-    const good = sources
-      .slice(0, 3)
-      .map((source, place) => `[${place + 1}] ${firstSentence(source).replaceAll(' = ', ' is ')}`);
+    const good = sources.slice(0, 3).map((source, place) => `[${place + 1}] ${firstSentence(source)}`);
     const planted = misdeed === undefined ? [] : plantedBy(misdeed, sources, system ?? '', random);
     asked.push({ misdeed, sent: body, system: system ?? '', sources, planted: planted.map(wordsOfLine) });
     if (misdeed === 'is down') return void response.writeHead(503).end('{"error":{"message":"overloaded"}}');
@@ -113,9 +110,11 @@ function chunk(delta: object, reason: string | null): string {
   return `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`;
 }
 
+/** Of its last line: the lines of a working come first, and are no sentences. */
 function firstSentence(source: string): string {
-  const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(source.replaceAll('\n', ' '));
-  return (first?.segment ?? source).trim();
+  const line = source.split('\n').at(-1) ?? source;
+  const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(line);
+  return (first?.segment ?? line).trim();
 }
 
 const wordsOfLine = (line: string) => line.replace(/^\[[\d, ]*\] /, '');

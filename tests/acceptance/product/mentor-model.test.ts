@@ -100,7 +100,7 @@ describe('an answer in the words of the model', () => {
   test('keeps the working of a sum', async () => {
     const { later } = await ask('$5,000, 1%, $2 away: how many shares?');
     expect(later.at(-1)).toMatchObject({ kind: 'rephrased' });
-    expect(JSON.stringify(later.at(-1))).toContain('= $50 / $2 = 25');
+    expect(JSON.stringify(later.at(-1))).toContain('$50 ÷ $2 = 25');
   });
 
   test('sends what is known of the learner without a name, and nothing where that is switched off', async () => {
