@@ -26,7 +26,6 @@ import { commitmentOf } from '#server/adapters/market/market-key.ts';
 
 /** The key that the market of the tests follows from. */
 const KEY = '5'.repeat(64);
-export const MARKET = practiceMarket('coin');
 
 export const PRACTICAL: Practical = {
   version: 1,
