@@ -83,6 +83,8 @@ journeyTest(
     await page.getByRole('link', { name: course.title, exact: true }).click();
     await page.waitForURL(/\/course\//);
     await isOn(page, course);
+    // The lesson, which brings the heading of the page, comes after the course.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await expectSoundInEveryLook(page, 'course before enrolling');
     await takePicture(page, 'notice-course');
   },
