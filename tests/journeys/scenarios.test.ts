@@ -5,6 +5,7 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { watchErrors } from './support/browser.ts';
 import { expectSound, journeyTest } from './support/journey-test.ts';
+import { untilFlat } from './support/until-flat.ts';
 
 /*
  * A whole day with a scenario: from its lesson through plan, bracket order, partial fill and a gap through the stop to review, critique,
@@ -31,22 +32,6 @@ async function toTuesdayEvening(page: Page, press: () => Promise<void>): Promise
       { timeout: 60_000 },
     )
     .toBe('Tuesday evening');
-}
-
-/** On until nothing is held. */
-async function untilFlat(page: Page, press: () => Promise<void>): Promise<void> {
-  const next = page.getByRole('button', { name: 'To next fill' });
-  const positions = page.getByRole('tab', { name: /^Positions/ });
-  await expect
-    .poll(
-      async () => {
-        if ((await positions.textContent()) === 'Positions 0') return 'flat';
-        if ((await next.getAttribute('aria-disabled')) === null) await press();
-        return 'held';
-      },
-      { timeout: 60_000 },
-    )
-    .toBe('flat');
 }
 
 journeyTest(

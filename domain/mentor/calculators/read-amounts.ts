@@ -1,4 +1,5 @@
 import { ANY_CURRENCY, currencyOf } from './currencies.ts';
+import { plainDigits } from '../plain-digits.ts';
 import { readPair } from './read-pair.ts';
 
 export type Unit = 'percent' | 'times' | 'money' | 'pips' | 'lots' | 'r' | 'ratio' | 'plain';
@@ -29,18 +30,6 @@ const AMOUNT = new RegExp(
   'g',
 );
 const HALF = /\bhalf\b|\b(?:la )?mitad\b|\b(?:la )?moitié\b|نصف|一半|आधा|आधे/;
-
-/** The digits of Arabic and Hindi, and their marks, as the others write them. */
-function plainDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
-}
 
 /** The numbers of a question in any of the six languages, in their order. "Half" is 50 percent where no number stands. */
 export function readAmounts(question: string): Amount[] {

@@ -1,5 +1,6 @@
 import type { Language } from '../../kernel/languages.ts';
 import { ANY_CURRENCY, currencyOf } from '../calculators/currencies.ts';
+import { plainDigits } from '../plain-digits.ts';
 import { scaleOfWord } from './number-words.ts';
 
 /** A number that somebody reads in a text, and what it counts: `%`, the letters of a currency, `r`, or nothing. */
@@ -18,7 +19,7 @@ const CHINESE_SCALES: Readonly<Record<string, number>> = { 百: 100, 千: 1000, 
 
 /** The numbers of a text in digits of any script, with what they count, both ends of "1–2%" as percents. */
 export function digitsIn(text: string, language: Language): ReadNumber[] {
-  const plain = latinDigits(text);
+  const plain = plainDigits(text);
   return [...plain.matchAll(NUMBER)].flatMap((match) => {
     const { sign, from = '', to, thousand, percent, money, r, word = '' } = match.groups ?? {};
     const currency = money ?? (sign?.startsWith('百分之') ? undefined : sign?.trim());
@@ -28,17 +29,6 @@ export function digitsIn(text: string, language: Language): ReadNumber[] {
     const ends = to === undefined ? [from] : [from, to.replace(/^[^\d]+/, '')];
     return ends.map((written) => ({ value: valueOf(written, language) * scale, unit }));
   });
-}
-
-function latinDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
 }
 
 /** In English 5,000 is five thousand, in French 5,000 is five; a mark that stands twice parts thousands in both. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** On from fill to fill until nothing is held: a coin never closes, and its bars of a minute reach a stop or a target soon. */
+/** On, with every press, until nothing is held: in a market that reaches a stop or a target soon. */
 export async function untilFlat(page: Page, press: () => Promise<void>): Promise<void> {
   const next = page.getByRole('button', { name: 'To next fill' });
   const positions = page.getByRole('tab', { name: /^Positions/ });
