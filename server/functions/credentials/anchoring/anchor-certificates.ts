@@ -8,7 +8,7 @@ import type { ReadBlock } from '../../../adapters/credentials/anchoring/bitcoin-
 import type { Calendars } from '../../../adapters/credentials/anchoring/calendars.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { makeRoot } from './make-root.ts';
-import { readStamps, recordBlock, recordFailure, recordStamp } from './timestamps.ts';
+import { readStamps, recordBlock, recordFailure, recordStamp } from './anchor-rows.ts';
 
 /** The job that anchors certificates, and how often it asks calendars again. */
 export const ANCHOR_CERTIFICATES = { kind: 'credentials/anchor-certificates', everySeconds: 1200 } as const;

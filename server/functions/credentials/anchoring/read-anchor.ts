@@ -4,7 +4,7 @@ import { writeTimestampFile } from '#domain/credentials/anchor/write-timestamp.t
 import { toBase64Url } from '#domain/credentials/text/base64url.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';
-import { readStamps } from './timestamps.ts';
+import { readStamps } from './anchor-rows.ts';
 
 const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
 
