@@ -1,19 +1,27 @@
 import type { Page } from 'playwright-core';
 import type { PlacedReview } from '#server/functions/learning/review/review-question.ts';
 
-/** Answers the question on the screen right, by keys alone; an order that stands wrong by two tries. */
+/** Answers the question on the screen right, at the first try and by keys alone. */
 export async function answerByKeys(page: Page, { key, item }: PlacedReview): Promise<void> {
-  if (key.kind === 'numeric') {
-    await page.getByRole('textbox').fill(String(key.answer));
-  } else if (key.kind !== 'ordering') {
-    const shown = (item.choices ?? []).map((choice) => choice.id);
-    for (const right of key.correct) await page.keyboard.press(String(shown.indexOf(right) + 1));
-  }
-  await page.keyboard.press('Enter');
+  const shown = (item.choices ?? []).map((choice) => choice.id);
   if (key.kind === 'ordering') {
-    // The order it stands in is wrong, always: two tries settle it.
-    await page.getByRole('button', { name: 'Try once more' }).waitFor();
-    await page.getByRole('button', { name: /down/i }).first().press('Enter');
-    await page.getByRole('button', { name: 'Try once more' }).press('Enter');
+    await putInOrder(page, shown, key.correct);
+    await page.getByRole('button', { name: 'Check' }).press('Enter');
+    return;
+  }
+  if (key.kind === 'numeric') await page.getByRole('textbox').fill(String(key.answer));
+  else for (const right of key.correct) await page.keyboard.press(String(shown.indexOf(right) + 1));
+  await page.keyboard.press('Enter');
+}
+
+/** Moves each step up to its place, from the first on. */
+async function putInOrder(page: Page, shown: readonly string[], wanted: readonly string[]): Promise<void> {
+  const order = [...shown];
+  for (const [place, step] of wanted.entries()) {
+    for (let from = order.indexOf(step); from > place; from -= 1) {
+      await page.getByRole('button', { name: 'Move up' }).nth(from).press('ArrowUp');
+      await page.getByText(`Moved to place ${from} of ${order.length}.`).waitFor();
+      order.splice(from - 1, 2, step, order[from - 1] ?? '');
+    }
   }
 }
