@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, cp, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -64,7 +65,10 @@ describe.skipIf(!isRootOnLinux)('as root', () => {
     const prefix = ['setpriv', `--bounding-set=${capabilities}`, `--inh-caps=${capabilities}`];
     const server = await startServerProcess({ dataDir: join(closed, 'data') }, { prefix });
     expect(server.report).toMatchObject({ database: 'postgres' });
+    // Its data lies deeper than what is removed after the test looks for a PostgreSQL that still runs.
+    const gone = once(server.process, 'exit');
     server.process.kill('SIGTERM');
+    await gone;
   });
 
   test("a folder first used by an ordinary user stays that user's", async () => {

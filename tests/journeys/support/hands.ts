@@ -31,11 +31,22 @@ export function keyboard(page: Page): Hands {
   const isFocused = (target: Locator) =>
     target.evaluate((element) => element === element.ownerDocument.activeElement);
 
+  /** The way to a target: back to what stands before the focus, else on. */
+  const wayTo = (target: Locator) =>
+    target.evaluate((element) => {
+      const { activeElement: focused, body } = element.ownerDocument;
+      if (focused === null || focused === body) return 'Tab';
+      const isBefore =
+        (focused.compareDocumentPosition(element) & element.DOCUMENT_POSITION_PRECEDING) !== 0;
+      return isBefore ? 'Shift+Tab' : 'Tab';
+    });
+
   async function tabTo(target: Locator): Promise<void> {
     await target.waitFor();
+    const way = await wayTo(target);
     for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await isFocused(target)) return;
-      await page.keyboard.press('Tab');
+      await page.keyboard.press(way);
     }
     throw new Error(`Tab does not reach ${String(target)}.`);
   }
@@ -44,12 +55,13 @@ export function keyboard(page: Page): Hands {
   async function chooseRadio(target: Locator): Promise<void> {
     const group = page.locator(`input[type="radio"][name="${await target.getAttribute('name')}"]`);
     const count = await group.count();
+    const way = await wayTo(target);
     for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       const focused = await group.evaluateAll((radios) =>
         radios.some((radio) => radio === radio.ownerDocument.activeElement),
       );
       if (focused) break;
-      await page.keyboard.press('Tab');
+      await page.keyboard.press(way);
     }
     for (let step = 0; step < count && !(await isFocused(target)); step += 1)
       await page.keyboard.press('ArrowDown');
