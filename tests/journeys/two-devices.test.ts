@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { signUpLearner } from '#tests/support/product.ts';
 import { journeyTest } from './support/journey-test.ts';
@@ -44,4 +44,37 @@ journeyTest('an enrolment, progress and settings appear on a second device at on
 
   await phone.locator('footer select').first().selectOption('es');
   await desktop.locator('html[lang="es"]').waitFor();
+});
+
+journeyTest('a page that is left while its session is refreshed does not end it', async ({ stage }) => {
+  const email = 'leaving@example.org';
+  const learner = await signUpLearner(stage.server, email);
+  const chooseElsewhere = async (language: string) => {
+    const { error } = await learner.auth.updateUser({ data: { language } });
+    if (error) throw error;
+  };
+  await chooseElsewhere('en');
+  const page = await stage.openDevice(email, '/dashboard');
+  await untilFollowing(page);
+
+  // The server exchanges the token, and the page is left before it hears of it.
+  let isLeft = false;
+  const lost = new Promise<string>((resolve, reject) => {
+    const exchange = async (route: Route) => {
+      if (isLeft) return route.fallback();
+      const answer = (await (await route.fetch()).json()) as { refresh_token: string };
+      resolve(answer.refresh_token);
+    };
+    page.route('**/auth/v1/token?grant_type=refresh_token', exchange).catch(reject);
+  });
+  await chooseElsewhere('es');
+  const lostToken = await lost;
+  // As it was: nothing but the answer that is missing is a reason to ask again.
+  await chooseElsewhere('en');
+  isLeft = true;
+  await page.reload();
+
+  const kept = () =>
+    page.evaluate<string>(`JSON.parse(localStorage.getItem('ledgerline.auth') ?? '{}').refresh_token`);
+  await expect.poll(kept).toBe(lostToken);
 });

@@ -1,4 +1,5 @@
 import { connectView, currentView } from '../auth/learner-view.ts';
+import { finishRefresh, sendNotingRefresh } from '../auth/unanswered-refresh.ts';
 import { connectAuth } from './connect-auth.ts';
 import { type Backend, completeBackend } from './connect-backend.ts';
 
@@ -8,5 +9,8 @@ import { type Backend, completeBackend } from './connect-backend.ts';
  */
 export async function connectApp(): Promise<Backend> {
   const view = currentView();
-  return completeBackend(await (view === null ? connectAuth() : connectView(view)));
+  if (view !== null) return completeBackend(await connectView(view));
+  const connected = await connectAuth(sendNotingRefresh);
+  void finishRefresh(connected.auth);
+  return completeBackend(connected);
 }

@@ -141,25 +141,16 @@ describe('refreshing', () => {
     expect((await refresh(third)).error).toBeNull();
   });
 
-  test('a client that never got the answer goes on with the token it has, however much later', async () => {
-    const { session } = await signUp();
-    const lost = (await refresh(session.refresh_token)).data.session?.refresh_token ?? '';
-    auth.advance(3600);
-    expect((await refresh(session.refresh_token)).data.session?.refresh_token).toBe(lost);
-    expect((await refresh(lost)).error).toBeNull();
-  });
-
-  test('a token used again later, when the next one has been used, ends the session, and nobody else’s', async () => {
+  test('a token used again later ends the session, and nobody else’s', async () => {
     const { email, client, session } = await signUp();
     const other = await signIn(email);
     const second = (await refresh(session.refresh_token)).data.session?.refresh_token ?? '';
-    const third = (await refresh(second)).data.session?.refresh_token ?? '';
     auth.advance(11);
     expect((await refresh(session.refresh_token)).error).toMatchObject({
       status: 400,
       code: 'refresh_token_already_used',
     });
-    expect((await refresh(third)).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+    expect((await refresh(second)).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
     expect((await client.getUser()).error?.message).toBe('Auth session missing!');
     expect((await refresh(other.session?.refresh_token ?? '')).error).toBeNull();
     const { rows } = await auth.query(

@@ -36,8 +36,7 @@ export function keyboard(page: Page): Hands {
     target.evaluate((element) => {
       const { activeElement: focused, body } = element.ownerDocument;
       if (focused === null || focused === body) return 'Tab';
-      const isBefore =
-        (focused.compareDocumentPosition(element) & element.DOCUMENT_POSITION_PRECEDING) !== 0;
+      const isBefore = (focused.compareDocumentPosition(element) & element.DOCUMENT_POSITION_PRECEDING) !== 0;
       return isBefore ? 'Shift+Tab' : 'Tab';
     });
 

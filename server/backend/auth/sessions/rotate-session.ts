@@ -21,9 +21,7 @@ export type Rotation =
 
 /**
  * Exchanges a refresh token, in the caller's transaction. A used token still leads to the current one for
- * `refresh_token_reuse_interval` seconds, and as long as the current one is its own successor: whoever left the page or
- * lost the connection before the answer came has only the used one. In any other case somebody has a copy, and the
- * session ends.
+ * `refresh_token_reuse_interval` seconds; used after that, somebody has a copy, and the session ends.
  *
  * @throws AuthError `refresh_token_not_found`, `session_expired`
  */
@@ -98,7 +96,7 @@ async function issueSuccessor(
   return successor;
 }
 
-/** Follows the successors of a used token to the one that is valid now; undefined when it is too late for that. */
+/** Follows the successors of a used token to the one that is valid now; undefined when it was used too long ago. */
 async function currentToken(
   context: AuthContext,
   query: Query,
@@ -107,7 +105,7 @@ async function currentToken(
 ): Promise<string | undefined> {
   const reusableUntil =
     (presented.revoked_at?.getTime() ?? 0) + context.settings.refresh_token_reuse_interval * 1000;
-  if (context.now() > reusableUntil) return unusedSuccessor(context, query, token, presented.session_id);
+  if (context.now() > reusableUntil) return undefined;
   let text = token;
   let row = presented;
   while (row.revoked) {
@@ -119,21 +117,4 @@ async function currentToken(
     row = next;
   }
   return text;
-}
-
-/** The successor of a used token, if nobody has used it and the session has no newer one. */
-async function unusedSuccessor(
-  { digest }: AuthContext,
-  query: Query,
-  token: string,
-  sessionId: string,
-): Promise<string | undefined> {
-  const successor = successorOf(digest, token);
-  const { rows } = await query<{ token_hash: Buffer; revoked: boolean }>(
-    'select token_hash, revoked from auth.refresh_tokens where session_id = $1 order by id desc limit 1',
-    [sessionId],
-  );
-  const newest = oneOrNone(rows);
-  const isUnused = newest?.revoked === false && newest.token_hash.equals(digest('refresh-token', successor));
-  return isUnused ? successor : undefined;
 }
