@@ -10,7 +10,8 @@ const UNANSWERED = 'ledgerline.auth-unanswered-refresh';
 
 /** The browser's `fetch` for the auth client, which notes a refresh until its answer has come. */
 export const sendNotingRefresh: typeof fetch = async (input, init) => {
-  if (!String(input).includes('grant_type=refresh_token')) return fetch(input, init);
+  const isRefresh = typeof input === 'string' && input.includes('grant_type=refresh_token');
+  if (!isRefresh) return fetch(input, init);
   note(true);
   const response = await fetch(input, init);
   // Its body as well: a page can be left between the two.
