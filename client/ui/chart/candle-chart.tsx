@@ -11,6 +11,7 @@ import { MarkArrows } from './marks/mark-arrows.tsx';
 import { labelledPlaces } from './axis/place-axis.ts';
 import { PointLabels } from './axis/place-labels.tsx';
 import { Plot } from './plot.tsx';
+import { candleRooms } from '#domain/kernel/axis/words-height.ts';
 import { useCandleReading } from './use-candle-reading.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './axis/use-value-format.ts';
@@ -73,7 +74,12 @@ export function CandleChart({
         endLabels={levelLabels(levels, axis)}
         overlay={
           <>
-            <MarkArrows marks={marks} xOf={centre} topOf={(place) => axis.yOf(candles[place]?.high ?? 0)} />
+            <MarkArrows
+              marks={marks}
+              xOf={centre}
+              topOf={(place) => axis.yOf(candles[place]?.high ?? 0)}
+              drawn={candleRooms(candles, axis)}
+            />
             {explained?.words}
           </>
         }

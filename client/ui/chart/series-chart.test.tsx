@@ -46,3 +46,14 @@ test('an axis is named once below the plot where its author named it', () => {
   expect(drawChart([], 'Share of the account').element.textContent).toContain('Share of the account');
   expect(drawChart([]).element.querySelector('.group\\/plot p')).toBeNull();
 });
+
+test('the words of a mark stand above the line that would run through them, and its arrow reaches down', () => {
+  const { element, draw } = drawChart([{ place: 1, label: 'Best of them all' }]);
+  const heightOf = (label: string) =>
+    [...element.querySelectorAll<HTMLElement>('.group\\/plot span')].find(
+      ({ textContent }) => textContent === label,
+    )?.style.top;
+  const atPeak = heightOf('Best of them all');
+  draw(chart([{ place: 0, label: 'The first of them all' }]));
+  expect(heightOf('The first of them all')).toBe(atPeak);
+});

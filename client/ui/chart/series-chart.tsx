@@ -14,6 +14,7 @@ import { SeriesTable } from './table/series-table.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './axis/use-value-format.ts';
 import type { ValueAxis } from '#domain/kernel/axis/value-axis.ts';
+import { lineRooms } from '#domain/kernel/axis/words-height.ts';
 
 export interface SeriesChartProps extends ChartProps, Annotations {
   /** The names of the places from left to right. */
@@ -94,7 +95,16 @@ export function SeriesChart({
         cursor={{ ...cursor, label: texts.title, count: places.length, reading, placeAt }}
         endLabels={[...(series.length + bands.length === 1 ? [] : ends), ...levelLabels(levels, axis)]}
         axisName={axisName}
-        overlay={<MarkArrows marks={marks} xOf={placeX} topOf={topOf} />}
+        overlay={
+          <MarkArrows
+            marks={marks}
+            xOf={placeX}
+            topOf={topOf}
+            drawn={series.flatMap(({ values }) =>
+              lineRooms(values.map((value, place) => ({ x: placeX(place), y: axis.yOf(value) }))),
+            )}
+          />
+        }
         placeLabels={
           <PointLabels
             ticks={

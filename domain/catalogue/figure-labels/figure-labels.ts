@@ -8,6 +8,7 @@ import type { CandleDrawing, DrawingData, ScatterDrawing, SeriesDrawing } from '
 import { formatDrawnTick } from '../lecture/stage/format-drawn-tick.ts';
 import type { Box } from '../lecture/stage/label-box.ts';
 import { textWidth } from '../../kernel/text/wrap-label.ts';
+import { candleRooms, type DrawnRoom, lineRooms, wordsHeight } from '../../kernel/axis/words-height.ts';
 
 /** How far the columns beside a plot stand from it, in pixels. */
 const GUTTER_GAP = 8;
@@ -113,14 +114,23 @@ function endLabels(ends: readonly EndName[], plot: number): FigureLabel[] {
   });
 }
 
-/** Arrows with words: the words over the arrow, the further to the left of it the further to the right it stands. */
+/** Arrows with words: the words over the arrow or what is drawn there, the further to the left of it the further to the right it stands. */
 function marksOf(drawing: DrawingData, axis: ValueAxis, plot: number): FigureLabel[] {
   if (drawing.kind !== 'candles' && drawing.kind !== 'line' && drawing.kind !== 'area') return [];
+  const drawn = drawnRooms(drawing, axis);
   return drawing.marks.map((mark) => {
     const share = shareOf(drawing, mark.at);
-    const tip = (axis.yOf(topOf(drawing, mark)) / 100) * PLOT_HEIGHT - 4;
-    return { text: mark.label, box: leaning(mark.label, share, plot, 4, tip - 2 * LINE_HEIGHT) };
+    const height = wordsHeight(mark.label, { x: 100 * share, y: axis.yOf(topOf(drawing, mark)) }, drawn);
+    const foot = (height / 100) * PLOT_HEIGHT - 4;
+    return { text: mark.label, box: leaning(mark.label, share, plot, 4, foot - 2 * LINE_HEIGHT) };
   });
+}
+
+function drawnRooms(drawing: CandleDrawing | SeriesDrawing, axis: ValueAxis): DrawnRoom[] {
+  if (drawing.kind === 'candles') return candleRooms(drawing.candles, axis);
+  return drawing.series.flatMap(({ values }) =>
+    lineRooms(values.map((value, place) => ({ x: 100 * shareOf(drawing, place), y: axis.yOf(value) }))),
+  );
 }
 
 /** How far from the left a place lies, 0 to 1. */

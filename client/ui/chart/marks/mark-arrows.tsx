@@ -1,3 +1,4 @@
+import { type DrawnRoom, wordsHeight } from '#domain/kernel/axis/words-height.ts';
 import type { MarkNote } from './annotations.ts';
 
 interface MarkArrowsProps {
@@ -6,26 +7,45 @@ interface MarkArrowsProps {
   xOf: (place: number) => number;
   /** What a mark points at, in percent from the plot's top: the highest at its place, unless it names a line. */
   topOf: (place: number, line: number | undefined) => number;
+  /** What words may not lie over. */
+  drawn: readonly DrawnRoom[];
 }
 
-/** Notes with an arrow down to a candle or point; `annotatedValues` keeps room for them. */
-export function MarkArrows({ marks, xOf, topOf }: MarkArrowsProps) {
+/**
+ * Notes with an arrow down to a candle or point; `annotatedValues` keeps room for them. Words that would lie over a line
+ * stand above it, and the arrow is as long as that takes.
+ */
+export function MarkArrows({ marks, xOf, topOf, drawn }: MarkArrowsProps) {
   return marks.map(({ place, line, label }, index) => {
-    const x = xOf(place);
+    const tip = { x: xOf(place), y: topOf(place, line) };
+    const height = wordsHeight(label, tip, drawn);
     return (
-      <div
-        key={index}
-        className="pointer-events-none absolute inset-x-0 flex -translate-y-full flex-col items-start pb-1 leading-tight"
-        style={{ top: `${topOf(place, line)}%` }}
-      >
+      <div key={index} className="pointer-events-none leading-tight">
+        {height < tip.y && (
+          <span
+            className="absolute -ms-px border-s"
+            style={{
+              insetInlineStart: `${tip.x}%`,
+              top: `calc(${height}% - 1lh)`,
+              bottom: `calc(${100 - tip.y}% + 0.6lh)`,
+            }}
+          />
+        )}
         <span
-          className="relative rounded-tag bg-surface/85 px-1 font-semibold whitespace-nowrap"
-          style={{ insetInlineStart: `${x}%`, transform: `translateX(-${x}%)` }}
+          className="absolute -translate-x-1/2 -translate-y-full pb-1"
+          style={{ insetInlineStart: `${tip.x}%`, top: `${tip.y}%` }}
+        >
+          ↓
+        </span>
+        <span
+          className="absolute rounded-tag bg-surface/85 px-1 font-semibold whitespace-nowrap"
+          style={{
+            insetInlineStart: `${tip.x}%`,
+            top: `calc(${height}% - 0.25rem - 1lh)`,
+            transform: `translate(-${tip.x}%, -100%)`,
+          }}
         >
           {label}
-        </span>
-        <span className="relative -translate-x-1/2" style={{ insetInlineStart: `${x}%` }}>
-          ↓
         </span>
       </div>
     );
