@@ -21,6 +21,7 @@ import { mentorSums } from './mentor-sums.ts';
 import { assetAdvice, filler } from './wording/plain-words.ts';
 import { promises } from './wording/promises.ts';
 import { readingAges } from './wording/reading-ages.ts';
+import { repeatedOpenings } from './wording/repeated-openings.ts';
 import { sharedWords } from './wording/shared-words.ts';
 import { textStandard } from './wording/text-standard.ts';
 import { textbookSources } from './wording/textbook-sources.ts';
@@ -101,6 +102,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   assetAdvice,
   filler,
   sharedWords,
+  repeatedOpenings,
   mentor,
   mentorSums,
   mentorAsked,
