@@ -4775,11 +4775,11 @@ create table public.mentor_remarks (
   constraint mentor_remarks_pkey PRIMARY KEY (user_id, day, kind, about),
   constraint mentor_remarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint mentor_remarks_about_check CHECK (((char_length(about) >= 1) AND (char_length(about) <= 100))),
-  constraint mentor_remarks_kind_check CHECK ((kind = ANY (ARRAY['belief'::text, 'fading'::text])))
+  constraint mentor_remarks_kind_check CHECK ((kind = ANY (ARRAY['belief'::text, 'fading'::text, 'stop-widened'::text])))
 );
-comment on table public.mentor_remarks is 'What the mentor said without being asked: about a belief met twice (belief), or a skill that fades (fading).';
+comment on table public.mentor_remarks is 'What the mentor said without being asked: about a belief met twice (belief), a skill that fades (fading), or a stop that was moved away from the price (stop-widened).';
 comment on column public.mentor_remarks.day is 'The learner''s day: nothing is said twice on it.';
-comment on column public.mentor_remarks.about is 'The id of the misconception or of the skill.';
+comment on column public.mentor_remarks.about is 'The id of the misconception or of the skill; of a stop the session and the event, parted by a colon.';
 alter table public.mentor_remarks enable row level security;
 grant select on table public.mentor_remarks to authenticated;
 grant select, insert, update, delete on table public.mentor_remarks to service_role;

@@ -6,6 +6,8 @@ export interface PointedAt {
   words: string;
   /** Whether it is feedback to an answer that was not right. */
   isWrong?: boolean;
+  /** The fill of a session of the simulator that it is, by its event. */
+  fill?: { session_id: string; sequence: number };
 }
 
 /** Draws what asks the mentor about something; nothing where no mentor stands beside it. */

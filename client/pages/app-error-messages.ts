@@ -52,6 +52,7 @@ export const appErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'attempt-not-found': msg`This attempt does not exist any more. Reload the page to start a new one.`,
   'item-not-found': msg`This question was taken out of the quiz. Reload the page to go on.`,
   'conversation-not-found': msg`This conversation does not exist any more. Reload the page to begin a new one.`,
+  'item-open': msg`You have a question open that this would answer. Answer it first.`,
   'being-tested': msg`This cannot be opened during a test. Finish it first.`,
   'dialogue-not-found': msg`There is no dialogue about this any more.`,
   'too-many-questions': msg`You have asked a lot in a short time. Read on in a lesson, and ask again in ten minutes.`,

@@ -27,6 +27,26 @@ describe('after an answer', () => {
   });
 });
 
+describe('in a session of the simulator', () => {
+  const widened = 'session:7';
+
+  test('a stop that was just widened is spoken of, each time', () => {
+    const remark = { kind: 'stop-widened', about: widened };
+    expect(chooseRemark('session', { ...nothing, widened })).toEqual(remark);
+    const before = [said('stop-widened', 'session:3', false)];
+    expect(chooseRemark('session', { ...nothing, widened, said: before })).toEqual(remark);
+    expect(chooseRemark('session', { ...nothing, fading: ['pips'] })).toBeUndefined();
+  });
+
+  test('none is on the day on which one was put away', () => {
+    const before = [said('stop-widened', 'session:3', true)];
+    expect(chooseRemark('session', { ...nothing, widened, said: before })).toBeUndefined();
+    expect(
+      chooseRemark('session', { ...nothing, widened, said: [said('fading', 'pips', true)] }),
+    ).toBeDefined();
+  });
+});
+
 describe('where the day begins', () => {
   test('the most forgotten skill is spoken of', () => {
     expect(chooseRemark('day', { ...nothing, fading: ['pips', 'lots'] })).toEqual({

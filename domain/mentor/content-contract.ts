@@ -33,6 +33,17 @@ export const mentorRepliesSchema = fields({
   advice: fields({ reply: localizedText, lessons: list(place) }),
   /** What somebody in distress is told before the helplines, by what they say, and after them. */
   distress: fields({ crisis: localizedText, harm: localizedText, closing: localizedText }),
+  /** About a question that is open: that only hints are given, the label of one ({step}, {count}), and where there is none. */
+  open_item: fields({ reply: localizedText, hint: localizedText, no_hint: localizedText }),
+  /** What a fill cost against one without friction, {costs}, or by how much it was better; then each part with its name. */
+  fill: fields({
+    costs: localizedText,
+    better: localizedText,
+    gap: localizedText,
+    half_spread: localizedText,
+    slippage: localizedText,
+    fee: localizedText,
+  }),
   /** The working of a position size; {percent}, {account}, {risk}, {distance} and {size} stand for the numbers. */
   sizing: localizedText,
   /** Before a passage of a lesson, and before the name of one that is closed; a colon or full stop is added. */

@@ -20,10 +20,18 @@ export const askMentorRequest = v.object({
   content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_QUESTION_LENGTH)),
   /** The language of the replies that are not English only. */
   language,
-  /** What the question points at: the words of a passage, a figure or an item of a lesson. */
+  /** What the question points at: the words of a passage, a figure or an item, or of a fill in the simulator. */
   about: v.optional(
     v.object({
-      lesson_id: v.pipe(v.string(), v.uuid(), v.transform(nominal<LessonId>)),
+      /** Where they stand; none outside a lesson. */
+      lesson_id: v.optional(v.pipe(v.string(), v.uuid(), v.transform(nominal<LessonId>))),
+      /** Which fill it is: the event of a session. */
+      fill: v.optional(
+        v.object({
+          session_id: v.pipe(v.string(), v.uuid()),
+          sequence: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+        }),
+      ),
       words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_ABOUT_LENGTH)),
     }),
   ),

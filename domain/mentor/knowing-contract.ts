@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RuleId } from '../simulator/critique/finding.ts';
 import { REMARK_KINDS, REMARK_PLACES, type RemarkKind } from './choose-remark.ts';
 
 const timeZone = v.optional(v.pipe(v.string(), v.maxLength(100)));
@@ -33,6 +34,21 @@ export type KnownFact =
       readonly course_id: string | null;
       readonly lesson_id: string | null;
     }
+  | {
+      readonly kind: 'trades';
+      /** The session of the simulator that a trade was closed in last. */
+      readonly session_id: string;
+      readonly trades: number;
+      /** The average of those that had a stop, in R; null without one. */
+      readonly average_r: number | null;
+      /** The rule of the plan that was broken most often in it, with the skill that keeps it; null where none was. */
+      readonly broken: {
+        readonly rule: RuleId;
+        readonly times: number;
+        readonly skill: string;
+        readonly name: string;
+      } | null;
+    }
   | { readonly kind: 'due'; readonly reviews: number; readonly minutes: number };
 
 export type ReadKnownFactsResponse = {
@@ -45,7 +61,12 @@ export type ReadKnownFactsResponse = {
   readonly rephrases: boolean;
 };
 
-export const readRemarkRequest = v.object({ place: v.picklist(REMARK_PLACES), time_zone: timeZone });
+/** `session_id`: in a session of the simulator, which one. */
+export const readRemarkRequest = v.object({
+  place: v.picklist(REMARK_PLACES),
+  time_zone: timeZone,
+  session_id: v.optional(v.pipe(v.string(), v.uuid())),
+});
 
 /** What the mentor says unasked. */
 export type MentorRemark = {

@@ -138,6 +138,14 @@ export const zones: readonly Zone[] = [
     packages: ['@noble/curves', '@noble/hashes', 'fflate', 'valibot'],
     node: false,
   },
+  // What it knows of somebody's trades it names as the critique does.
+  {
+    files: 'domain/mentor/',
+    imports: [kernel, fileFields, simulations],
+    types: ['domain/simulator/'],
+    packages: ['valibot'],
+    node: false,
+  },
   {
     files: 'domain/<domain>/',
     imports: [kernel, fileFields, simulations],
@@ -176,8 +184,10 @@ export const zones: readonly Zone[] = [
   calls('mentor', [
     'domain/catalogue/',
     'domain/knowledge/',
+    'domain/simulator/',
     'server/functions/learning/',
     'server/functions/path/',
+    'server/functions/simulator/',
   ]),
   calls('path', [
     'domain/assessment/',

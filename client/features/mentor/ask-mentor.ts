@@ -25,10 +25,11 @@ export interface AskedQuestion {
   about?: AskedAboutWords | undefined;
 }
 
-/** The words of a lesson that a question points at. */
+/** What a question points at: words of a lesson, or a fill in the simulator. */
 export interface AskedAboutWords {
-  lesson_id: string;
+  lesson_id?: string;
   words: string;
+  fill?: { session_id: string; sequence: number } | undefined;
 }
 
 /**

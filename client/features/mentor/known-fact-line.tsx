@@ -1,6 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { numberFormat } from '#domain/kernel/money/number-format.ts';
+import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import type { KnownFact } from '#domain/mentor/knowing-contract.ts';
 import { DialogueLink } from './dialogue/dialogue-link.tsx';
 import { Day } from '../../ui/value/date-display.tsx';
@@ -63,6 +65,8 @@ function wordFact(fact: KnownFact): { label: ReactNode; words: ReactNode } {
       };
     case 'mistake':
       return { label: <Trans>Last mistake</Trans>, words: <LastMistake fact={fact} /> };
+    case 'trades':
+      return { label: <Trans>Last trades</Trans>, words: <LastTrades fact={fact} /> };
     case 'due':
       return {
         label: <Trans>Due today</Trans>,
@@ -106,6 +110,36 @@ function LastMistake({ fact }: { fact: Extract<KnownFact, { kind: 'mistake' }> }
         </q>
       )}
       {fact.dialogue !== null && <DialogueLink misconception={fact.dialogue} />}
+    </>
+  );
+}
+
+function LastTrades({ fact }: { fact: Extract<KnownFact, { kind: 'trades' }> }) {
+  const { i18n } = useLingui();
+  const { session_id: sessionId, trades, average_r: average, broken } = fact;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+  const averageR =
+    average === null ? '' : `${withTrueMinus(numberFormat(i18n.locale, digits).format(average))} R`;
+  return (
+    <>
+      <Link to="/simulator/$sessionId" params={{ sessionId }} className={linkStyles}>
+        <Plural value={trades} one="# trade in the simulator" other="# trades in the simulator" />
+      </Link>{' '}
+      {averageR !== '' && (
+        <span className="text-muted">
+          <Trans>
+            <bdi dir="ltr">{averageR}</bdi> on average
+          </Trans>
+        </span>
+      )}
+      {broken !== null && (
+        <span className="block text-muted">
+          <Trans>
+            A rule was broken that <SkillLink {...broken} /> keeps
+          </Trans>{' '}
+          {broken.times > 1 && <bdi dir="ltr">×{numberFormat(i18n.locale, {}).format(broken.times)}</bdi>}
+        </span>
+      )}
     </>
   );
 }

@@ -5,18 +5,19 @@ import type { RemarkPlace } from '#domain/mentor/choose-remark.ts';
 import type { MentorRemark } from '#domain/mentor/knowing-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDismissRemark } from './dismiss-remark.ts';
-import { useReadRemark } from './read-remark.ts';
+import { type RemarkSession, useReadRemark } from './read-remark.ts';
 
 interface RemarkProps {
   place: RemarkPlace;
+  session?: RemarkSession;
   /** What can be done about it. */
   children: (remark: MentorRemark) => ReactNode;
 }
 
 /** What the mentor says unasked, if anything, with a way to put it away. */
-export function Remark({ place, children }: RemarkProps) {
+export function Remark({ place, session, children }: RemarkProps) {
   const { t } = useLingui();
-  const { data: remark } = useReadRemark(place);
+  const { data: remark } = useReadRemark(place, session);
   const dismissal = useDismissRemark();
   const [isGone, setIsGone] = useState(false);
   if (!remark || isGone) return null;
@@ -30,6 +31,13 @@ export function Remark({ place, children }: RemarkProps) {
             <q lang="en" className="bg-linear-to-t from-marigold/40 from-25% to-transparent to-25%">
               {belief}
             </q>
+          </p>
+        ) : remark.kind === 'stop-widened' ? (
+          <p>
+            <Trans>
+              A stop was moved away from the price, or taken back. The trade can lose more now than its plan
+              said.
+            </Trans>
           </p>
         ) : (
           <p>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PuzzleOutcome } from '#domain/puzzle/contract.ts';
 import type { PuzzleQuestion } from '#domain/puzzle/puzzle.ts';
 import { formatNumber } from '../../lib/i18n/format-number.ts';
+import { useMentorTools } from '../../lib/mentor-tools.ts';
 import { usePuzzleChoice, usePuzzleExplanation, usePuzzleQuestion } from './use-puzzle-words.ts';
 
 interface PuzzleResultProps {
@@ -22,6 +23,7 @@ export function PuzzleResult({ puzzle, outcome, takesFocus }: PuzzleResultProps)
   const questionOf = usePuzzleQuestion();
   const choiceOf = usePuzzleChoice();
   const explain = usePuzzleExplanation();
+  const drawMentorTools = useMentorTools();
   const wordsOf = (answer: number | string) =>
     typeof answer === 'number' ? formatNumber(answer, i18n.locale) : choiceOf(puzzle, answer);
   const { is_right: isRight, solution } = outcome;
@@ -44,6 +46,7 @@ export function PuzzleResult({ puzzle, outcome, takesFocus }: PuzzleResultProps)
           )}
         </p>
         <p>{explain(puzzle, solution)}</p>
+        {drawMentorTools({ words: `${questionOf(puzzle)} ${right}` })}
       </div>
     </div>
   );

@@ -786,12 +786,12 @@ export type Database = {
       };
       mentor_remarks: {
         Row: {
-          /** The id of the misconception or of the skill. */
+          /** The id of the misconception or of the skill; of a stop the session and the event, parted by a colon. */
           about: string;
           /** The learner's day: nothing is said twice on it. */
           day: string;
           dismissed_at: string | null;
-          kind: 'belief' | 'fading';
+          kind: 'belief' | 'fading' | 'stop-widened';
           said_at: string;
           user_id: string;
         };

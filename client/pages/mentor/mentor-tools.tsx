@@ -6,7 +6,7 @@ import { Remark } from '../../features/mentor/remark.tsx';
 import type { PointedAt } from '../../lib/mentor-tools.ts';
 import { Button } from '../../ui/button.tsx';
 
-interface MentorToolsProps extends PointedAt {
+interface MentorToolsProps extends Omit<PointedAt, 'fill'> {
   /** Opens the mentor and asks about it. */
   onAsk: (words: string) => void;
 }

@@ -12,6 +12,7 @@ import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { MentorBeside } from '../mentor/mentor-beside.tsx';
 
 /** The chart puzzle of the day: one chart, one question, one answer. */
 export function PuzzlePage() {
@@ -32,7 +33,11 @@ export function PuzzlePage() {
         describe={describe}
         skeleton={['h-72 w-full', 'h-8 w-full', 'h-12 w-full', 'h-12 w-full']}
       >
-        {(today) => <PuzzleOfTheDay key={today.puzzle.day} today={today} />}
+        {(today) => (
+          <MentorBeside>
+            <PuzzleOfTheDay key={today.puzzle.day} today={today} />
+          </MentorBeside>
+        )}
       </QueryState>
     </>
   );

@@ -20,11 +20,11 @@ export const NOTHING_RECALLED: Recalled = { intent: undefined, calculator: undef
  * Recalls what is spoken about.
  *
  * @param replies the latest first. A reply that knew nothing ("I have no answer") does not change the subject, one that met
- *   distress or a request for advice ends it
+ *   distress or a request for advice, or gave a hint, ends it
  */
 export function recall(replies: readonly SavedReply[]): Recalled {
   for (const { answered_by: by, working } of replies) {
-    if (by === null || by === 'distress' || by === 'advice') return NOTHING_RECALLED;
+    if (by === null || by === 'distress' || by === 'advice' || by === 'hint') return NOTHING_RECALLED;
     if (working && isCalculator(working.calculator)) {
       const { calculator: name, values } = working;
       return { intent: CALCULATORS[name].intent, calculator: { name, values } };

@@ -13,6 +13,14 @@ export function sayFact(fact: KnownFact): string {
       return `Skills that fade: ${fact.skills.map(({ name }) => name).join('; ')}.`;
     case 'mistake':
       return `Last mistake: about ${fact.name}${fact.belief === null ? '' : `, out of the belief “${fact.belief}”`}.`;
+    case 'trades':
+      return [
+        `Trades closed in the last session of the simulator: ${fact.trades}.`,
+        ...(fact.average_r === null ? [] : [`Their average: ${fact.average_r} R.`]),
+        ...(fact.broken === null
+          ? []
+          : [`Rule of the plan broken most often in it: ${fact.broken.rule}, ${fact.broken.times} times.`]),
+      ].join(' ');
     case 'due':
       return `Reviews due today: ${fact.reviews}.`;
   }

@@ -5,6 +5,7 @@ import { dataTaskQuestion } from '#domain/activities/data-task/data-task-questio
 import type { LearnerActivity, LearnerCheck } from '#domain/activities/learner-activity.ts';
 import type { Question } from '#domain/activities/question.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
+import type { AnswerKey } from '#domain/quiz/answer-key.ts';
 import type { AskedItem } from '#domain/quiz/contract.ts';
 import { isConstructed } from '#domain/quiz/is-constructed.ts';
 import { ITEM_TRIES } from '#domain/quiz/item-tries.ts';
@@ -21,6 +22,8 @@ export type PlacedQuestion = Question & {
   readonly hints: readonly string[];
   /** Whether its numbers are drawn for whoever is asked. */
   readonly isGenerated?: boolean;
+  /** What an answer to the item is checked against. */
+  readonly key?: AnswerKey;
 };
 
 /**
@@ -91,6 +94,7 @@ function checkQuestions(name: string, check: LearnerCheck, key: CheckKey, seed: 
         activity: name,
         item: asked.item,
         hints: asked.key.hints,
+        key: asked.key,
         isGenerated: stored.kind === 'generated',
       },
     ];

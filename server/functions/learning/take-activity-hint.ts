@@ -3,6 +3,7 @@ import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { askActivities } from './activity-questions.ts';
 import { loadActivityAnswers, questionState } from './activity-state.ts';
+import { saveActivityHints } from './save-hints.ts';
 
 /**
  * Gives a hint of an item of a check that is not settled yet, with those before it. It costs nothing and is recorded; a hint
@@ -21,11 +22,7 @@ export const takeActivityHint: ProductFunction = async (request, { caller, trans
     if (question.hints.length < step) throw new Refusal(404, 'hint-not-found');
     const answers = await loadActivityAnswers(query, userId, lessonId);
     if (questionState(question, answers, []).solution !== null) throw new Refusal(409, 'item-answered');
-    await query(
-      `insert into public.activity_hints (user_id, lesson_id, activity, item_id, step)
-       select $1, $2, $3, $4, generate_series(1, $5::int) on conflict do nothing`,
-      [userId, lessonId, activity, item_id, step],
-    );
+    await saveActivityHints(query, userId, { lessonId, activity, itemId: item_id, step });
     return { hints: question.hints.slice(0, step) };
   });
   return Response.json(response);

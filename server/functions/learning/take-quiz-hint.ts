@@ -2,6 +2,7 @@ import { one } from '#domain/kernel/one.ts';
 import { type ItemHints, takeQuizHintRequest } from '#domain/quiz/contract.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
+import { saveQuizHints } from './save-hints.ts';
 import { quizQuestions } from './quiz-questions.ts';
 import { answersTo, isSettled, isWeak, loadAnswers, lockAttempt } from './quiz-attempt.ts';
 
@@ -34,11 +35,7 @@ export const takeQuizHint: ProductFunction = async (request, { caller, transacti
       [attemptId, item_id, round],
     );
     if (step > one(taken.rows).steps + 1) throw new Refusal(409, 'hint-too-early');
-    await query(
-      `insert into public.quiz_hints (attempt_id, item_id, round, step, user_id)
-       values ($1, $2, $3, $4, $5) on conflict do nothing`,
-      [attemptId, item_id, round, step, userId],
-    );
+    await saveQuizHints(query, userId, { attemptId, itemId: item_id, round, step });
     return { item_id, round, hints };
   });
   return Response.json(response);

@@ -2,6 +2,7 @@ import { takeReviewHintRequest, type TakeReviewHintResponse } from '#domain/quiz
 import { lockLearner } from '../lock-learner.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
+import { saveReviewHints } from './save-hints.ts';
 import { isReviewSettled, loadReview } from './review/review-question.ts';
 
 /**
@@ -21,7 +22,7 @@ export const takeReviewHint: ProductFunction = async (request, { caller, transac
     if (isReviewSettled(review)) throw new Refusal(409, 'item-answered');
     if (step > review.hints + 1) throw new Refusal(409, 'hint-too-early');
     const taken = Math.max(step, review.hints);
-    await query('update public.review_questions set hints = $2 where id = $1', [question_id, taken]);
+    await saveReviewHints(query, question_id, taken);
     return { hints: review.key.hints.slice(0, taken) };
   });
   return Response.json(response);

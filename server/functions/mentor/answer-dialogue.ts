@@ -4,8 +4,8 @@ import { playDialogue } from '#domain/mentor/dialogues/play-dialogue.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { isExamined } from './is-examined.ts';
 import { type DialogueRow, dialogueOf, viewDialogue } from './load-dialogue.ts';
+import { refuseWhenHeld } from './open-items/hold-dialogue.ts';
 
 /** Takes an answer of a dialogue; its item is graded here. An answer that was sent twice counts once. */
 export function createAnswerDialogue(mentor: Mentor): ProductFunction {
@@ -13,7 +13,6 @@ export function createAnswerDialogue(mentor: Mentor): ProductFunction {
     const userId = requireUser(caller);
     const { dialogue_id: id, place, choice } = await readCall(request, answerDialogueRequest);
     const view = await transaction(async (query, read) => {
-      if (await isExamined(query, userId, now())) throw new Refusal(409, 'being-tested');
       const { rows } = await query<DialogueRow>(
         `select id, misconception, turn, answers from public.mentor_dialogues
          where id = $1 and user_id = $2 for update`,
@@ -21,6 +20,7 @@ export function createAnswerDialogue(mentor: Mentor): ProductFunction {
       );
       const row = oneOrNone(rows);
       if (!row) throw new Refusal(404, 'dialogue-not-found');
+      await refuseWhenHeld(query, userId, now(), row.misconception);
       if (place !== row.answers.length)
         return viewDialogue(mentor, { query, read }, { userId, language: 'en', row });
       const dialogue = dialogueOf(mentor, row.misconception);

@@ -14,6 +14,7 @@ import { loadConsent, type MentorConsent } from './may-know.ts';
 import { followWithModel } from './model/follow-with-model.ts';
 import { gatherMaterial } from './model/gather-material.ts';
 import { loadModelSettings } from './model/reserve-rephrasing.ts';
+import { loadOpenItems } from './open-items/load-open-items.ts';
 import { addMessage, loadReplies, openConversation, touchConversation } from './save-messages.ts';
 
 /**
@@ -40,6 +41,7 @@ export function createAskMentor(
       recalled: recall(replies),
       about,
       isExamined: await isExamined(query, userId, now()),
+      openItems: await loadOpenItems(query, userId, now(), about?.lesson_id),
     };
     const answer = await findAnswer(mentor, query, asked);
 

@@ -10,7 +10,7 @@ const INTENTS_LOOKED_AT = 12;
 const TERMS_EXPLAINED = 3;
 
 /**
- * Explains what a question points at in a lesson: by the written answer that belongs to the module of the lesson and is most
+ * Explains what a question points at, in a lesson or elsewhere: by the written answer that belongs to the module of the lesson and is most
  * like the words, and by the terms that stand in them. Nothing of a lesson is quoted.
  */
 export async function draftAbout(
@@ -21,20 +21,25 @@ export async function draftAbout(
 ): Promise<Draft> {
   const { rows } = await query<{ module_id: string }>(
     'select module_id from public.lessons where id = $1 and retired_at is null',
-    [lessonId],
+    [lessonId ?? null],
   );
   const moduleId = oneOrNone(rows)?.module_id;
   const found = mentor
     .findIntents(words, INTENTS_LOOKED_AT)
     .flatMap(({ id }) => mentor.intents.get(id) ?? []);
-  const intent = found.find(({ modules }) => moduleId !== undefined && modules.includes(moduleId));
+  const intent = moduleId === undefined ? undefined : found.find(({ modules }) => modules.includes(moduleId));
   const terms = termsIn(words, mentor.terms).slice(0, TERMS_EXPLAINED);
   const heading = `${inLanguage(mentor.replies.labels.terms, language)}:`;
   const explained = terms.map(({ term, definition }) => `- ${term}: ${definition}`);
   const list = explained.length > 0 ? [[heading, ...explained].join('\n')] : [];
   if (intent) return { answeredBy: intent.id, before: [intent.answer], places: intent.places, after: list };
   if (explained.length > 0)
-    return { answeredBy: 'terms', before: list, places: moduleId ? [{ moduleId, lessonId }] : [], after: [] };
+    return {
+      answeredBy: 'terms',
+      before: list,
+      places: moduleId && lessonId ? [{ moduleId, lessonId }] : [],
+      after: [],
+    };
   const [nearest] = found;
   if (nearest) return { answeredBy: nearest.id, before: [nearest.answer], places: nearest.places, after: [] };
   return {

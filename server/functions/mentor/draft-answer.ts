@@ -8,7 +8,7 @@ import type { KnownPassage } from './quotable-passages.ts';
 /** An answer before the lessons it links are known. */
 export type Draft = {
   /**
-   * What answers: the id of an intent or a topic, `passage`, `locked`, `advice`, `clarify` or `default`; of a follow-up
+   * What answers: the id of an intent or a topic, `passage`, `locked`, `hint`, `advice`, `clarify` or `default`; of a follow-up
    * `intent/why`, of a sum `calculator/name`, and `calculator/name/asks` where it asks for numbers.
    */
   readonly answeredBy: string;

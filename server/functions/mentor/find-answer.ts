@@ -15,6 +15,8 @@ import { distressOf } from '#domain/mentor/distress-of.ts';
 import { aspectOf } from '#domain/mentor/follow-ups/aspect-of.ts';
 import type { Recalled } from '#domain/mentor/follow-ups/recall.ts';
 import { intentAsked, languageOfScript } from '#domain/mentor/intent-asked.ts';
+import { asksAboutItem, hasNumbersOf } from '#domain/mentor/open-items/asks-about-item.ts';
+import { tellsItem } from '#domain/mentor/open-items/tells-item.ts';
 import { stemOf, subjectOf, wordsOf } from '#domain/mentor/question-words.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -24,6 +26,9 @@ import { draftAnswer, type Draft } from './draft-answer.ts';
 import { draftCalculation } from './draft-calculation.ts';
 import { draftFollowUp } from './draft-follow-up.ts';
 import { loadLinkedLessons, wordLessons } from './linked-lessons.ts';
+import { draftFill } from './trading/draft-fill.ts';
+import { draftHint } from './open-items/draft-hint.ts';
+import type { PlacedItem } from './open-items/load-open-items.ts';
 import { checkPassages, type KnownPassage } from './quotable-passages.ts';
 
 export type Answer = {
@@ -55,6 +60,8 @@ export type Asked = {
   readonly isExamined: boolean;
   /** What the question points at. */
   readonly about: AskedAbout | undefined;
+  /** The questions that they have open: nothing may tell an answer to one. */
+  readonly openItems: readonly PlacedItem[];
 };
 
 const PASSAGES_LOOKED_AT = 8;
@@ -62,7 +69,7 @@ const RELATED = 2;
 
 /** Finds the answer to a question and words it with what to read on. */
 export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Promise<Answer> {
-  const { question, language } = asked;
+  const { question, language, openItems } = asked;
   const distress = distressOf(question);
   if (distress) {
     const content = comfort(mentor, distress, language);
@@ -74,13 +81,18 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
     return { answeredBy: 'examined', content, working: null, related: null };
   }
   const isAdvice = asksForAdvice(question);
-  const draft =
-    (asked.about && !isAdvice
-      ? sayingEnglish(mentor, await draftAbout(mentor, query, asked.about, language), language)
-      : undefined) ??
+  const meant = isAdvice ? undefined : openItems.find((item) => isMeant(item, asked));
+  const wanted =
+    (meant &&
+      (await draftHint(mentor, query, { userId: asked.userId, language, item: meant, isMeant: true }))) ??
+    (asked.about && !isAdvice ? await draftPointedAt(mentor, query, asked, asked.about) : undefined) ??
     draftSum(mentor, asked, isAdvice) ??
     (isAdvice ? undefined : await draftAspect(mentor, query, asked)) ??
     (await draftFound(mentor, query, asked, isAdvice));
+  const told = openItems.find((item) => isToldBy(item, wanted));
+  const draft = told
+    ? await draftHint(mentor, query, { userId: asked.userId, language, item: told, isMeant: false })
+    : wanted;
   const { answeredBy, before, after } = draft;
   const linked = await loadLinkedLessons(query, asked.userId, draft.places, language);
   const lessons = wordLessons(linked, mentor.replies.labels, language);
@@ -88,14 +100,39 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
     answeredBy,
     content: [...before, ...lessons, ...after].join('\n\n'),
     working: draft.working ?? null,
-    related: answeredBy === 'advice' ? [] : relatedTo(mentor, asked, answeredBy),
+    related: answeredBy === 'advice' || answeredBy === 'hint' ? [] : relatedTo(mentor, asked, answeredBy),
     ...(!isAdvice && isSaidOtherwise(answeredBy) && { parts: { before, lessons, after } }),
   };
 }
 
+/** What a fill in the simulator is made of, or what the words say that the question points at. */
+async function draftPointedAt(
+  mentor: Mentor,
+  query: Query,
+  { userId, language }: Asked,
+  about: AskedAbout,
+): Promise<Draft> {
+  const fill = about.fill && (await draftFill(mentor, query, userId, about.fill, language));
+  return fill ?? sayingEnglish(mentor, await draftAbout(mentor, query, about, language), language);
+}
+
+/** Whether a question, or what it points at, is about an open item. */
+function isMeant(item: PlacedItem, { question, about }: Asked): boolean {
+  return asksAboutItem(question, item) || (about !== undefined && asksAboutItem(about.words, item));
+}
+
+/** Whether an answer would tell that of an open item which the learner is at: by its words, or as a sum with its numbers. */
+function isToldBy(item: PlacedItem, { before, after, working }: Draft): boolean {
+  const values = Object.values(working?.values ?? {}).filter((value) => typeof value === 'number');
+  if (hasNumbersOf(values, item.prompt)) return true;
+  return item.isRecent && tellsItem([...before, ...after].join('\n'), item);
+}
+
 /** Whether there is an answer that could be said in other words: it says something, and asks for nothing. */
 function isSaidOtherwise(answeredBy: string): boolean {
-  return !['advice', 'clarify', 'default', 'locked'].includes(answeredBy) && !answeredBy.endsWith('/asks');
+  return (
+    !['advice', 'clarify', 'default', 'hint', 'locked'].includes(answeredBy) && !answeredBy.endsWith('/asks')
+  );
 }
 
 /** A sum with its numbers, or what is still needed for it. A question that also asks for advice gets a whole sum or none. */

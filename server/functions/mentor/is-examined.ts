@@ -2,7 +2,7 @@ import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../../adapters/sql.ts';
 
 /**
- * Whether a learner is in a placement, an exam, a new item after one, or a test right now: then the mentor says nothing on content.
+ * Whether a learner is in a placement, an exam, its practical part, a new item after one, or a test right now: then the mentor says nothing on content.
  * One that was left half an hour ago is none: else it would never speak again.
  */
 export async function isExamined(query: Query, userId: string, now: Date): Promise<boolean> {
@@ -22,6 +22,13 @@ export async function isExamined(query: Query, userId: string, now: Date): Promi
      ) or exists (
        select from public.exam_answers where user_id = $1 and is_new_item and is_right is null
          and asked_at > $2::timestamptz - interval '30 minutes'
+     ) or exists (
+       select from public.practical_attempts as attempts
+       join public.simulator_sessions as sessions on sessions.id = attempts.session_id
+       join private.simulator_events as events
+         on events.session_id = sessions.id and events.sequence = sessions.sequence
+       where attempts.user_id = $1 and attempts.finished_at is null
+         and events.occurred_at > $2::timestamptz - interval '30 minutes'
      ) or exists (
        select from public.test_outs where user_id = $1 and finished_at is null
          and greatest(started_at, (

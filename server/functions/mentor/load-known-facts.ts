@@ -8,6 +8,7 @@ import type { Query } from '../../adapters/sql.ts';
 import { dueReviews } from '../learning/review/due-reviews.ts';
 import { loadPath } from '../path/load-path.ts';
 import { pathClock } from '../path/path-clock.ts';
+import { lastTrades } from './trading/last-trades.ts';
 import type { Read } from '../read-together.ts';
 
 /** More would be no short list. */
@@ -34,6 +35,7 @@ export async function loadKnownFacts(
     await weakestSkill(query, userId),
     await fadingSkills(query, userId, clock.day),
     await lastMistake(mentor, query, userId),
+    await lastTrades(query, userId),
     today.left > 0 ? { kind: 'due', reviews: today.left, minutes: today.minutes } : undefined,
   ];
   return facts.filter((fact) => fact !== undefined);

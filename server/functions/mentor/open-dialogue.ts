@@ -2,10 +2,9 @@ import { one } from '#domain/kernel/one.ts';
 import { openDialogueRequest } from '#domain/mentor/dialogues/contract.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { ProductFunction } from '../product-function.ts';
-import { Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { isExamined } from './is-examined.ts';
 import { type DialogueRow, dialogueOf, viewDialogue } from './load-dialogue.ts';
+import { refuseWhenHeld } from './open-items/hold-dialogue.ts';
 
 /** Begins a dialogue about a misconception, or goes on with the one that is open. */
 export function createOpenDialogue(mentor: Mentor): ProductFunction {
@@ -14,7 +13,7 @@ export function createOpenDialogue(mentor: Mentor): ProductFunction {
     const { misconception } = await readCall(request, openDialogueRequest);
     dialogueOf(mentor, misconception);
     const view = await transaction(async (query, read) => {
-      if (await isExamined(query, userId, now())) throw new Refusal(409, 'being-tested');
+      await refuseWhenHeld(query, userId, now(), misconception);
       await query(
         `insert into public.mentor_dialogues (user_id, misconception) values ($1, $2)
          on conflict (user_id, misconception) where finished_at is null do nothing`,

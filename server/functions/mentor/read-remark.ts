@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/kernel/ids.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { chooseRemark, type Remark, type SaidRemark } from '#domain/mentor/choose-remark.ts';
 import {
@@ -13,7 +14,12 @@ import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { isExamined } from './is-examined.ts';
 import { mayKnow } from './may-know.ts';
+import { isDialogueHeld } from './open-items/hold-dialogue.ts';
+import { stopJustWidened } from './trading/stop-just-widened.ts';
 import { fadingOn } from './load-known-facts.ts';
+
+/** What whoever widens a stop may believe. */
+const WIDENED = 'widen-stop-room';
 
 /**
  * What the mentor says to the caller unasked, if anything: nothing where they have switched off what it knows, and nothing
@@ -22,7 +28,7 @@ import { fadingOn } from './load-known-facts.ts';
 export function createReadRemark(mentor: Mentor): ProductFunction {
   return async (request, { caller, transaction, now }) => {
     const userId = requireUser(caller);
-    const { place, time_zone } = await readCall(request, readRemarkRequest);
+    const { place, time_zone, session_id: sessionId } = await readCall(request, readRemarkRequest);
     const remark = await transaction(async (query, read): Promise<MentorRemark | null> => {
       if (!(await mayKnow(query, userId)) || (await isExamined(query, userId, now()))) return null;
       const { day } = await pathClock(query, userId, now(), time_zone);
@@ -31,10 +37,14 @@ export function createReadRemark(mentor: Mentor): ProductFunction {
       const drillable = await read(askableSkills(userId, fading));
       const chosen = chooseRemark(place, {
         belief: place === 'answer' ? await beliefJustMet(query, userId, now()) : undefined,
+        widened:
+          place === 'session' && sessionId !== undefined
+            ? await stopJustWidened(query, userId, sessionId, now())
+            : undefined,
         fading: drillable.map(({ skill }) => skill),
         said: await saidOn(query, userId, day),
       });
-      const worded = chosen && (await wordRemark(mentor, query, chosen));
+      const worded = chosen && (await wordRemark(mentor, query, { userId, now: now() }, chosen));
       if (!worded) return null;
       await query(
         `insert into public.mentor_remarks (user_id, day, kind, about) values ($1, $2, $3, $4) on conflict do nothing`,
@@ -76,16 +86,21 @@ async function saidOn(query: Query, userId: string, day: string): Promise<SaidRe
 async function wordRemark(
   { dialogues }: Mentor,
   query: Query,
+  { userId, now }: { readonly userId: UserId; readonly now: Date },
   { kind, about }: Remark,
 ): Promise<MentorRemark | undefined> {
+  const misconception = kind === 'stop-widened' ? WIDENED : about;
   const { rows } = await query<{ skill: string; name: string; belief: string | null }>(
-    kind === 'belief'
+    kind !== 'fading'
       ? `select skills.id as skill, skills.name, misconceptions.belief from public.misconceptions
          join public.skills on skills.id = misconceptions.skill_id where misconceptions.id = $1`
       : 'select id as skill, name, null as belief from public.skills where id = $1',
-    [about],
+    [misconception],
   );
   const row = oneOrNone(rows);
   if (!row) return undefined;
-  return { kind, about, ...row, dialogue: dialogues.has(about) ? about : null };
+  // A dialogue explains the belief, and so it waits for a question that turns on it.
+  const isOffered =
+    dialogues.has(misconception) && !(await isDialogueHeld(query, userId, now, misconception));
+  return { kind, about, ...row, dialogue: isOffered ? misconception : null };
 }

@@ -332,7 +332,7 @@ describe('before an answer is given', () => {
         'ask-mentor': [{ content: 'What is the answer to the quiz on risk?' }],
         'suggest-questions': [{}],
         'read-known-facts': [{}],
-        'read-remark': [{ place: 'answer' }, { place: 'day' }],
+        'read-remark': [{ place: 'answer' }, { place: 'day' }, { place: 'session', session_id: attemptId }],
         'dismiss-remark': [{ kind: 'fading', about: 'risk-register' }],
         'open-dialogue': [{ misconception: 'stop-guarantees-price' }],
         'answer-dialogue': [{ dialogue_id: attemptId, place: 0, choice: 0 }],

@@ -7,6 +7,8 @@ import type { SessionWords } from '../words/use-session-words.ts';
 import { FillSentence } from './fill-sentence.tsx';
 
 interface FillListProps {
+  /** Id of the session. */
+  session: string;
   fills: readonly { sequence: number; event: Filled }[];
   rules: SessionState['rules'];
   words: SessionWords;
@@ -15,7 +17,7 @@ interface FillListProps {
 }
 
 /** Every fill, the last one first; each opens into what its price is made of. */
-export function FillList({ fills, rules, words, sentence, orderOf }: FillListProps) {
+export function FillList({ session, fills, rules, words, sentence, orderOf }: FillListProps) {
   if (fills.length === 0) {
     return (
       <EmptyState title={<Trans>Nothing has been filled yet.</Trans>}>
@@ -34,7 +36,13 @@ export function FillList({ fills, rules, words, sentence, orderOf }: FillListPro
               <span className="text-13 text-muted tabular-nums">{words.moment(event.at)}</span>
               <span className="group-open:font-semibold">{sentence(event)}</span>
             </summary>
-            <FillSentence fill={event} rules={rules} words={words} order={orderOf(event.orderId)} />
+            <FillSentence
+              asked={{ session, sequence, says: sentence(event) ?? '' }}
+              fill={event}
+              rules={rules}
+              words={words}
+              order={orderOf(event.orderId)}
+            />
           </details>
         </li>
       ))}

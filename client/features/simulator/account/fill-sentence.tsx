@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SeenOrder } from '#domain/simulator/contract.ts';
+import { fillParts } from '#domain/simulator/fills/fill-parts.ts';
 import { signOf } from '#domain/simulator/orders/order.ts';
 import type { Filled } from '#domain/simulator/session/session-event.ts';
 import type { SessionState } from '#domain/simulator/session/state.ts';
+import { useMentorTools } from '../../../lib/mentor-tools.ts';
 import { averagePrice } from '../words/use-event-words.ts';
 import type { SessionWords } from '../words/use-session-words.ts';
-import { fillParts } from './fill-parts.ts';
 
 interface FillSentenceProps {
+  /** The fill as an event of its session, and what happened in a sentence. */
+  asked: { session: string; sequence: number; says: string };
   fill: Filled;
   rules: SessionState['rules'];
   words: SessionWords;
@@ -16,8 +19,9 @@ interface FillSentenceProps {
 }
 
 /** A fill as a sentence: the price without friction, what each cost added, the price that was got. */
-export function FillSentence({ fill, rules, words, order }: FillSentenceProps) {
+export function FillSentence({ asked, fill, rules, words, order }: FillSentenceProps) {
   const { t } = useLingui();
+  const drawMentorTools = useMentorTools();
   const { symbol, side, explanation } = fill;
   const parts = fillParts(fill, rules);
   const price = (ticks: number) => words.price(symbol, ticks);
@@ -73,6 +77,10 @@ export function FillSentence({ fill, rules, words, order }: FillSentenceProps) {
           <Trans>Stop and target lay within one bar without ticks, so the stop was counted first.</Trans>
         )}
       </p>
+      {drawMentorTools({
+        words: asked.says,
+        fill: { session_id: asked.session, sequence: asked.sequence },
+      })}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import { SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
+import { formatBooked } from '#domain/simulator/ledger/format-booked.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { exportCsv } from '../../../lib/table/export-csv.ts';
@@ -21,7 +22,6 @@ import { ExportCsvButton } from '../../../ui/table/export-csv-button.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import type { TableColumn } from '../../../ui/table/table.tsx';
 import { Moment } from '../../../ui/value/date-display.tsx';
-import { formatBooked } from '../words/session-format.ts';
 import { listTradedSessions, useListTradedSessions } from './list-traded-sessions.ts';
 import { TRADED_SESSIONS_PER_PAGE, tradedSessionTable } from './traded-session-table.ts';
 import { useTradedWords } from './use-traded-words.ts';

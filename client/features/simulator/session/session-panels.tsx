@@ -169,6 +169,7 @@ export function SessionPanels(props: SessionPanelsProps) {
             title: count(t`Fills`, fills.length),
             content: (
               <FillList
+                session={session.id}
                 fills={fills}
                 rules={state.rules}
                 words={words}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SimulatorSessionRow } from '#domain/simulator/contract.ts';
+import { formatBooked } from '#domain/simulator/ledger/format-booked.ts';
 import { marketNames } from '../words/market-names.ts';
 import { formatMarketTime, timeOfTick } from '../words/market-time.ts';
-import { formatBooked } from '../words/session-format.ts';
 
 interface SessionRowsProps {
   sessions: readonly SimulatorSessionRow[];

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import type { SimulatorMarket } from '#domain/simulator/contract.ts';
 import { SIMULATOR_DEPOSITS, SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
+import { formatBooked } from '#domain/simulator/ledger/format-booked.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -10,7 +11,6 @@ import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useStartSimulatorSession } from '../calls/start-simulator-session.ts';
-import { formatBooked } from '../words/session-format.ts';
 import { marketDetails, marketNames } from '../words/market-names.ts';
 
 const RISKS = ['0.5', '1', '2'] as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '#domain/market/generator/presets.ts';
-import { formatBooked, formatR, formatTicks, priceDecimals, ticksOfPrice } from './session-format.ts';
+import { formatBooked } from '#domain/simulator/ledger/format-booked.ts';
+import { formatR, formatTicks, priceDecimals, ticksOfPrice } from './session-format.ts';
 
 test.each([
   ['share', 2],

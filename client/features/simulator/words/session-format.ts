@@ -1,4 +1,3 @@
-import { formatAmount } from '#domain/kernel/money/format-money.ts';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import type { Instrument } from '#domain/market/instrument.ts';
@@ -33,23 +32,6 @@ export function formatTicks(ticks: number, instrument: Pick<Instrument, 'tickSiz
   return withTrueMinus(format.format(priceOfTicks(ticks, instrument)));
 }
 
-/** Money of the books in cents: "$1,250.40". @param amount in 10^-8 of the currency, as text or bigint */
-export function formatBooked(
-  amount: string | bigint,
-  currency: string,
-  locale: string,
-  signed = false,
-): string {
-  const value = Number(amount) / WHOLE;
-  // What rounds to nothing has no sign.
-  const cents = Math.round(value * 100) / 100;
-  const words = formatAmount(Math.abs(cents), currency, locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return withSign(cents < 0 ? '−' : signed && cents > 0 ? '+' : '', words);
-}
-
 /** A result in units of what was risked: "−1.0 R". */
 export function formatR(multiple: number, locale: string, signed = true): string {
   const rounded = Math.round(multiple * 10) / 10;
@@ -58,12 +40,6 @@ export function formatR(multiple: number, locale: string, signed = true): string
   );
   const sign = rounded < 0 ? '−' : signed && rounded > 0 ? '+' : '';
   return locale.startsWith('ar') ? `\u2066${sign}${words} R\u2069` : `${sign}${words} R`;
-}
-
-/** A sign before an amount; where the amount is isolated from text that runs the other way, within the isolation. */
-function withSign(sign: string, words: string): string {
-  const [first = ''] = words;
-  return first === '\u2066' || first === '\u2067' ? `${first}${sign}${words.slice(1)}` : `${sign}${words}`;
 }
 
 /** How much an amount of one is of another. */

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Instrument } from '#domain/market/instrument.ts';
 import type { SeenOrder } from '#domain/simulator/contract.ts';
+import { formatBooked } from '#domain/simulator/ledger/format-booked.ts';
 import { tradedInstrument } from '#domain/simulator/session/rules.ts';
 import type { SessionState } from '#domain/simulator/session/state.ts';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { formatMarketTime, timeOfTick } from './market-time.ts';
-import { formatBooked, formatTicks } from './session-format.ts';
+import { formatTicks } from './session-format.ts';
 
 const WHOLE = 100_000_000;
 

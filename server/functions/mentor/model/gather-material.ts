@@ -2,6 +2,7 @@ import type { Language } from '#domain/kernel/languages.ts';
 import type { KnownFact } from '#domain/mentor/knowing-contract.ts';
 import type { Material, Source } from '#domain/mentor/model/material.ts';
 import { sayFact } from '#domain/mentor/model/say-fact.ts';
+import { tellsItem } from '#domain/mentor/open-items/tells-item.ts';
 import type { Mentor } from '../../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import type { AnswerParts, Asked } from '../find-answer.ts';
@@ -13,12 +14,12 @@ const PASSAGES_LOOKED_AT = 8;
 
 /**
  * What the model is given: the written answer with its working, passages of lessons that are open to the learner, and what is
- * known of them, if they agree. No name, no address, nothing that another person wrote.
+ * known of them, if they agree. Nothing that tells the answer to a question that is open, no name, no address, nothing that another person wrote.
  */
 export async function gatherMaterial(
   mentor: Mentor,
   query: Query,
-  { userId, question, language }: Asked,
+  { userId, question, language, openItems }: Asked,
   { before, after }: AnswerParts,
   facts: readonly KnownFact[],
 ): Promise<Material> {
@@ -27,7 +28,7 @@ export async function gatherMaterial(
     PASSAGES_LOOKED_AT,
   );
   const open = (await checkPassages(query, userId, found))
-    .filter(({ mayQuote }) => mayQuote)
+    .filter(({ mayQuote, text }) => mayQuote && !openItems.some((item) => tellsItem(text, item)))
     .slice(0, PASSAGES);
   const lessons = await Promise.all(
     open.map(async ({ text, place }): Promise<Source> => {

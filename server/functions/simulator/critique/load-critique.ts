@@ -1,8 +1,8 @@
-import type { EntryPlan } from '#domain/simulator/contract.ts';
 import type { ReadCritiqueResponse } from '#domain/simulator/critique-contract.ts';
 import { critiqueSession } from '#domain/simulator/critique/critique-session.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { loadTradingEvents } from '../session-events.ts';
+import { loadEntryPlans } from './load-entry-plans.ts';
 import type { SessionRecord } from '../session-record.ts';
 
 /** The critique of a session as its events and plans tell it now, and the skills of which it has a rule that could be broken. */
@@ -11,10 +11,6 @@ export async function loadCritique(
   { id, plan }: SessionRecord,
 ): Promise<{ readonly critique: ReadCritiqueResponse; readonly testedSkills: ReadonlySet<string> }> {
   const events = await loadTradingEvents(query, id);
-  const { rows } = await query<{ client_order_id: string; plan: EntryPlan }>(
-    'select client_order_id, plan from private.simulator_plans where session_id = $1',
-    [id],
-  );
   const disputes = await query<{ finding: string }>(
     'select finding from private.simulator_disputes where session_id = $1',
     [id],
@@ -23,7 +19,7 @@ export async function loadCritique(
   const told = (finding: string) => ({ id: finding, is_disputed: disputed.has(finding) });
   const opened = events.at(0)?.event;
   if (opened?.kind !== 'opened') throw new Error(`Session ${id} has no first event.`);
-  const plans = new Map(rows.map((row) => [row.client_order_id, row.plan]));
+  const plans = await loadEntryPlans(query, id);
   // 48 bits of the session's own id: the same session is told the same.
   const seed = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
   const { trades, rules, patterns, testedSkills } = critiqueSession(

@@ -77,12 +77,14 @@ function* planFields(plans: NonNullable<Content['plans']>): Iterable<LocalizedFi
 }
 
 function* mentorFields(replies: NonNullable<Content['mentor']['replies']>): Iterable<LocalizedField> {
-  const { topics, advice, distress, labels } = replies.data;
+  const { topics, advice, distress, labels, open_item: openItem, fill } = replies.data;
   for (const [name, topic] of Object.entries(topics)) {
     yield* named(replies, ['topics', name], topic, ['question', 'reply']);
   }
   yield* named(replies, ['advice'], advice, ['reply']);
   yield* named(replies, ['distress'], distress, ['crisis', 'harm', 'closing']);
+  yield* named(replies, ['open_item'], openItem, ['reply', 'hint', 'no_hint']);
+  yield* named(replies, ['fill'], fill, ['costs', 'better', 'gap', 'half_spread', 'slippage', 'fee']);
   yield* named(replies, ['labels'], labels, ['lessons', 'terms', 'closed', 'in_writing']);
   yield* named(replies, [], replies.data, ['default', 'sizing', 'passage', 'locked']);
 }

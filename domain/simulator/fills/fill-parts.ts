@@ -1,6 +1,6 @@
-import { tradedInstrument } from '#domain/simulator/session/rules.ts';
-import type { Filled } from '#domain/simulator/session/session-event.ts';
-import type { SessionState } from '#domain/simulator/session/state.ts';
+import { tradedInstrument } from '../session/rules.ts';
+import type { Filled } from '../session/session-event.ts';
+import type { SessionState } from '../session/state.ts';
 
 /** What the price of a fill is made of: each cost in ticks a lot (against the trader above 0), and in money. */
 export interface FillParts {
