@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { loadDemonstration } from '../../tools/demo-data/load-demonstration.ts';
 import { takePicture } from './support/browser.ts';
@@ -46,4 +47,24 @@ journeyTest('an admin reads how learning goes', async ({ stage }) => {
   await page.getByRole('combobox', { name: 'Course', exact: true }).selectOption({ index: 1 });
   await figure(page, 'Wrong choices').getByRole('table').waitFor();
   await expectSoundInEveryLook(page, 'figures of learning beside the courses');
+
+  // Whoever opens a lesson there finds below each item what became of it, and below the lesson its module.
+  const { rows } = await stage.database.query<{ lesson_id: string; item_id: string; detail: string }>(
+    `select figures.lesson_id, figures.name as item_id, figures.detail from private.learning_figures as figures
+     join private.learning_figures as block on block.figure = 'block' and block.lesson_id = figures.lesson_id
+       and block.name = ''
+     where figures.figure = 'choice' order by figures.cases desc, figures.name limit 1`,
+  );
+  const { lesson_id: lesson, item_id: item } = one(rows);
+  await page.goto(`/admin?tab=content&lesson=${lesson}`);
+  const asked = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: item }) });
+  await asked.getByText('Right at first try').waitFor();
+  await asked.getByText('Discrimination', { exact: true }).waitFor();
+  await asked.getByRole('list', { name: 'Wrong choices' }).waitFor();
+  await page.getByText(/\d+ of \d+ who opened the lesson did this/).waitFor();
+  await page.getByRole('heading', { name: /^What learners do in/ }).waitFor();
+  await figure(page, 'How far learners get in lessons').getByRole('table').waitFor();
+  await figure(page, 'Skills that learners get stuck on').waitFor();
+  await expectSoundInEveryLook(page, 'a lesson with what became of its items');
+  await takePicture(page, 'admin-lesson-figures');
 });

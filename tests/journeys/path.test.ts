@@ -109,6 +109,10 @@ journeyTest('a module is tested out, and the path goes past it', async ({ stage 
   await page.getByRole('button', { name: 'Begin the test' }).press('Enter');
   await page.getByText('Question 1', { exact: true }).waitFor();
   await expectSoundInEveryLook(page, 'a question of a test');
+  await page.getByRole('button', { name: 'Stop the test' }).press('Enter');
+  await page.getByText('You can take the test again in seven days.', { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stop the test' }).and(page.locator(':focus')).waitFor();
   const { rows: tests } = await stage.database.query<{ id: string }>(
     'select id from public.test_outs where user_id = $1',
     [id],

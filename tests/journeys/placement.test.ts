@@ -35,6 +35,17 @@ placementTest('a beginner says what they do not know yet, by keyboard alone', as
   await asked(page, 2);
   await page.reload();
   await asked(page, 2);
+  // Who ends it is asked once more, and nothing has ended before they say so.
+  await page.getByRole('button', { name: 'Finish now, with wider ranges' }).press('Enter');
+  await page.getByText('One answer leaves the ranges wide.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Go on answering' }).and(page.locator(':focus')).waitFor();
+  await expectSoundInEveryLook(page, 'placement, about to be finished');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: 'Finish now, with wider ranges' })
+    .and(page.locator(':focus'))
+    .waitFor();
+  expect(await openPlacementItem(stage.database, email)).toBeDefined();
   for (let number = 2; (await openPlacementItem(stage.database, email)) !== undefined; number++) {
     await asked(page, number);
     const before = number;
@@ -86,4 +97,21 @@ placementTest('somebody who knows it all is placed high, and told no score', asy
   await page.getByText('Nothing here is a score', { exact: false }).waitFor();
   await expectSoundInEveryLook(page, 'placement, a high result');
   await page.getByText('You may take it again from').waitFor();
+});
+
+placementTest('who finishes early says so twice, and gets the ranges so far', async ({ stage, offer }) => {
+  expect(offer).toBe(true);
+  const email = 'hurries@example.org';
+  await signUpLearner(stage.server, email);
+  const page = await stage.openDevice(email, '/placement', { width: 'phone' });
+  await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
+  for (const number of [1, 2]) {
+    await asked(page, number);
+    await page.keyboard.press('Alt+KeyN');
+  }
+  await asked(page, 3);
+  await page.getByRole('button', { name: 'Finish now, with wider ranges' }).press('Enter');
+  await page.getByRole('button', { name: 'Finish now', exact: true }).press('Enter');
+  await result(page).waitFor();
+  expect(await openPlacementItem(stage.database, email)).toBeUndefined();
 });

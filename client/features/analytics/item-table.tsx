@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AnalyticsRows } from '#domain/analytics/contract.ts';
-import { correlationInterval, type ItemReview, reviewItem } from '#domain/analytics/item-review.ts';
-import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
+import { useItemWords } from './lesson/use-item-words.ts';
 import { NoWrap, RowName } from './table-text.tsx';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
 import { useFigureWords } from './use-figure-words.ts';
@@ -24,6 +23,7 @@ const SORT_VALUES: Readonly<Record<string, (row: ItemRow, place: number) => numb
 export function ItemTable({ rows }: { rows: readonly ItemRow[] }) {
   const { t, i18n } = useLingui();
   const { count, share } = useFigureWords();
+  const { discrimination, judgement } = useItemWords();
   const { sort, sortBy, hidden, hide } = useAnalyticsFilter();
   const valueOf = SORT_VALUES[sort.column];
   const turn = sort.direction === 'ascending' ? 1 : -1;
@@ -34,22 +34,6 @@ export function ItemTable({ rows }: { rows: readonly ItemRow[] }) {
       return turn * (a.value - b.value);
     })
     .map(({ row }) => row);
-  const decimal = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const discrimination = (row: ItemRow) => {
-    if (row.discrimination === null) return '–';
-    const { low, high } = correlationInterval(row.discrimination, row.answers);
-    const [value, from, to] = [row.discrimination, low, high].map((number) =>
-      withTrueMinus(decimal.format(number)),
-    );
-    return t`${value} (${from} to ${to})`;
-  };
-  const reviews: Readonly<Record<ItemReview, string>> = {
-    'too-few': t`Too few answers`,
-    'no-spread': t`All alike`,
-    reversed: t`Check its key`,
-    weak: t`Weak`,
-    sound: t`Sound`,
-  };
   return (
     <DataTable
       caption={t`Quiz items`}
@@ -84,7 +68,7 @@ export function ItemTable({ rows }: { rows: readonly ItemRow[] }) {
           id: 'review',
           head: t`Judgement`,
           sortable: false,
-          cell: (row) => reviews[reviewItem(row.answers, row.discrimination)],
+          cell: judgement,
         },
       ]}
     />

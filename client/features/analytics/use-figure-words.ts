@@ -9,6 +9,11 @@ export function useFigureWords() {
   const count = (value: number) => formatNumber(value, i18n.locale);
   const percent = (share: number) =>
     formatNumber(share, i18n.locale, { style: 'percent', maximumFractionDigits: 1 });
+  const second = new Intl.NumberFormat(i18n.locale, {
+    style: 'unit',
+    unit: 'second',
+    maximumFractionDigits: 0,
+  });
   /** The day, week or month that begins on a day, as short as an axis needs it. */
   const part = (day: string, unit: PeriodUnit) =>
     new Intl.DateTimeFormat(i18n.locale, {
@@ -18,6 +23,7 @@ export function useFigureWords() {
   return {
     count,
     percent,
+    seconds: (value: number) => second.format(value),
     /** A share of something with its 95 % interval: "34% (31% to 37%)"; a dash where there is nothing to take it of. */
     share: (some: number, whole: number) => {
       const interval = wilsonInterval(some, whole);

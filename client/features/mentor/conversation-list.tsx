@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useId, useState } from 'react';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { AskBackButton } from '../../ui/ask-back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/value/date-display.tsx';
 import { controlStyles } from '../../ui/form/field.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { DeleteButton } from './delete-button.tsx';
 import { useDeleteConversations } from './delete-conversations.ts';
 import { useExportConversations } from './export-conversations.ts';
 import { useConversations } from './fetch-conversations.ts';
@@ -79,14 +79,17 @@ export function ConversationList({ currentId, onDeleted, onChoose }: Conversatio
                     </Link>
                     <span className="flex flex-wrap items-center justify-between gap-2 text-15 text-muted">
                       <Moment value={updated_at} />
-                      <DeleteButton
+                      <AskBackButton
+                        isForGood
+                        yes={<Trans>Delete for good</Trans>}
+                        no={<Trans>Keep</Trans>}
                         label={
                           <Trans>
                             Delete<span className="sr-only"> {title}</span>
                           </Trans>
                         }
                         pending={deletion.isPending}
-                        onDelete={() => remove({ id })}
+                        onYes={() => remove({ id })}
                       />
                     </span>
                   </li>
@@ -100,10 +103,13 @@ export function ConversationList({ currentId, onDeleted, onChoose }: Conversatio
                 >
                   <Trans>Save all as a file</Trans>
                 </Button>
-                <DeleteButton
+                <AskBackButton
+                  isForGood
+                  yes={<Trans>Delete for good</Trans>}
+                  no={<Trans>Keep</Trans>}
                   label={<Trans>Delete all conversations</Trans>}
                   pending={deletion.isPending}
-                  onDelete={() => remove('all')}
+                  onYes={() => remove('all')}
                 />
               </div>
             </>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PlacementState } from '#domain/placement/contract.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { AskBackButton } from '../../ui/ask-back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -78,9 +79,20 @@ function Stage({ state }: { state: PlacementState }) {
                 <Trans>Leave and go on later</Trans>
               </Link>
               {open.answered > 0 && (
-                <Button look="quiet" pending={finish.isPending} onClick={() => finish.mutate(open.id)}>
-                  <Trans>Finish now, with wider ranges</Trans>
-                </Button>
+                <AskBackButton
+                  label={<Trans>Finish now, with wider ranges</Trans>}
+                  asks={
+                    <Plural
+                      value={open.answered}
+                      one="One answer leaves the ranges wide. You can take the placement again in 30 days."
+                      other="The ranges stay as wide as # answers leave them. You can take the placement again in 30 days."
+                    />
+                  }
+                  yes={<Trans>Finish now</Trans>}
+                  no={<Trans>Go on answering</Trans>}
+                  pending={finish.isPending}
+                  onYes={() => finish.mutate(open.id)}
+                />
               )}
             </div>
           </div>

@@ -4,6 +4,7 @@ import type { TestOutState } from '#domain/path/test-out-contract.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { BackendError } from '../../lib/backend/backend-error.ts';
 import { localizedText } from '../../lib/i18n/localized-text.ts';
+import { AskBackButton } from '../../ui/ask-back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -76,9 +77,18 @@ function Stage({ state }: { state: TestOutState }) {
             <Link to="/path" className={buttonStyles('link')}>
               <Trans>Leave and go on later</Trans>
             </Link>
-            <Button look="quiet" pending={pending} onClick={() => finish.mutate(open.id)}>
-              <Trans>Stop the test</Trans>
-            </Button>
+            <AskBackButton
+              label={<Trans>Stop the test</Trans>}
+              asks={
+                <Trans>
+                  What you have not answered counts as wrong. You can take the test again in seven days.
+                </Trans>
+              }
+              yes={<Trans>Stop now</Trans>}
+              no={<Trans>Go on answering</Trans>}
+              pending={pending}
+              onYes={() => finish.mutate(open.id)}
+            />
           </div>
         </div>
       </>

@@ -5,10 +5,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AnalyticsNotes } from '../analytics-notes.tsx';
 import { FiguresState } from '../figures-state.tsx';
 import { useReadAnalytics } from '../read-analytics.ts';
+import { useFigureWords } from '../use-figure-words.ts';
 import type { AnalyticsQuestion } from '../use-analytics-filter.ts';
+import { BlockFigure } from './block-figure.tsx';
 import { ForecastFigure } from './forecast-figure.tsx';
 import { PlacementFigure } from './placement-figure.tsx';
 import { ShareFigure } from './share-figure.tsx';
+import { StuckFigure } from './stuck-figure.tsx';
 
 type Row = AnalyticsRows['learning'];
 
@@ -37,11 +40,7 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
   const of = (...figures: Row['figure'][]) => rows.filter(({ figure }) => figures.includes(figure));
   const lesson = (row: Row) => localizedText(row, 'title', i18n.locale);
   const days = (row: Row) => Number(row.name);
-  const seconds = new Intl.NumberFormat(i18n.locale, {
-    style: 'unit',
-    unit: 'second',
-    maximumFractionDigits: 0,
-  });
+  const { seconds } = useFigureWords();
   return (
     <>
       <ShareFigure
@@ -81,37 +80,10 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
         casesHead={t`First answers`}
       />
       <ForecastFigure rows={of('forecast')} />
-      <ShareFigure
-        title={t`Skills that learners get stuck on`}
-        definition={
-          <Trans>
-            Of the learners who gave eight first answers to a skill: those who do not know it yet. The highest
-            shares come first.
-          </Trans>
-        }
-        file="stuck-skills"
-        rows={of('stuck')}
-        nameHead={t`Skill`}
-        nameOf={lesson}
-        casesHead={t`Learners`}
-      />
+      <StuckFigure rows={of('stuck')} />
       {hasCourse ? (
         <>
-          <ShareFigure
-            title={t`How far learners get in lessons`}
-            definition={
-              <Trans>
-                Of the learners who opened a lesson: those who answered each graded part of it. A quiz counts
-                once it is finished.
-              </Trans>
-            }
-            file="blocks"
-            rows={of('block')}
-            nameHead={t`Lesson`}
-            nameOf={lesson}
-            detail={{ head: t`Part`, of: (row) => (row.name === '' ? t`Quiz` : row.name) }}
-            casesHead={t`Learners`}
-          />
+          <BlockFigure rows={of('block')} />
           <ShareFigure
             title={t`Wrong choices`}
             definition={
@@ -141,7 +113,7 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
             nameOf={(row) => `${lesson(row)}: ${row.name.split('/').slice(1).join('/')}`}
             detail={{
               head: t`Median time`,
-              of: ({ value, cases }) => (cases < LEAST_CASES ? '–' : seconds.format(value ?? 0)),
+              of: ({ value, cases }) => (cases < LEAST_CASES ? '–' : seconds(value ?? 0)),
             }}
             casesHead={t`First answers`}
           />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AskedItem } from '#domain/quiz/contract.ts';
 import { NumericEntry } from '../quiz/numeric-entry.tsx';
 import { QuizChoices } from '../quiz/quiz-choices.tsx';
@@ -7,12 +7,18 @@ import { StepOrder } from '../quiz/step-order.tsx';
 
 const ignore = () => undefined;
 
+interface QuizPreviewProps {
+  items: readonly AskedItem[];
+  /** What stands below an item. */
+  below?: (item: AskedItem) => ReactNode;
+}
+
 /** The items of a quiz, one below the other. They look as to a learner and take no answer. */
-export function QuizPreview({ items }: { items: readonly AskedItem[] }) {
+export function QuizPreview({ items, below }: QuizPreviewProps) {
   return (
     <ol className="grid max-w-measure gap-10">
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className="grid gap-3">
           <fieldset disabled className="grid gap-3">
             <legend className="text-15 text-muted">
               <Trans>
@@ -21,6 +27,7 @@ export function QuizPreview({ items }: { items: readonly AskedItem[] }) {
             </legend>
             <PreviewedItem item={item} />
           </fieldset>
+          {below?.(item)}
         </li>
       ))}
     </ol>

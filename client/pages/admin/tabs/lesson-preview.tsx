@@ -5,6 +5,9 @@ import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import type { VideoMedia } from '#domain/catalogue/lecture/video-data.ts';
 import { neighbourLessons } from '#domain/learning/lesson-order.ts';
 import { useLessonBody } from '../../../features/catalogue/fetch-lesson-body.ts';
+import { ItemFacts } from '../../../features/analytics/lesson/item-facts.tsx';
+import { ModuleFigures } from '../../../features/analytics/lesson/module-figures.tsx';
+import { PartFacts } from '../../../features/analytics/lesson/part-facts.tsx';
 import type { OutlineLesson, OutlineModule } from '../../../features/catalogue/fetch-outline.ts';
 import { LessonFacts } from '../../../features/catalogue/lesson-facts.tsx';
 import { LessonOrigin } from '../../../features/catalogue/lesson-origin.tsx';
@@ -39,13 +42,14 @@ const ignore = () => undefined;
 const skeleton = ['h-12 w-2/3', 'h-4 w-full', 'h-4 w-full', 'h-4 w-3/4'];
 
 interface LessonPreviewProps {
+  courseId: string;
   lesson: OutlineLesson;
   modules: readonly OutlineModule[];
   onLesson: (lessonId: string | undefined) => void;
 }
 
 /** A lesson as a learner sees it, whether or not they may. Nothing that is done here is recorded. */
-export function LessonPreview({ lesson, modules, onLesson }: LessonPreviewProps) {
+export function LessonPreview({ courseId, lesson, modules, onLesson }: LessonPreviewProps) {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   const { previous, next } = neighbourLessons(
@@ -88,11 +92,14 @@ export function LessonPreview({ lesson, modules, onLesson }: LessonPreviewProps)
                     key={body.body_hash}
                     body={body}
                     drawActivity={(name) => (
-                      <PreviewedActivity
-                        lessonId={lesson.id}
-                        name={name}
-                        activity={body.activities[name] as LearnerActivity}
-                      />
+                      <>
+                        <PreviewedActivity
+                          lessonId={lesson.id}
+                          name={name}
+                          activity={body.activities[name] as LearnerActivity}
+                        />
+                        <PartFacts courseId={courseId} lessonId={lesson.id} name={name} />
+                      </>
                     )}
                   />
                 )}
@@ -106,7 +113,11 @@ export function LessonPreview({ lesson, modules, onLesson }: LessonPreviewProps)
                     />
                   )}
                   {(body.media !== null || body.quiz !== null) && (
-                    <PreviewedParts lessonId={lesson.id} media={body.media as VideoMedia | null} />
+                    <PreviewedParts
+                      courseId={courseId}
+                      lessonId={lesson.id}
+                      media={body.media as VideoMedia | null}
+                    />
                   )}
                 </Suspense>
                 <LessonOrigin {...body.lesson} />
@@ -124,6 +135,13 @@ export function LessonPreview({ lesson, modules, onLesson }: LessonPreviewProps)
           }
         </QueryState>
       </article>
+      {module && (
+        <ModuleFigures
+          courseId={courseId}
+          title={localizedText(module, 'title', i18n.locale)}
+          lessonIds={module.lessons.map(({ id }) => id)}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         {previous !== undefined && (
           <Button look="quiet" onClick={() => onLesson(previous.id)}>
@@ -155,7 +173,15 @@ function PreviewedLecture({
 }
 
 /** What the server has to give for it: the files of a video, or the questions of a quiz. */
-function PreviewedParts({ lessonId, media }: { lessonId: string; media: VideoMedia | null }) {
+function PreviewedParts({
+  courseId,
+  lessonId,
+  media,
+}: {
+  courseId: string;
+  lessonId: string;
+  media: VideoMedia | null;
+}) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const preview = usePreviewLesson(lessonId);
@@ -178,7 +204,15 @@ function PreviewedParts({ lessonId, media }: { lessonId: string; media: VideoMed
               onRetry={() => void preview.refetch()}
             />
           )}
-          {items.length > 0 && <QuizPreview items={items} />}
+          {items.length > 0 && (
+            <>
+              <QuizPreview
+                items={items}
+                below={(item) => <ItemFacts courseId={courseId} lessonId={lessonId} item={item} />}
+              />
+              <PartFacts courseId={courseId} lessonId={lessonId} name="" />
+            </>
+          )}
         </>
       )}
     </QueryState>

@@ -58,7 +58,7 @@ function LessonInCourse({ courseId, lessonId, onLesson }: PreviewedLessonProps &
           <MissingLesson onBack={() => onLesson(undefined)} />
         ) : (
           <Suspense fallback={<Skeleton rows={skeleton} />}>
-            <LessonPreview lesson={lesson} modules={modules} onLesson={onLesson} />
+            <LessonPreview courseId={courseId} lesson={lesson} modules={modules} onLesson={onLesson} />
           </Suspense>
         );
       }}
