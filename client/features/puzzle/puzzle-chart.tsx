@@ -47,7 +47,7 @@ export function PuzzleChart({ puzzle, solution }: PuzzleChartProps) {
         levels={isOfVolume ? levels : [...levels, ...notes.levels]}
         marks={isOfVolume ? [] : [...letters, ...others]}
         reach={notes.spans.flatMap(({ from, to }) => [from, to])}
-        explain={solution && ((scale) => drawNotes(notes, scale))}
+        explain={solution && ((scale) => drawNotes(notes, scale, { candles, levels: puzzle.levels }))}
         formatValue={money}
       />
       {volumes !== undefined && (
