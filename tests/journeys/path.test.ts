@@ -103,7 +103,7 @@ journeyTest('a module is tested out, and the path goes past it', async ({ stage 
   const page = await stage.openDevice(email, '/path', { width: 'phone' });
   const station = 'risk-management-with-ai/r-and-expectancy-with-error-bars';
   const row = page.locator(`[data-station="${station}"]`);
-  await row.getByRole('link', { name: /^Test out of/ }).click();
+  await row.getByRole('link', { name: /^Test out of/ }).press('Enter');
   await page.getByRole('button', { name: 'Begin the test' }).waitFor();
   await expectSoundInEveryLook(page, 'a test before it begins');
   await page.getByRole('button', { name: 'Begin the test' }).press('Enter');

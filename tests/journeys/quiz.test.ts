@@ -106,6 +106,30 @@ quizTest(
   },
 );
 
+quizTest('a quiz that is failed twice opens a drill of what it rests on', async ({ stage, openQuiz }) => {
+  const email = 'twice@example.org';
+  const page = await openQuiz(email);
+  const hands = keyboard(page);
+  await question(page, 1);
+  const fail = async () => {
+    for (const asked of await questions(stage, email)) {
+      await answerAtSecondTry(page, hands, asked);
+      await hands.press(button(page, /Next Question|See the result/));
+    }
+    await page.getByRole('heading', { name: '0%: not passed yet' }).waitFor();
+  };
+  const offer = page.getByText('This quiz rests on a skill that is worth four questions first:');
+  await fail();
+  expect(await offer.count()).toBe(0);
+  await hands.press(button(page, 'Try again'));
+  await question(page, 1);
+  await fail();
+  await offer.waitFor();
+  await hands.press(offer.getByRole('link'));
+  await page.waitForURL('**/drill/*');
+  await page.getByText('Question 1 of 4').waitFor();
+});
+
 quizTest('number keys choose, Enter checks, and the list of keys says so', async ({ stage, openQuiz }) => {
   const email = 'numbers@example.org';
   const page = await openQuiz(email, 'desktop');

@@ -3,11 +3,10 @@ import { expect } from 'vitest';
 import { learnerDay } from '#domain/knowledge/learner-day.ts';
 import { weekOf } from '#domain/knowledge/study-week.ts';
 import { one } from '#domain/kernel/one.ts';
-import { loadReview } from '#server/functions/learning/review/review-question.ts';
 import { recordResponse } from '#server/functions/record-response.ts';
 import { passDays } from '#tests/support/pass-days.ts';
 import { signUpLearner } from '#tests/support/product.ts';
-import { answerByKeys } from './support/answer-by-keys.ts';
+import { answerAllByKeys } from './support/answer-by-keys.ts';
 import { takePicture } from './support/browser.ts';
 import { expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
 
@@ -51,22 +50,6 @@ async function askedSkills(stage: Stage): Promise<string[]> {
      group by skill order by count(*) desc, skill limit 5`,
   );
   return rows.map(({ skill }) => skill);
-}
-
-/** Answers what is asked, one question after the other, until the end. */
-async function answerAll(stage: Stage, page: Page, id: string, place: 'review' | 'drill', end: string) {
-  for (;;) {
-    await page.getByRole('button', { name: /^(Check|Try once more)$/ }).waitFor();
-    const open = await loadReview(stage.database.query, id, null, place);
-    if (!open) throw new Error('Nothing is asked.');
-    await answerByKeys(page, open);
-    const next = page.getByRole('button', { name: new RegExp(`^(Next Question|${end})$`) });
-    await next.waitFor();
-    const isEnd = (await next.textContent()) === end;
-    await next.press('Enter');
-    if (isEnd) return;
-    await next.waitFor({ state: 'detached' });
-  }
 }
 
 const today = (page: Page) => page.getByRole('region', { name: /^Today|minutes? of today/ });
@@ -135,7 +118,7 @@ journeyTest(
     await takePicture(page, 'today-phone');
     await expectSoundInEveryLook(page, 'a day with reviews');
     await today(page).getByRole('link', { name: 'Start the reviews' }).press('Enter');
-    await answerAll(stage, page, id, 'review', 'See what was kept');
+    await answerAllByKeys(stage.database.query, page, id, 'review', 'See what was kept');
     await page.getByRole('heading', { name: `${skills.length} of ${skills.length} kept` }).waitFor();
     await page.getByRole('link', { name: 'Back to the dashboard' }).press('Enter');
     await page.getByRole('heading', { name: `${skills.length} reviews done` }).waitFor();
@@ -153,7 +136,7 @@ journeyTest(
     await today(page).getByRole('link', { name: 'Start the drill' }).press('Enter');
     await page.getByText('Question 1 of 4').waitFor();
     await expectSoundInEveryLook(page, 'a question of a drill');
-    await answerAll(stage, page, id, 'drill', 'See what changed');
+    await answerAllByKeys(stage.database.query, page, id, 'drill', 'See what changed');
     await page.getByRole('heading', { name: /^\d of 4 right at the first try$/ }).waitFor();
     await takePicture(page, 'drill-end-phone');
     await expectSoundInEveryLook(page, 'the end of a drill');

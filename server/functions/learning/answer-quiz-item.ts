@@ -21,6 +21,9 @@ import {
   type QuizAttempt,
 } from './quiz-attempt.ts';
 
+/** Whoever comes back after longer was away. */
+const LONGEST_SECONDS = 3600;
+
 /**
  * Takes the answer to one item, and tells at once whether it was right and what is wrong with it. Whoever errs may try once
  * more; then the right answer is told. The first answer scores; an answer sent again gets the feedback to what
@@ -80,10 +83,17 @@ async function keepAnswer(
       mistakes[0]?.misconception ?? null,
     ],
   );
-  const { rows } = await query<{ hints: number }>(
-    'select count(*)::int as hints from public.quiz_hints where attempt_id = $1 and item_id = $2 and round = $3',
+  // The item has stood there since another was answered, or since the attempt began.
+  const { rows } = await query<{ hints: number; asked_at: Date }>(
+    `select
+       (select count(*)::int from public.quiz_hints where attempt_id = $1 and item_id = $2 and round = $3) as hints,
+       greatest(started_at, (select max(answered_at) from public.quiz_answers
+         where attempt_id = $1 and (item_id <> $2 or round <> $3))) as asked_at
+     from public.quiz_attempts where id = $1`,
     [id, given.item_id, given.round],
   );
+  const { hints, asked_at: askedAt } = one(rows);
+  const seconds = Math.round((at.getTime() - askedAt.getTime()) / 1000);
   await recordResponse(query, {
     userId,
     at,
@@ -98,7 +108,8 @@ async function keepAnswer(
     isRight: is_correct,
     mistake: mistakes[0]?.mistake,
     misconception: mistakes[0]?.misconception,
-    hints: one(rows).hints,
+    hints,
+    ...(given.try === 1 && { seconds: Math.min(Math.max(seconds, 0), LONGEST_SECONDS) }),
   });
   return { ...given, is_correct };
 }

@@ -1,5 +1,28 @@
 import type { Page } from 'playwright-core';
-import type { PlacedReview } from '#server/functions/learning/review/review-question.ts';
+import type { Query } from '#server/backend/database/database.ts';
+import { loadReview, type PlacedReview } from '#server/functions/learning/review/review-question.ts';
+
+/** Answers what is asked, one question after the other, until the end. @param end what the last button says */
+export async function answerAllByKeys(
+  query: Query,
+  page: Page,
+  userId: string,
+  place: 'review' | 'drill',
+  end: string,
+): Promise<void> {
+  for (;;) {
+    await page.getByRole('button', { name: /^(Check|Try once more)$/ }).waitFor();
+    const open = await loadReview(query, userId, null, place);
+    if (!open) throw new Error('Nothing is asked.');
+    await answerByKeys(page, open);
+    const next = page.getByRole('button', { name: new RegExp(`^(Next Question|${end})$`) });
+    await next.waitFor();
+    const isEnd = (await next.textContent()) === end;
+    await next.press('Enter');
+    if (isEnd) return;
+    await next.waitFor({ state: 'detached' });
+  }
+}
 
 /** Answers the question on the screen right, at the first try and by keys alone. */
 export async function answerByKeys(page: Page, { key, item }: PlacedReview): Promise<void> {

@@ -100,11 +100,11 @@ function Figures({ rows, hasCourse }: { rows: readonly Row[]; hasCourse: boolean
             casesHead={t`First answers`}
           />
           <ShareFigure
-            title={t`Time and success in reviews`}
+            title={t`Time and success, item by item`}
             definition={
               <Trans>
-                Of first answers whose time is known, in reviews above all: those that were right, and the
-                median time.
+                Of first answers whose time is known: those that were right, and the median time. In a quiz
+                the time of an item begins with the answer to the one before it.
               </Trans>
             }
             file="review-times"

@@ -41,7 +41,7 @@ export function ItemFacts({ courseId, lessonId, item }: ItemFactsProps) {
         <Fact name={<Trans>Discrimination</Trans>}>{discrimination(row)}</Fact>
         <Fact name={<Trans>Judgement</Trans>}>{judgement(row)}</Fact>
         {timed !== undefined && timed.cases >= LEAST_CASES && (
-          <Fact name={<Trans>Median time in reviews</Trans>}>{seconds(timed.value ?? 0)}</Fact>
+          <Fact name={<Trans>Median time</Trans>}>{seconds(timed.value ?? 0)}</Fact>
         )}
       </dl>
       <WrongChoices
