@@ -15,11 +15,21 @@ export type Batch = (
   statements: readonly { readonly text: string; readonly values: readonly (string | null)[] }[],
 ) => Promise<{ readonly rows: (string | null)[][] }[]>;
 
+/** Leaves a statement for the end of a transaction, where it travels with the commit. Nothing in the transaction sees what it writes. */
+export type WriteLast = (statement: {
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+}) => void;
+
 /** The database as calls see it, that ask several things at once. */
 export type BatchDatabase = {
   readonly query: Query;
   readonly batch: Batch;
   transaction<T>(
-    work: (transaction: { readonly query: Query; readonly batch: Batch }) => Promise<T>,
+    work: (transaction: {
+      readonly query: Query;
+      readonly batch: Batch;
+      readonly writeLast: WriteLast;
+    }) => Promise<T>,
   ): Promise<T>;
 };

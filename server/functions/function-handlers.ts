@@ -52,7 +52,8 @@ function toHandler(name: string, handle: ProductFunction, database: BatchDatabas
         address,
         query: database.query,
         read,
-        transaction: (work) => database.transaction(({ query, batch }) => work(query, readTogether(batch))),
+        transaction: (work) =>
+          database.transaction(({ query, batch, writeLast }) => work(query, readTogether(batch), writeLast)),
         now: () => new Date(),
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/kernel/ids.ts';
-import type { Query } from '../adapters/sql.ts';
+import type { Query, WriteLast } from '../adapters/sql.ts';
 import type { Read } from './read-together.ts';
 
 /** Who called a function; `userId` and `sessionId` are null for visitors. */
@@ -20,7 +20,9 @@ export type FunctionContext = {
   /** Reads what a reading describes in one round trip, beyond row-level security too. */
   readonly read: Read;
   /** Runs the work in one transaction. */
-  readonly transaction: <T>(work: (query: Query, read: Read) => Promise<T>) => Promise<T>;
+  readonly transaction: <T>(
+    work: (query: Query, read: Read, writeLast: WriteLast) => Promise<T>,
+  ) => Promise<T>;
   readonly now: () => Date;
 };
 

@@ -27,6 +27,10 @@ export function recordStatements(database: Database, statements: Set<string>): D
               noteAll(batch);
               return transaction.batch(batch, bound);
             },
+            writeLast(statement) {
+              noteAll([statement]);
+              transaction.writeLast(statement);
+            },
           }),
         end,
       ),

@@ -16,18 +16,19 @@ export type Sha256 = (text: string) => string;
 /** What the first event of a session follows. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** Ties events to the last one of a chain; undefined where they begin it. */
+/** Ties events to the last one of a chain; undefined where they begin it. @returns each with its canonical text */
 export function chainEvents(
   last: Pick<ChainedEvent, 'sequence' | 'hash'> | undefined,
   events: readonly SessionEvent[],
   sha256: Sha256,
-): ChainedEvent[] {
+): (ChainedEvent & { readonly text: string })[] {
   let { sequence, hash } = last ?? { sequence: 0, hash: CHAIN_START };
   return events.map((event) => {
     const previousHash = hash;
     sequence += 1;
-    hash = hashOf(sequence, previousHash, event, sha256);
-    return { sequence, previousHash, hash, event };
+    const text = canonicalText(event);
+    hash = hashOf(sequence, previousHash, text, sha256);
+    return { sequence, previousHash, hash, event, text };
   });
 }
 
@@ -38,13 +39,13 @@ export function brokenAt(chain: readonly ChainedEvent[], sha256: Sha256): number
     const isWhole =
       link.sequence === index + 1 &&
       link.previousHash === previousHash &&
-      link.hash === hashOf(link.sequence, previousHash, link.event, sha256);
+      link.hash === hashOf(link.sequence, previousHash, canonicalText(link.event), sha256);
     if (!isWhole) return index + 1;
     previousHash = link.hash;
   }
   return undefined;
 }
 
-function hashOf(sequence: number, previousHash: string, event: SessionEvent, sha256: Sha256): string {
-  return sha256(`${previousHash}\n${sequence}\n${canonicalText(event)}`);
+function hashOf(sequence: number, previousHash: string, text: string, sha256: Sha256): string {
+  return sha256(`${previousHash}\n${sequence}\n${text}`);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Bar } from '#domain/market/bar.ts';
 import type { DayBytes, Market } from '#domain/market/generator/market.ts';
 import type { MarketState } from '#domain/market/generator/market-state.ts';
@@ -46,6 +46,6 @@ export function openSessionMarkets(hashKey: string): SessionMarkets {
     ticksOf: (session, symbol, bar) =>
       ticksOfMinute(symbol, bar, bytesOf(session, Math.floor(bar.minute / MINUTES_A_DAY))),
     orderBytes: (session, name, length) => deriveOrderBytes(deriveMarketKey(hashKey, session), name, length),
-    sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    sha256: (text) => hash('sha256', text),
   };
 }

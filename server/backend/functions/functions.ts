@@ -54,11 +54,14 @@ export function createFunctions(
         allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
       });
     }
-    return toReply(await handler(toWebRequest(request, publicUrl), request));
+    return toReply(await handler(await toWebRequest(request, publicUrl), request));
   };
 }
 
-function toWebRequest(request: GatewayRequest, publicUrl: string): Request {
+/** A body that says that it is no longer than this is read at once: a stream of its own would cost more than most calls do. */
+const SMALL_BODY_BYTES = 16_384;
+
+async function toWebRequest(request: GatewayRequest, publicUrl: string): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || HOP_HEADERS.has(name)) continue;
@@ -71,8 +74,15 @@ function toWebRequest(request: GatewayRequest, publicUrl: string): Request {
     method: request.method,
     headers,
     signal: request.signal,
-    ...(hasBody ? { body: request.streamBody(), duplex: 'half' as const } : {}),
+    ...(hasBody ? { body: await bodyOf(request), duplex: 'half' as const } : {}),
   });
+}
+
+async function bodyOf(
+  request: GatewayRequest,
+): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
+  const isSmall = Number(request.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
+  return isSmall ? new Uint8Array(await request.readBody()) : request.streamBody();
 }
 
 async function toReply(response: Response): Promise<Reply> {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gzip as gzipCallback } from 'node:zlib';
+import { gzip as gzipCallback, gzipSync } from 'node:zlib';
 import type { Reply } from './exchange.ts';
 
 const gzip = promisify(gzipCallback);
@@ -9,12 +9,15 @@ const gzip = promisify(gzipCallback);
 /** Below this a body fits into one packet, and compressing it would gain nothing. */
 const LEAST_BYTES = 1024;
 
+/** Up to this compressing takes less time than handing it to another thread. */
+const MOST_BYTES_AT_ONCE = 16_384;
+
 /** JSON in all its kinds, and text such as CSV. */
 const COMPRESSIBLE = /^(text\/|application\/([\w.-]+\+)?json\b)/;
 
 /**
  * The reply with its body compressed, when the caller takes gzip and the body is worth it. Streams go as they come,
- * since compressing would hold back what is meant to arrive bit by bit. The work is done off the event loop.
+ * since compressing would hold back what is meant to arrive bit by bit. What takes longer is done off the event loop.
  *
  * Only for answers without secrets: their length tells an eavesdropper whether a text that he smuggled into the answer
  * stands in it once more (BREACH).
@@ -36,7 +39,7 @@ export async function compressReply(requestHeaders: IncomingHttpHeaders, reply: 
       // A strong tag promises the same bytes, and these are others now.
       ...(etag === undefined ? {} : { etag: String(etag).replace(/^"/, 'W/"') }),
     },
-    body: await gzip(body),
+    body: body.length <= MOST_BYTES_AT_ONCE ? gzipSync(body) : await gzip(body),
   };
 }
 

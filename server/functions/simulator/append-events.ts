@@ -1,12 +1,12 @@
+import { arrayLiteral } from '#domain/kernel/text/array-literal.ts';
 import { one } from '#domain/kernel/one.ts';
 import { equityOf } from '#domain/simulator/ledger/valuation.ts';
 import { applyEvent } from '#domain/simulator/session/apply-event.ts';
-import { canonicalText } from '#domain/simulator/session/canonical-text.ts';
 import { chainEvents } from '#domain/simulator/session/event-chain.ts';
 import type { SessionEvent } from '#domain/simulator/session/session-event.ts';
 import { snapshotOf } from '#domain/simulator/session/snapshot.ts';
 import type { SessionState } from '#domain/simulator/session/state.ts';
-import type { Query } from '../../adapters/sql.ts';
+import type { Query, WriteLast } from '../../adapters/sql.ts';
 import type { SessionRecord } from './session-record.ts';
 import { saveTrades } from './save-trades.ts';
 import type { SimulatorTools } from './simulator-tools.ts';
@@ -21,13 +21,26 @@ export type Changed = {
   readonly events: readonly { readonly sequence: number; readonly event: SessionEvent }[];
 };
 
-/** Writes what happened, tied to what was before, and what the session has become. */
+const APPEND = `with appended as (
+    insert into private.simulator_events (session_id, sequence, kind, event, previous_hash, hash)
+    select $1::uuid, * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
+  )
+  update public.simulator_sessions set cursor = $7, sequence = $8, hash = $9, equity = $10, trades = $11,
+    ended_at = case when $12::boolean then clock_timestamp() end
+  where id = $1::uuid returning ended_at`;
+
+/**
+ * Writes what happened, tied to what was before, and what the session has become.
+ * @param isReadAgain whether the call reads what was written; otherwise it may be written with the commit
+ */
 export async function appendEvents(
   query: Query,
+  writeLast: WriteLast,
   { markets, log }: SimulatorTools,
   session: SessionRecord,
   before: SessionState,
   events: readonly SessionEvent[],
+  isReadAgain: boolean,
 ): Promise<Changed> {
   if (events.length === 0) return { session, state: before, events: [] };
   let [state, trades] = [before, session.trades];
@@ -38,32 +51,29 @@ export async function appendEvents(
   }
   const chain = chainEvents(session, events, (text) => markets.sha256(text));
   const last = chain.at(-1) ?? session;
-  const { rows } = await query<{ ended_at: Date | null }>(
-    `with appended as (
-       insert into private.simulator_events (session_id, sequence, kind, event, previous_hash, hash)
-       select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[])
-     )
-     update public.simulator_sessions set cursor = $7, sequence = $8, hash = $9, equity = $10, trades = $11,
-       ended_at = case when $12 then clock_timestamp() end
-     where id = $1 returning ended_at`,
-    [
-      session.id,
-      chain.map(({ sequence }) => sequence),
-      events.map(({ kind }) => kind),
-      events.map(canonicalText),
-      chain.map(({ previousHash }) => previousHash),
-      chain.map(({ hash }) => hash),
-      state.cursor,
-      last.sequence,
-      last.hash,
-      String(equityOf(state)),
-      trades,
-      state.isClosed,
-    ],
-  );
-  if (trades > session.trades || state.isClosed) await tryToSaveTrades(query, log, session, state);
+  const values = [
+    session.id,
+    arrayLiteral(chain.map(({ sequence }) => String(sequence))),
+    arrayLiteral(events.map(({ kind }) => kind)),
+    arrayLiteral(chain.map(({ text }) => text)),
+    arrayLiteral(chain.map(({ previousHash }) => previousHash)),
+    arrayLiteral(chain.map(({ hash }) => hash)),
+    String(state.cursor),
+    String(last.sequence),
+    last.hash,
+    String(equityOf(state)),
+    String(trades),
+    String(state.isClosed),
+  ];
+  const hasTraded = trades > session.trades || state.isClosed;
+  let endedAt: Date | null = null;
+  if (isReadAgain || hasTraded) {
+    const { rows } = await query<{ ended_at: Date | null }>(APPEND, values);
+    endedAt = one(rows).ended_at;
+  } else writeLast({ text: APPEND, values });
+  if (hasTraded) await tryToSaveTrades(query, log, session, state);
   const passes = Math.floor(last.sequence / SNAPSHOT_EVERY) > Math.floor(session.sequence / SNAPSHOT_EVERY);
-  if (passes) await saveSnapshot(query, session.id, last.sequence, state);
+  if (passes) writeLast(snapshotRow(session.id, last.sequence, state));
   return {
     session: {
       ...session,
@@ -71,7 +81,7 @@ export async function appendEvents(
       sequence: last.sequence,
       hash: last.hash,
       trades,
-      ended_at: one(rows).ended_at,
+      ended_at: endedAt,
     },
     state,
     events: chain,
@@ -98,18 +108,13 @@ async function tryToSaveTrades(
   }
 }
 
-/** Saves the state of a session after an event in place of the one before. */
-export async function saveSnapshot(
-  query: Query,
-  session: string,
-  sequence: number,
-  state: SessionState,
-): Promise<void> {
-  await query(
-    `insert into private.simulator_snapshots (session_id, sequence, state) values ($1, $2, $3)
-     on conflict (session_id) do update set sequence = excluded.sequence, state = excluded.state`,
-    [session, sequence, snapshotOf(state)],
-  );
+/** The statement that saves the state of a session after an event in place of the one before. */
+export function snapshotRow(session: string, sequence: number, state: SessionState) {
+  return {
+    text: `insert into private.simulator_snapshots (session_id, sequence, state) values ($1, $2, $3)
+      on conflict (session_id) do update set sequence = excluded.sequence, state = excluded.state`,
+    values: [session, String(sequence), snapshotOf(state)],
+  };
 }
 
 /** Whether a fill closed a position, or turned it. */

@@ -44,8 +44,8 @@ export async function changeSession<Told extends object>(
   tools: SimulatorTools,
   { userId, id, since, isEnd = false, decide, chart, keep }: Change<Told>,
 ): Promise<SimulatorSession & Told> {
-  const done = await transaction(async (query) => {
-    const session = await lockSession(query, userId, id);
+  const done = await transaction(async (query, read, writeLast) => {
+    const session = await lockSession(read, userId, id);
     const state = await loadState(query, tools, session);
     // Before anything is decided: a refusal that depended on what comes would tell of it.
     if (session.sequence >= MOST_EVENTS && !isEnd && !state.isClosed)
@@ -53,7 +53,8 @@ export async function changeSession<Told extends object>(
     const { decision, told } = await decide({ query, session, state });
     if (!decision.ok)
       throw await toRefusal(query, tools, { session, state, events: [] }, since, decision.refusal);
-    const changed = await appendEvents(query, tools, session, state, decision.events);
+    const isReadAgain = keep !== undefined;
+    const changed = await appendEvents(query, writeLast, tools, session, state, decision.events, isReadAgain);
     await keep?.(query, changed, state);
     const shown = (await chart?.(query, changed)) ?? null;
     const answer = await sessionAnswer(query, tools, changed, { since, chart: shown });

@@ -35,8 +35,10 @@ export async function sessionAnswer(
   { session, state, events: added }: Changed,
   { since, chart }: Asked,
 ): Promise<SimulatorSession> {
-  const isNew = since >= session.sequence - added.length;
-  const events = isNew ? added : await loadEvents(query, session, since);
+  const known = session.sequence - added.length;
+  // What this call added may not be written yet.
+  const missed = since < known ? await loadEvents(query, session.id, since, known) : [];
+  const events = [...missed, ...added];
   const seen = events.flatMap(({ sequence, event }): NumberedEvent[] => {
     const shown = seenEvent(event);
     return shown ? [{ sequence, event: shown }] : [];
@@ -74,12 +76,8 @@ async function openMarket(
   return { key: tools.markets.keyOf(id), generator, market: await loadMarket(query, tools, id) };
 }
 
-/** The last events after one, in order: those that are shown, and the points of the curves. */
-async function loadEvents(
-  query: Query,
-  { id, sequence }: SessionRecord,
-  since: number,
-): Promise<Changed['events']> {
+/** The last events after one and up to another, in order: those that are shown, and the points of the curves. */
+async function loadEvents(query: Query, id: string, since: number, upTo: number): Promise<Changed['events']> {
   const { rows } = await query<{ sequence: number; event: string }>(
     `(select sequence, event from private.simulator_events
       where session_id = $1 and sequence > $2 and sequence <= $3 and kind <> 'advanced' order by sequence desc limit $4)
@@ -87,7 +85,7 @@ async function loadEvents(
      (select sequence, event from private.simulator_events
       where session_id = $1 and sequence > $2 and sequence <= $3 and kind = 'advanced' order by sequence desc limit $4)
      order by sequence`,
-    [id, since, sequence, MOST_EVENTS],
+    [id, since, upTo, MOST_EVENTS],
   );
   return rows.map((row) => ({ sequence: row.sequence, event: JSON.parse(row.event) as SessionEvent }));
 }

@@ -71,15 +71,16 @@ export async function loadBars(
   return { bars: since.slice(-count), hasMore: since.length > count };
 }
 
-/** The minutes of a day up to the cursor. */
+/** The minutes of a day that are wanted, up to the cursor. */
 async function loadMinutes(
   query: Query,
   tools: SimulatorTools,
-  { session, symbol, place, cursor }: WantedBars,
+  { session, symbol, place, cursor, from = 0 }: WantedBars,
   day: number,
 ): Promise<Bar[]> {
   const all = await loadDay(query, tools, session, day);
-  return barsUpTo(all[place] ?? [], cursor, '1m', (bar) => tools.markets.ticksOf(session, symbol, bar));
+  const wanted = (all[place] ?? []).filter(({ minute }) => minute >= from);
+  return barsUpTo(wanted, cursor, '1m', (bar) => tools.markets.ticksOf(session, symbol, bar));
 }
 
 /** The hours of days that are over. */

@@ -27,7 +27,8 @@ export async function loadMarketData(
     for (const [place, { instrument }] of rules.instruments.entries()) {
       for (const bar of made[place] ?? []) {
         const end = (bar.minute + 1) * TICKS_A_MINUTE;
-        if (end > cursor && end <= to) bars.get(instrument.symbol)?.push(bar);
+        if (end > to) break;
+        if (end > cursor) bars.get(instrument.symbol)?.push(bar);
       }
     }
   }

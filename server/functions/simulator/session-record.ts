@@ -7,6 +7,8 @@ import type { SessionEvent } from '#domain/simulator/session/session-event.ts';
 import { restoreSnapshot } from '#domain/simulator/session/snapshot.ts';
 import type { SessionState } from '#domain/simulator/session/state.ts';
 import type { Query } from '../../adapters/sql.ts';
+import { reading } from '../reading.ts';
+import type { Read } from '../read-together.ts';
 import { Refusal } from '../product-function.ts';
 import type { SimulatorTools } from './simulator-tools.ts';
 
@@ -33,27 +35,37 @@ export type SessionRecord = {
 const COLUMNS = `id, user_id, market, scenario, goal, plan, engine_version, generator_version, commitment, start_cursor,
   cursor, sequence, hash, trades, started_at, ended_at`;
 
+const OWN_SESSION = `select ${COLUMNS} from public.simulator_sessions where id = $1 and user_id = $2`;
+
+/** A session as JSON has it. */
+type SessionText = Omit<SessionRecord, 'started_at' | 'ended_at'> & {
+  readonly started_at: string;
+  readonly ended_at: string | null;
+};
+
 /** A session of the caller, as it is. @throws Refusal 404 `simulator-session-not-found` */
 export async function findSession(query: Query, userId: UserId, id: string): Promise<SessionRecord> {
-  return readSession(query, userId, id, '');
+  const { rows } = await query<SessionRecord>(OWN_SESSION, [id, userId]);
+  return found(oneOrNone(rows));
 }
 
 /**
  * Locks a session of the caller, so that what two windows send is taken one after the other.
  * @throws Refusal 404 `simulator-session-not-found`
  */
-export async function lockSession(query: Query, userId: UserId, id: string): Promise<SessionRecord> {
-  return readSession(query, userId, id, ' for update');
+export async function lockSession(read: Read, userId: UserId, id: string): Promise<SessionRecord> {
+  const locked = reading(`${OWN_SESSION} for update`, [id, userId], (rows: SessionText[]) => oneOrNone(rows));
+  const { started_at, ended_at, ...row } = found(await read(locked));
+  return {
+    ...row,
+    started_at: new Date(started_at),
+    ended_at: ended_at === null ? null : new Date(ended_at),
+  };
 }
 
-async function readSession(query: Query, userId: UserId, id: string, lock: string): Promise<SessionRecord> {
-  const { rows } = await query<SessionRecord>(
-    `select ${COLUMNS} from public.simulator_sessions where id = $1 and user_id = $2${lock}`,
-    [id, userId],
-  );
-  const found = oneOrNone(rows);
-  if (!found) throw new Refusal(404, 'simulator-session-not-found');
-  return found;
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Refusal(404, 'simulator-session-not-found');
+  return row;
 }
 
 /**

@@ -19,7 +19,7 @@ import { sessionRules } from '#domain/simulator/start/session-rules.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { saveSnapshot } from './append-events.ts';
+import { snapshotRow } from './append-events.ts';
 import { refuseTooOften } from './refuse-too-often.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { type DayRow, dayRow, insertDays } from './session-days.ts';
@@ -182,7 +182,8 @@ export async function beginSession(
     [id, link.sequence, opened.kind, canonicalText(opened), link.previousHash, link.hash],
   );
   const state = applyEvent(undefined, opened);
-  await saveSnapshot(query, id, link.sequence, state);
+  const snapshot = snapshotRow(id, link.sequence, state);
+  await query(snapshot.text, snapshot.values);
   states.set(id, { hash: link.hash, state });
   parameters.set(id, market);
   return id;

@@ -195,7 +195,10 @@ describe('a review', () => {
           address: '',
           query: database.query,
           read: readTogether((statements) => database.batch(statements)),
-          transaction: (work) => database.transaction(({ query, batch }) => work(query, readTogether(batch))),
+          transaction: (work) =>
+            database.transaction(({ query, batch, writeLast }) =>
+              work(query, readTogether(batch), writeLast),
+            ),
           now: () => at,
         });
         return (await response.json()) as T;

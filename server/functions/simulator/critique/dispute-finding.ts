@@ -19,8 +19,8 @@ export function createDisputeFinding(countUse: CountUse): ProductFunction {
       is_disputed: isDisputed,
     } = await readCall(request, disputeFindingRequest);
     await refuseTooOften(countUse, 'dispute-finding', userId);
-    const critique = await transaction(async (query) => {
-      const session = await lockSession(query, userId, id);
+    const critique = await transaction(async (query, read) => {
+      const session = await lockSession(read, userId, id);
       const { critique: before } = await loadCritique(query, session);
       if (![...before.rules, ...before.patterns].some((each) => each.id === finding))
         throw new Refusal(404, 'finding-not-found');
