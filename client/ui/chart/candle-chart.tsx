@@ -11,7 +11,7 @@ import { MarkArrows } from './marks/mark-arrows.tsx';
 import { labelledPlaces } from './axis/place-axis.ts';
 import { PointLabels } from './axis/place-labels.tsx';
 import { Plot } from './plot.tsx';
-import { candleRooms } from '#domain/kernel/axis/words-height.ts';
+import { candleRooms } from '#domain/kernel/axis/words-heights.ts';
 import { useCandleReading } from './use-candle-reading.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './axis/use-value-format.ts';

@@ -14,7 +14,7 @@ import { SeriesTable } from './table/series-table.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useValueFormat } from './axis/use-value-format.ts';
 import type { ValueAxis } from '#domain/kernel/axis/value-axis.ts';
-import { lineRooms } from '#domain/kernel/axis/words-height.ts';
+import { lineRooms } from '#domain/kernel/axis/words-heights.ts';
 
 export interface SeriesChartProps extends ChartProps, Annotations {
   /** The names of the places from left to right. */

@@ -8,7 +8,7 @@ import type { CandleDrawing, DrawingData, ScatterDrawing, SeriesDrawing } from '
 import { formatDrawnTick } from '../lecture/stage/format-drawn-tick.ts';
 import type { Box } from '../lecture/stage/label-box.ts';
 import { textWidth } from '../../kernel/text/wrap-label.ts';
-import { candleRooms, type DrawnRoom, lineRooms, wordsHeight } from '../../kernel/axis/words-height.ts';
+import { candleRooms, type DrawnRoom, lineRooms, wordsHeights } from '../../kernel/axis/words-heights.ts';
 
 /** How far the columns beside a plot stand from it, in pixels. */
 const GUTTER_GAP = 8;
@@ -117,12 +117,14 @@ function endLabels(ends: readonly EndName[], plot: number): FigureLabel[] {
 /** Arrows with words: the words over the arrow or what is drawn there, the further to the left of it the further to the right it stands. */
 function marksOf(drawing: DrawingData, axis: ValueAxis, plot: number): FigureLabel[] {
   if (drawing.kind !== 'candles' && drawing.kind !== 'line' && drawing.kind !== 'area') return [];
-  const drawn = drawnRooms(drawing, axis);
-  return drawing.marks.map((mark) => {
-    const share = shareOf(drawing, mark.at);
-    const height = wordsHeight(mark.label, { x: 100 * share, y: axis.yOf(topOf(drawing, mark)) }, drawn);
-    const foot = (height / 100) * PLOT_HEIGHT - 4;
-    return { text: mark.label, box: leaning(mark.label, share, plot, 4, foot - 2 * LINE_HEIGHT) };
+  const pointing = drawing.marks.map((mark) => ({
+    words: mark.label,
+    tip: { x: 100 * shareOf(drawing, mark.at), y: axis.yOf(topOf(drawing, mark)) },
+  }));
+  const heights = wordsHeights(pointing, drawnRooms(drawing, axis));
+  return pointing.map(({ words, tip }, place) => {
+    const foot = ((heights[place] ?? tip.y) / 100) * PLOT_HEIGHT - 4;
+    return { text: words, box: leaning(words, tip.x / 100, plot, 4, foot - 2 * LINE_HEIGHT) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type DrawnRoom, wordsHeight } from '#domain/kernel/axis/words-height.ts';
+import { type DrawnRoom, wordsHeights } from '#domain/kernel/axis/words-heights.ts';
 import type { MarkNote } from './annotations.ts';
 
 interface MarkArrowsProps {
@@ -16,9 +16,13 @@ interface MarkArrowsProps {
  * stand above it, and the arrow is as long as that takes.
  */
 export function MarkArrows({ marks, xOf, topOf, drawn }: MarkArrowsProps) {
-  return marks.map(({ place, line, label }, index) => {
-    const tip = { x: xOf(place), y: topOf(place, line) };
-    const height = wordsHeight(label, tip, drawn);
+  const pointing = marks.map(({ place, line, label }) => ({
+    words: label,
+    tip: { x: xOf(place), y: topOf(place, line) },
+  }));
+  const heights = wordsHeights(pointing, drawn);
+  return pointing.map(({ words, tip }, index) => {
+    const height = heights[index] ?? tip.y;
     return (
       <div key={index} className="pointer-events-none leading-tight">
         {height < tip.y && (
@@ -45,7 +49,7 @@ export function MarkArrows({ marks, xOf, topOf, drawn }: MarkArrowsProps) {
             transform: `translate(-${tip.x}%, -100%)`,
           }}
         >
-          {label}
+          {words}
         </span>
       </div>
     );
