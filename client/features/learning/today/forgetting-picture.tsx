@@ -6,8 +6,8 @@ import { StretchedSvg } from '../../../ui/chart/stretched-svg.tsx';
 
 /** The least of the recall shown. */
 const BOTTOM = 0.5;
-/** Where today stands, and the first day, in percent of the width. */
-const [FIRST, TODAY] = [4, 84];
+/** Where the first day stands, and today, in percent of the width; beside it there is room for the share, however narrow it is. */
+const [FIRST, TODAY] = [4, 74];
 const FADED = 0.8;
 
 /** How what is due today was forgotten: a curve for each skill, from the day on which it was asked last to today. */

@@ -66,7 +66,7 @@ export function TodayPart({ stretch, day, isNext, isPrimary, isLast }: TodayPart
       <div className="order-3 max-w-measure text-15 text-muted lg:row-start-5 lg:mt-1 lg:pe-6">
         <StretchReason stretch={stretch} />
       </div>
-      <div className="order-4 mt-3 lg:row-start-6">
+      <div className="order-4 mt-3 lg:row-start-6 lg:pe-6">
         {is_done ? (
           <p className="inline-flex min-h-11 items-center gap-2 text-15 font-medium">
             <Check aria-hidden="true" className="size-5 text-success" />

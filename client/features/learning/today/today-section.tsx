@@ -22,8 +22,10 @@ export function TodaySection({ today, isSecond }: TodaySectionProps) {
   const taken = stretches.reduce((sum, { minutes }) => sum + minutes, 0);
   const spare = Math.max(pace.minutes_a_day - taken, 0);
   const next = stretches.findIndex(({ is_done }) => !is_done);
-  // Each stretch as wide as it is long, and wide enough for its words.
-  const parts = stretches.map(({ minutes }) => `minmax(10.5rem, ${minutes}fr)`);
+  // Each stretch as wide as it is long, and wide enough for its words; the next one for its button.
+  const parts = stretches.map(
+    ({ minutes }, place) => `minmax(${place === next ? 13.5 : 10.5}rem, ${minutes}fr)`,
+  );
   const columns = [...parts, ...(spare > 0 ? [`minmax(0, ${spare}fr)`] : [])].join(' ');
   return (
     <section aria-labelledby="today" className="grid gap-6 border-t-2 border-ink pt-4">
