@@ -63,6 +63,8 @@ journeyTest('goes to screens, courses and lessons, and changes settings', async 
     ['pairs base', 'Pairs, base and quote', 'Module'],
     ['two prices not one', 'Two prices, not one', 'Lesson'],
     ['psychology', 'Trading Psychology', 'Course'],
+    ['compute levrage', 'Compute leverage and margin', 'Skill'],
+    ['adds up a risk register', 'risk register', 'Passage'],
     ['passwrod', 'Password', 'Setting'],
     ['dashbord', 'Dashboard', 'Page'],
   ] as const) {

@@ -81,6 +81,13 @@ describe('placement', () => {
       status: 409,
       body: { code: 'placement-too-early' },
     });
+    await product.database.query(
+      `update public.placements
+       set started_at = started_at - interval '31 days', finished_at = finished_at - interval '31 days' where user_id = $1`,
+      [learner.id],
+    );
+    const again = stateOf(await learner.call('start-placement', {}));
+    expect(again.open).toMatchObject({ answered: 0 });
   });
 
   test('an answer that is sent again changes nothing, and one of another kind is refused', async () => {

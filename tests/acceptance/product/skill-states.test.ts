@@ -137,6 +137,13 @@ describe('what is answered', () => {
     expect(await statesOf(learner.id)).toEqual([
       expect.objectContaining({ skill: question.item.skill, status: 'learning' }),
     ]);
+    // How long the first answer took is known from when the item was asked; a second one follows what was told.
+    const { rows: times } = await product.database.query<{ seconds: number | null }>(
+      'select seconds from public.responses where user_id = $1 order by sequence',
+      [learner.id],
+    );
+    expect(times).toEqual([{ seconds: expect.any(Number) }, { seconds: null }]);
+    expect(times[0]?.seconds).toBeLessThan(600);
   });
 
   test('in a lesson is evidence, and learners read their own and nobody else’s', async () => {
