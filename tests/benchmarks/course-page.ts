@@ -8,6 +8,7 @@ import { signUpLearner } from '#tests/support/product.ts';
 import { startServer } from '#tests/support/server.ts';
 import { median } from './median.ts';
 import { type PreparedCourse, prepareCourses } from './prepare-courses.ts';
+import { signInOn, slowDown } from './slow-phone.ts';
 
 /*
  * `npm run bench:course`: how long after the request a lesson stands there and answers to a press, for a phone on slow 4G
@@ -22,12 +23,6 @@ import { type PreparedCourse, prepareCourses } from './prepare-courses.ts';
 const TARGET_S = 1.5;
 const SIZES = { small: 5, large: 40 };
 const EMAIL = 'learner@example.org';
-const PHONE = {
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-  offline: false,
-};
 
 /** Notes when the text of a lesson has been drawn and the main thread has nothing more to do. */
 const NOTE_INTERACTIVE = `
@@ -51,12 +46,9 @@ try {
   const courses = await prepareCourses(postgres.url, EMAIL, SIZES);
   const context = await openContext(browser, server.url, { width: 'phone' });
   const page = await context.newPage();
-  await signIn(page);
+  await signInOn(page, EMAIL);
   await page.addInitScript(NOTE_INTERACTIVE);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', PHONE);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const devtools = await slowDown(page);
 
   const turns = [];
   for (let turn = 0; turn < runs; turn += 1) {
@@ -73,14 +65,6 @@ try {
 }
 
 type Turn = Awaited<ReturnType<typeof openCourse>> & { readonly course: string };
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill('a long enough secret');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/dashboard');
-}
 
 /** Seconds until a lesson can be used: on a first visit, on another one, and coming from the lesson before it. */
 async function openCourse(page: Page, devtools: CDPSession, { id, lessonId }: PreparedCourse) {

@@ -145,6 +145,110 @@ journeyTest('a trade at a phone by keyboard alone', async ({ stage }) => {
   expect(errors).toEqual([]);
 });
 
+journeyTest(
+  'indicators below the prices are told as the bars are, and take no room when they go',
+  async ({ stage }) => {
+    const learner = await signUpLearner(stage.server, 'simulator-panes@example.org');
+    const id = await sessionOf(learner);
+    for (const width of ['desktop', 'phone'] as const) {
+      const page = await stage.openDevice(learner.email, `/simulator/${id}?bars=1m`, { width });
+      const errors = watchErrors(page);
+      await page.locator('canvas').first().waitFor();
+      const chart = page.getByRole('slider', { name: /generated prices/ });
+      const panesDrawn = () =>
+        page
+          .locator('#chart table tr')
+          .filter({ has: page.locator('canvas') })
+          .count();
+      const alone = await panesDrawn();
+      await page.locator('summary', { hasText: 'Indicators' }).click();
+      const below = page.getByRole('group', { name: 'Below the prices, two at a time' });
+      await below.getByRole('checkbox', { name: /RSI/ }).check();
+      await below.getByRole('checkbox', { name: /^MACD/ }).check();
+      await expect.poll(() => below.getByRole('checkbox', { name: /ATR/ }).isDisabled()).toBe(true);
+      // Each has a row of its own, and a line between them.
+      await expect.poll(panesDrawn).toBeGreaterThanOrEqual(alone + 2);
+      await expect
+        .poll(() => chart.getAttribute('aria-valuetext'))
+        .toMatch(/close .*, RSI \d+\.\d, .*MACD .*, Signal /);
+      await page.locator('summary', { hasText: 'Indicators' }).click();
+      await page.locator('summary', { hasText: 'Data table' }).first().click();
+      await page.getByRole('columnheader', { name: 'RSI' }).waitFor();
+      await expectSound(page, `simulator, panes, ${width}`);
+      await page.locator('summary', { hasText: 'Data table' }).first().click();
+      // A step goes on with the values.
+      const before = await chart.getAttribute('aria-valuetext');
+      await page.locator('h1').focus();
+      await page.keyboard.press('n');
+      await expect.poll(() => chart.getAttribute('aria-valuetext')).not.toBe(before);
+      await page.locator('summary', { hasText: 'Indicators' }).click();
+      for (const name of [/RSI/, /^MACD/]) await below.getByRole('checkbox', { name }).uncheck();
+      await expect.poll(panesDrawn).toBe(alone);
+      expect(errors).toEqual([]);
+      await page.close();
+    }
+  },
+);
+
+journeyTest('drawings are made, taken back and removed by keyboard alone', async ({ stage }) => {
+  const learner = await signUpLearner(stage.server, 'simulator-drawings@example.org');
+  const id = await sessionOf(learner);
+  const page = await stage.openDevice(learner.email, `/simulator/${id}?bars=1m`, { width: 'desktop' });
+  const errors = watchErrors(page);
+  await page.locator('canvas').first().waitFor();
+  const chart = page.getByRole('slider', { name: /generated prices/ });
+  const list = page.locator('summary[aria-label^="Drawings"]');
+  const drawn = (count: number) =>
+    expect.poll(() => list.getAttribute('aria-label')).toBe(`Drawings: ${count}`);
+
+  // A line needs two points; the chart has the focus as soon as there is something to draw.
+  await page.getByRole('button', { name: 'Line', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Press on the chart where it begins/).waitFor();
+  await page.locator('#chart input[type=range]:focus').waitFor();
+  const at = await chart.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).not.toBe(at);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Press where it ends/).waitFor();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Shift+ArrowDown', 'Enter'])
+    await page.keyboard.press(key);
+  await drawn(1);
+  // Escape puts a tool down; nothing is drawn by Enter then.
+  await page.getByRole('button', { name: 'Ray', exact: true }).press('Enter');
+  await page.getByText(/^Press on the chart where it begins/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(/^Press on the chart where it begins/).waitFor({ state: 'detached' });
+  // Text is written before it is placed.
+  await page.getByRole('button', { name: 'Text', exact: true }).press('Enter');
+  await page.keyboard.type('Failed twice');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await drawn(2);
+  await page.getByRole('button', { name: 'Level', exact: true }).press('Enter');
+  await page.keyboard.press('Enter');
+  await drawn(3);
+
+  await page.keyboard.press('Control+z');
+  await drawn(2);
+  await page.keyboard.press('Control+Shift+Z');
+  await drawn(3);
+  // What somebody types is theirs to undo.
+  await page.getByLabel('The idea, and where it is wrong').fill(IDEA);
+  await page.keyboard.press('Control+z');
+  await drawn(3);
+
+  await list.press('Enter');
+  await page.getByText(/^Text “Failed twice” at /).waitFor();
+  await expectSound(page, 'simulator, drawings');
+  await page.getByRole('button', { name: /^Remove: Line from .* to / }).press('Enter');
+  await drawn(2);
+  await page.locator('summary[aria-label^="Drawings"]:focus').waitFor();
+  await page.keyboard.press('Control+z');
+  await drawn(3);
+  expect(errors).toEqual([]);
+});
+
 journeyTest('a tab that was overtaken sends nothing and says where the session stands', async ({ stage }) => {
   const learner = await signUpLearner(stage.server, 'simulator-tabs@example.org');
   const player = await SimulatorPlayer.start(learner, 'coin', {});

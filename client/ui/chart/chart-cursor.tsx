@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, Ref } from 'react';
 
 export interface CursorProps {
   /** Names the chart. */
@@ -11,6 +11,9 @@ export interface CursorProps {
   reading: string;
   /** Which place a pointer means, by its share of the plot's width; the evenly spaced ones when left out. */
   placeAt?: (share: number) => number;
+  /** Called before a key moves the cursor; `preventDefault` keeps it where it is. */
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -26,6 +29,8 @@ export function ChartCursor({
   reading,
   inset,
   placeAt = (share) => Math.round(share * (count - 1)),
+  onKeyDown,
+  ref,
 }: CursorProps & { inset: number }) {
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -34,6 +39,7 @@ export function ChartCursor({
   };
   return (
     <input
+      ref={ref}
       type="range"
       min={0}
       max={count - 1}
@@ -41,6 +47,7 @@ export function ChartCursor({
       aria-label={label}
       aria-valuetext={reading}
       onChange={(event) => onMove(Number(event.target.value))}
+      onKeyDown={onKeyDown}
       onPointerMove={follow}
       className="absolute inset-y-0 h-full cursor-crosshair appearance-none opacity-0 [&::-moz-range-thumb]:w-px [&::-webkit-slider-thumb]:w-px [&::-webkit-slider-thumb]:appearance-none"
       style={{ insetInlineStart: `${inset}%`, inlineSize: `${100 - 2 * inset}%` }}

@@ -20,11 +20,11 @@ export interface TicketCosts {
   readonly lossAtStop: bigint;
 }
 
-/** The price before slippage at which an idea is entered, in ticks. */
+/** The price before slippage at which an idea is entered, in ticks; of a stop-limit entry the worst one, which holds its slippage. */
 export function entryPrice(state: Pick<TicketState, 'marks'>, idea: TicketIdea): number {
   const mark = state.marks[idea.symbol];
   if (mark === undefined) throw new RangeError(`${idea.symbol} has no price in this session.`);
-  return idea.kind === 'market' ? executablePrice(idea.side, mark) : (idea.price ?? 0);
+  return idea.kind === 'market' ? executablePrice(idea.side, mark) : (idea.limit ?? idea.price ?? 0);
 }
 
 /**
@@ -42,7 +42,8 @@ export function ticketCosts(state: TicketState, idea: TicketIdea, lots: number):
     return slippageOf(lots, before, mark, terms, instrument.averageDailyVolume);
   };
   const waits = idea.kind === 'limit' && sign * (price - executablePrice(idea.side, mark)) < 0;
-  const [slipIn, slipOut] = [waits ? 0 : slip(idea.side), slip(oppositeOf(idea.side))];
+  const isWithin = waits || idea.kind === 'stop-limit';
+  const [slipIn, slipOut] = [isWithin ? 0 : slip(idea.side), slip(oppositeOf(idea.side))];
   const worth = (ticks: bigint, parts = 1n) =>
     -converted(-ticks * BigInt(instrument.tickValue), instrument.currency, state, parts);
   const fee = (ticks: bigint, millionths: number) => worth(ticks * BigInt(millionths), MILLION);

@@ -1,7 +1,7 @@
 import type { Side } from '../orders/order.ts';
 
-/** How an idea is entered: at once, at a better price, or once the price has gone so far. */
-export type EntryKind = 'market' | 'limit' | 'stop';
+/** How an idea is entered: at once, at a better price, once the price has gone so far, or then but no worse than a limit. */
+export type EntryKind = 'market' | 'limit' | 'stop' | 'stop-limit';
 
 /** What somebody wants to do, before its size is known. Prices in ticks. */
 export interface TicketIdea {
@@ -10,6 +10,8 @@ export interface TicketIdea {
   readonly kind: EntryKind;
   /** Limit or trigger price; nothing for a market order. */
   readonly price?: number;
+  /** The worst price of a stop-limit entry. */
+  readonly limit?: number;
   /** Where the idea is wrong. */
   readonly stop: number;
   readonly target?: number;

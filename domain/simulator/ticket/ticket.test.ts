@@ -120,6 +120,22 @@ test('what waits at its limit pays half a spread, on the way out', () => {
   expect(ticketCosts(opened(), waiting, 10)).toMatchObject({ spread: 10n * CENT, wayIn: 0n });
 });
 
+test('a stop-limit entry counts on its worst price, which holds the slippage of the way in', () => {
+  const within: TicketIdea = {
+    ...idea,
+    kind: 'stop-limit',
+    price: 8090,
+    limit: 8110,
+    stop: 7910,
+    target: 8510,
+  };
+  const state = opened({ impact: 20_000 });
+  // 0.01% of $81.10 a share.
+  expect(ticketCosts(state, within, 10)).toMatchObject({ spread: 20n * CENT, wayIn: 8_110_000n });
+  expect(ticketSums(state, within, 10).entry).toBe(8110);
+  expect(sizeByRisk(state, { ...within, stop: 8100, target: 8105 })).toBe('target-on-wrong-side');
+});
+
 test('own money limits a size as the risk does', () => {
   const near: TicketIdea = { ...idea, stop: 8001, risk: 100_000n * CENT };
   const found = sizeByRisk(opened(), near);

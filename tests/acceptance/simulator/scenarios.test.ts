@@ -112,8 +112,8 @@ test('a scenario has its own market and limits whatever its player asks for, and
 test('a goal is graded once by how the session was traded, and shows of skills what was kept and what was not', async () => {
   const learner = await signUpLearner(server, 'gap-held@example.org');
   const player = await SimulatorPlayer.start(learner, 'share', { scenario: GAP_DAY });
-  // Far too much to hold over a night: about 130% of the account.
-  await enter(player, 400);
+  // Far too much to hold over a night: about 130% of the account, with a stop that no ordinary day comes to.
+  await enter(player, 400, { exits: { stop: Math.round(player.bid / 2) } });
   await player.advance(4, '1d');
   await player.end();
   const grade = await gradeOf(learner, player);

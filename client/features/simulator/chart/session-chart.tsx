@@ -16,12 +16,17 @@ import { formatTicks } from '../words/session-format.ts';
 import { averagePrice } from '../words/use-event-words.ts';
 import type { SessionWords } from '../words/use-session-words.ts';
 import { INDICATORS, type IndicatorId, indicatorLines, indicatorNames } from './indicator-lines.ts';
+import type { ChosenPanes } from './pane-choice.tsx';
 import { SymbolChoice } from './symbol-choice.tsx';
 import { useDrawingNames } from './use-drawing-names.ts';
 import { useDrawings } from './use-drawings.ts';
 
 const DrawingTools = lazy(() =>
   import('./drawing-tools.tsx').then(({ DrawingTools: Tools }) => ({ default: Tools })),
+);
+
+const PaneChoice = lazy(() =>
+  import('./pane-choice.tsx').then(({ PaneChoice: Choice }) => ({ default: Choice })),
 );
 
 /** What a ticket would do, to be drawn before it is sent. */
@@ -47,6 +52,9 @@ interface SessionChartProps {
   alerts: readonly { symbol: string; price: number }[];
   indicators: readonly IndicatorId[];
   onIndicators: (indicators: readonly IndicatorId[]) => void;
+  /** What is drawn below the prices. */
+  panes: ChosenPanes | null;
+  onPanes: (panes: ChosenPanes) => void;
   onChart: (chart: { symbol: string; timeframe: Timeframe }) => void;
   /** Asks for bars before the ones that are shown. */
   onOlder: (before: number) => void;
@@ -93,6 +101,13 @@ export function SessionChart(props: SessionChartProps) {
       ),
     [indicators, past, i18n],
   );
+  const { panes: chosen } = props;
+  const { tickSize } = instrument;
+  const panes = useMemo(
+    () => chosen?.panesOf(chosen.ids, past, { i18n, instrument: { tickSize } }),
+    [chosen, past, i18n, tickSize],
+  );
+  const [choosing, setChoosing] = useState(false);
   const fills = useMemo(() => {
     const marks = fillMarks(events, symbol, timeframe);
     return replayed === null ? marks : marks.filter(({ time }) => time <= timeOfMinute(replayed));
@@ -118,9 +133,8 @@ export function SessionChart(props: SessionChartProps) {
   for (const alert of alerts) {
     if (alert.symbol === symbol) levels.push({ price: alert.price, tone: 'muted', dashed: true });
   }
-  const scene: Scene = { levels, zones, fills, drawings: drawings.drawings, selected: null };
+  const scene: Scene = { levels, zones, fills, drawings: drawings.drawings, selected: drawings.selected };
   // By the size of a tick, not by its instrument, which every answer brings anew: the chart would be drawn anew as often.
-  const { tickSize } = instrument;
   const formatPrice = useCallback(
     (ticks: number) => formatTicks(ticks, { tickSize }, locale),
     [tickSize, locale],
@@ -136,15 +150,16 @@ export function SessionChart(props: SessionChartProps) {
     <div className="grid h-full min-h-0 min-w-0 gap-x-2 md:grid-cols-[auto_1fr]">
       <div className="max-md:order-2">
         <Suspense fallback={<DrawingToolsRoom />}>
-          <DrawingTools drawings={drawings} />
+          <DrawingTools drawings={drawings} words={{ formatPrice, formatTime }} />
         </Suspense>
       </div>
-      <div className="h-full min-h-0 min-w-0 max-md:h-80">
+      <div className={`h-full min-h-0 min-w-0 ${panes?.length ? 'max-md:h-112' : 'max-md:h-80'}`}>
         <MarketChart
           title={t`${symbol}, generated prices: ${price}`}
           placeName={t`Time`}
           bars={bars}
           lines={lines}
+          panes={panes}
           scene={scene}
           handles={handles}
           formatTime={formatTime}
@@ -154,6 +169,7 @@ export function SessionChart(props: SessionChartProps) {
           minMove={MINIMUM_MOVE}
           room={isPhone ? 130 : 220}
           onPress={drawings.tool === null ? undefined : drawings.press}
+          startsAtCursor={drawings.tool !== 'text'}
           onStart={() => props.onOlder(minuteOfTime(bars[0]?.time ?? 0))}
           head={
             <>
@@ -163,7 +179,10 @@ export function SessionChart(props: SessionChartProps) {
                 timeframe={timeframe}
                 onChange={props.onChart}
               />
-              <details className="relative z-20 text-13">
+              <details
+                className="relative z-20 text-13"
+                onToggle={({ currentTarget }) => setChoosing(currentTarget.open)}
+              >
                 <summary className="inline-flex min-h-8 cursor-pointer items-center text-plum underline underline-offset-4 pointer-coarse:min-h-11">
                   <Trans>Indicators</Trans>
                 </summary>
@@ -188,6 +207,11 @@ export function SessionChart(props: SessionChartProps) {
                       {i18n._(indicatorNames[indicator])}
                     </label>
                   ))}
+                  {choosing && (
+                    <Suspense>
+                      <PaneChoice chosen={chosen?.ids ?? []} onChoose={props.onPanes} />
+                    </Suspense>
+                  )}
                 </div>
               </details>
               {indicators.map((indicator) => (
@@ -200,12 +224,18 @@ export function SessionChart(props: SessionChartProps) {
                   maxLength={80}
                   value={text}
                   onChange={({ target }) => setText(target.value)}
+                  ref={focusNow}
+                  onKeyDown={({ key, currentTarget }) => {
+                    if (key === 'Enter') cursorOf(currentTarget)?.focus();
+                  }}
                   className="min-h-8 w-40 rounded-control border border-control bg-surface px-2 text-13"
                 />
               )}
               {drawings.tool !== null && (
                 <span role="status" className="text-13 text-plum">
-                  {drawings.isBegun ? t`Press where it ends.` : t`Press on the chart where it begins.`}
+                  {drawings.isBegun
+                    ? t`Press where it ends, or Enter at the cursor.`
+                    : t`Press on the chart where it begins, or move the cursor by arrow keys and press Enter.`}
                 </span>
               )}
             </>
@@ -216,11 +246,21 @@ export function SessionChart(props: SessionChartProps) {
   );
 }
 
+/** What is to be written comes before where it stands. */
+function focusNow(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
+/** The cursor of the chart that a field stands at. */
+function cursorOf(field: HTMLInputElement): HTMLInputElement | null | undefined {
+  return field.closest('figure')?.querySelector<HTMLInputElement>('input[type=range]');
+}
+
 /** As large as the tools, so that the chart stays where it is when they come. */
 function DrawingToolsRoom() {
   return (
     <div aria-hidden="true" className="flex flex-wrap gap-1 md:flex-col">
-      {['look', ...DRAWING_KINDS, 'undo', 'redo'].map((tool) => (
+      {['look', ...DRAWING_KINDS, 'undo', 'redo', 'list'].map((tool) => (
         <span key={tool} className="size-8 pointer-coarse:size-11" />
       ))}
     </div>
@@ -251,7 +291,7 @@ function drawnPrices(
   const handles: HandleProps[] = [];
   const zones: Zone[] = [];
   for (const order of orders) {
-    const at = dragged?.id === order.id ? dragged.price : (order.stop ?? order.limit);
+    const at = dragged?.id === order.id ? dragged.price : (movablePrice(order) ?? order.stop ?? order.limit);
     if (at === null) continue;
     levels.push({ price: at, tone: 'ink', dashed: dragged?.id === order.id });
     const canMove = onDrag !== undefined && movablePrice(order) !== null && order.role !== 'forced-exit';

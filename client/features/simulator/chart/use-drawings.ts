@@ -23,12 +23,16 @@ export function useDrawings(key: string, describe: (drawing: Drawing) => string 
   }));
   const [tool, setTool] = useState<DrawingKind | null>(null);
   const [first, setFirst] = useState<ChartPoint | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const keep = (next: DrawingHistory) => {
     setHistory(next);
     saveDraft(key, next.now);
   };
   return {
     drawings: history.now,
+    /** The one that is marked on the chart. */
+    selected,
+    select: setSelected,
     tool,
     /** Whether the second point is waited for. */
     isBegun: first !== null,

@@ -12,13 +12,14 @@ import { loadDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { movablePrice } from '../account/order-list.tsx';
+import { movablePrice, movesLimit } from '../account/order-list.tsx';
 import { useAdvanceClock } from '../calls/advance-clock.ts';
 import { useReadBars } from '../calls/read-bars.ts';
 import { useReplaceOrder } from '../calls/replace-order.ts';
 import type { SeenSession } from '../calls/seen-session.ts';
 import { staleSession } from '../calls/use-session-call.ts';
 import type { IndicatorId } from '../chart/indicator-lines.ts';
+import type { ChosenPanes } from '../chart/pane-choice.tsx';
 import { SessionChart } from '../chart/session-chart.tsx';
 import { useTicket } from '../ticket/use-ticket.tsx';
 import { ticksOfPrice } from '../words/session-format.ts';
@@ -80,6 +81,7 @@ export function SessionScreen({
   const { instrument } = tradedInstrument(state.rules, symbol);
   const [speed, setSpeed] = useState<Speed>(2);
   const [indicators, setIndicators] = useState<readonly IndicatorId[]>(['sma20']);
+  const [panes, setPanes] = useState<ChosenPanes | null>(null);
   const alertKey = `simulator.${id}.alerts`;
   const [alerts, setAlerts] = useState<readonly Alert[]>(() => readAlerts(loadDraft(alertKey)));
   const [dragged, setDragged] = useState<{ id: number; price: number } | null>(null);
@@ -166,7 +168,7 @@ export function SessionScreen({
   const failure = advancing.error ?? replacing.error ?? reading.error;
   const moveOrder = (order: SeenOrder, price: number) =>
     replacing.mutate(
-      { order_id: order.id, ...(order.kind === 'limit' ? { limit: price } : { stop: price }) },
+      { order_id: order.id, ...(movesLimit(order) ? { limit: price } : { stop: price }) },
       { onSettled: () => setDragged(null) },
     );
   const draggedOrder = dragged === null ? undefined : state.orders[dragged.id];
@@ -203,6 +205,8 @@ export function SessionScreen({
               alerts={alerts}
               indicators={indicators}
               onIndicators={setIndicators}
+              panes={panes}
+              onPanes={setPanes}
               onChart={onChart}
               onOlder={older}
               onDragOrder={isOpen ? (order, price) => setDragged({ id: order.id, price }) : undefined}

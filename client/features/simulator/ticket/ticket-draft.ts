@@ -17,6 +17,8 @@ export interface TicketDraft {
   readonly side: Side;
   readonly kind: EntryKind;
   readonly price: number | null;
+  /** The worst price of a stop-limit entry. */
+  readonly limit: number | null;
   readonly stop: number | null;
   readonly target: number | null;
   readonly hasTarget: boolean;
@@ -36,6 +38,7 @@ export function emptyTicket(riskPercent: number): TicketDraft {
     side: 'buy',
     kind: 'market',
     price: null,
+    limit: null,
     stop: null,
     target: null,
     hasTarget: true,
@@ -68,13 +71,17 @@ export function ideaOf(
   // A limit waits at a better price, a stop entry at a worse one.
   const away = kind === 'limit' ? -sign * range : sign * range;
   const price = kind === 'market' ? now : (draft.price ?? now + away);
-  const stop = draft.stop ?? Math.max(1, price - sign * Math.round(1.5 * range));
-  const target = draft.target ?? price + sign * 2 * Math.abs(price - stop);
+  const limit =
+    kind === 'stop-limit' ? Math.max(1, draft.limit ?? price + sign * Math.ceil(range / 4)) : undefined;
+  const entry = limit ?? price;
+  const stop = draft.stop ?? Math.max(1, entry - sign * Math.round(1.5 * range));
+  const target = draft.target ?? entry + sign * 2 * Math.abs(entry - stop);
   return {
     symbol,
     side,
     kind,
     ...(kind !== 'market' && { price }),
+    ...(limit !== undefined && { limit }),
     stop,
     ...(draft.hasTarget && { target: Math.max(1, target) }),
     risk: (equityOf(state) * BigInt(draft.risk)) / 1000n,

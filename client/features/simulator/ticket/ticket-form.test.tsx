@@ -100,6 +100,19 @@ test('a stop on the wrong side has no size, says why, and sends nothing', () => 
   expect(onSend).not.toHaveBeenCalled();
 });
 
+test('a stop-limit entry has a trigger and a worst price, and its size counts on the worst', () => {
+  const ticket = drawTicket({ kind: 'stop-limit', price: 8090, limit: 8110, stop: 7910, target: 8510 });
+  // $50 at $2.00 a share from $81.10 to $79.10.
+  expect(ticket.querySelector('output')?.textContent).toBe('25 shares');
+  const fields = [...ticket.querySelectorAll('input')];
+  expect(fields.some(({ value }) => value === '80.90') && fields.some(({ value }) => value === '81.10')).toBe(
+    true,
+  );
+  expect(ticket.querySelector('button[type=submit]')?.textContent).toBe(
+    'Place the stop-limit: buy 25 shares',
+  );
+});
+
 test('nowhere can a size be typed', () => {
   const names = [...drawTicket().querySelectorAll('input')].map(
     (input) => input.labels?.[0]?.textContent ?? input.getAttribute('aria-label') ?? '',

@@ -31,7 +31,7 @@ interface TicketFormProps {
   refusal: ReactNode;
 }
 
-const KINDS: readonly EntryKind[] = ['market', 'limit', 'stop'];
+const KINDS: readonly EntryKind[] = ['market', 'limit', 'stop', 'stop-limit'];
 
 /** A ticket as one argument: the idea, where it is wrong, what may be lost there; the size follows. */
 export function TicketForm(props: TicketFormProps) {
@@ -49,7 +49,10 @@ export function TicketForm(props: TicketFormProps) {
     const number = parseNumber(typed, locale);
     return number === null || number <= 0 ? null : ticksOfPrice(number, instrument);
   };
-  const step = Math.max(1, Math.round(Math.abs((idea.price ?? sums?.entry ?? idea.stop) - idea.stop) / 20));
+  const step = Math.max(
+    1,
+    Math.round(Math.abs((idea.limit ?? idea.price ?? sums?.entry ?? idea.stop) - idea.stop) / 20),
+  );
   const percent = numberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -67,11 +70,13 @@ export function TicketForm(props: TicketFormProps) {
           market: t`Buy ${size} at market`,
           limit: t`Place the limit: buy ${size}`,
           stop: t`Place the stop entry: buy ${size}`,
+          'stop-limit': t`Place the stop-limit: buy ${size}`,
         }
       : {
           market: t`Sell ${size} at market`,
           limit: t`Place the limit: sell ${size}`,
           stop: t`Place the stop entry: sell ${size}`,
+          'stop-limit': t`Place the stop-limit: sell ${size}`,
         };
   return (
     <form aria-labelledby={heading} onSubmit={send} className="grid content-start gap-3">
@@ -86,7 +91,7 @@ export function TicketForm(props: TicketFormProps) {
             { value: 'sell', label: t`Short` },
           ]}
           value={draft.side}
-          onChange={(side) => onChange({ side, price: null, stop: null, target: null })}
+          onChange={(side) => onChange({ side, price: null, limit: null, stop: null, target: null })}
         />
       </div>
       <TextArea
@@ -113,6 +118,7 @@ export function TicketForm(props: TicketFormProps) {
             onChange({
               kind: KINDS.find((kind) => kind === event.target.value) ?? 'market',
               price: null,
+              limit: null,
               stop: null,
               target: null,
             })
@@ -136,6 +142,18 @@ export function TicketForm(props: TicketFormProps) {
           format={price}
           parse={parsePrice}
           onChange={(next) => onChange({ price: Math.max(1, next) })}
+        />
+      )}
+      {idea.limit !== undefined && (
+        <Stepper
+          label={<Trans>No worse than</Trans>}
+          name={t`No worse than`}
+          value={idea.limit}
+          step={step}
+          format={price}
+          parse={parsePrice}
+          onChange={(next) => onChange({ limit: Math.max(1, next) })}
+          detail={<Trans>Beyond it the order waits; the size counts on it.</Trans>}
         />
       )}
       <div className="grid gap-3 border-t border-line pt-3 max-sm:grid-cols-2">

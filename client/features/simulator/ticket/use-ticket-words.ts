@@ -21,6 +21,7 @@ export function useTicketWords() {
     market: t`At market`,
     limit: t`Limit`,
     stop: t`Stop entry`,
+    'stop-limit': t`Stop-limit entry`,
   };
   const noSize: Readonly<Record<NoSize, string>> = {
     'stop-on-wrong-side': t`The stop must lie where the idea is wrong: below the entry to buy, above it to sell.`,

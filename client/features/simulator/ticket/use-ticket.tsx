@@ -53,8 +53,8 @@ export function useTicket({ seen, symbol, words, bars, onNews, isPhone }: Ticket
   };
   const refuse = (reason: string) => setRefusal((before) => ({ key: (before?.key ?? 0) + 1, reason }));
   const send = (lots: number) => {
-    const { side, kind, price, stop, target } = idea;
-    const entryOf = () => price ?? ticketSums(state, idea, lots).entry;
+    const { side, kind, price, limit, stop, target } = idea;
+    const entryOf = () => limit ?? price ?? ticketSums(state, idea, lots).entry;
     setRefusal(null);
     placing.mutate(
       {
@@ -67,7 +67,8 @@ export function useTicket({ seen, symbol, words, bars, onNews, isPhone }: Ticket
             quantity: lots,
             until: kind === 'market' ? 'day' : 'cancelled',
             ...(kind === 'limit' && price !== undefined && { limit: price }),
-            ...(kind === 'stop' && price !== undefined && { stop: price }),
+            ...(kind !== 'limit' && price !== undefined && { stop: price }),
+            ...(limit !== undefined && { limit }),
             exits: {
               ...(draft.isTrailing ? { trail: Math.abs(entryOf() - stop) } : { stop }),
               ...(target !== undefined && { target }),

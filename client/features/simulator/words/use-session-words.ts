@@ -61,6 +61,10 @@ export function useSessionWords(rules: SessionState['rules']): SessionWords {
           return isBuy ? t`Buy ${what} at market` : t`Sell ${what} at market`;
         case 'limit':
           return isBuy ? t`Buy ${what} at ${limit} or less` : t`Sell ${what} at ${limit} or more`;
+        case 'stop-limit':
+          return isBuy
+            ? t`Buy ${what} from ${stop} on, at ${limit} or less`
+            : t`Sell ${what} from ${stop} down, at ${limit} or more`;
         default:
           return isBuy ? t`Buy ${what} from ${stop} on` : t`Sell ${what} from ${stop} down`;
       }

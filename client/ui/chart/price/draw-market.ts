@@ -15,8 +15,11 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { barChanges } from './bar-changes.ts';
+import { drawPanes } from './draw-panes.ts';
 import type { ChartPoint } from './drawing.ts';
+import { grownFrom } from './grown-from.ts';
 import type { PriceBar } from './price-bar.ts';
+import type { PricePane } from './price-pane.ts';
 import type { PriceLine, Scene } from './scene.ts';
 import { ScenePainter } from './scene-painter.ts';
 import type { SceneColours, ScenePlaces } from './scene-places.ts';
@@ -46,9 +49,11 @@ interface DrawingOptions {
 export interface MarketDrawing {
   setBars: (bars: readonly PriceBar[]) => void;
   setLines: (lines: readonly PriceLine[]) => void;
+  /** What stands below the prices, for the bars that are set. */
+  setPanes: (panes: readonly PricePane[]) => void;
   setScene: (scene: Scene) => void;
-  /** Shows the crosshair at a bar and brings the bar into view. */
-  pointAt: (place: number) => void;
+  /** Shows the crosshair at a bar, at its close or another price, and brings the bar into view. */
+  pointAt: (place: number, price?: number) => void;
   /** Brings the bar that holds a time into view. @param seconds since 1970 (UTC) */
   lookAt: (time: number) => void;
   /** Shows the last bars again. */
@@ -76,7 +81,6 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
     autoSize: true,
     localization: {
       locale,
-      priceFormatter: formatPrice,
       timeFormatter: (time: unknown) => formatTime(Number(time)),
     },
     handleScroll: { vertTouchDrag: false, mouseWheel: true },
@@ -118,6 +122,7 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
     },
   });
   series.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.16 } });
+  const panes = drawPanes(chart, box);
   const placeOf = (time: number) => places.get(time) ?? nearestPlace(shown, time);
   const placesOf = (width: number, height: number): ScenePlaces => ({
     xOf: (time) => chart.timeScale().logicalToCoordinate(placeOf(time) as Logical),
@@ -139,8 +144,8 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
     if (point !== undefined && logical !== undefined && shown[logical] !== undefined)
       options.onPoint(logical);
   });
-  chart.subscribeClick(({ point, logical }) => {
-    if (point === undefined || logical === undefined) return;
+  chart.subscribeClick(({ point, logical, paneIndex = 0 }) => {
+    if (point === undefined || logical === undefined || paneIndex > 0) return;
     const price = series.coordinateToPrice(point.y);
     const bar = shown[Math.max(0, Math.min(shown.length - 1, logical))];
     if (price !== null && bar !== undefined) options.onPress({ time: bar.time, price });
@@ -156,10 +161,10 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
     chart.applyOptions(chartColours(box));
     series.applyOptions(candleColours(box));
     volume.setData(shown.map(volumeOf));
+    panes.recolour();
     for (const [id, line] of lines) line.applyOptions({ color: tokenColour(box, colourOf.get(id) ?? '') });
   });
-  /** Shows the crosshair at a bar and brings the bar into view. */
-  const pointAt = (place: number) => {
+  const pointAt: MarketDrawing['pointAt'] = (place, price) => {
     const bar = shown[place];
     if (bar === undefined) return;
     const time = chart.timeScale();
@@ -168,7 +173,7 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
     if (view !== null && hidden !== 0) {
       time.setVisibleLogicalRange({ from: view.from + hidden, to: view.to + hidden });
     }
-    chart.setCrosshairPosition(bar.close, bar.time as UTCTimestamp, series);
+    chart.setCrosshairPosition(price ?? bar.close, bar.time as UTCTimestamp, series);
   };
   const colourOf = new Map<string, string>();
   let drawnLines: readonly PriceLine[] = [];
@@ -230,6 +235,7 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
       }
       drawnLines = wanted;
     },
+    setPanes: (wanted) => panes.set(wanted, shown),
     setScene(scene) {
       painter.show(scene);
     },
@@ -252,17 +258,6 @@ function toCandle(bar: PriceBar) {
 
 function linePoint(bar: PriceBar, value: number | undefined) {
   return value === undefined ? [] : [{ time: bar.time as UTCTimestamp, value }];
-}
-
-/** From which place on a row of values is another one than before; null where that is not only its end. */
-function grownFrom(
-  before: readonly (number | undefined)[],
-  after: readonly (number | undefined)[],
-): number | null {
-  const last = before.length - 1;
-  if (last < 1 || after.length < before.length || before[last - 1] !== after[last - 1]) return null;
-  const middle = Math.floor(last / 2);
-  return before[middle] === after[middle] ? last : null;
 }
 
 /** The place of the bar that holds a time: the last one that begins no later. */
@@ -310,6 +305,7 @@ function chartColours(box: HTMLElement): DeepPartial<ChartOptions> {
       fontFamily: getComputedStyle(box).fontFamily,
       fontSize: 13,
       attributionLogo: true,
+      panes: { enableResize: false, separatorColor: tokenColour(box, '--color-line') },
     },
     crosshair: { horzLine: { labelBackgroundColor: ink }, vertLine: { labelBackgroundColor: ink } },
     grid: { vertLines: line, horzLines: line },

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorState } from '../../error-state.tsx';
 import { ChartCursor } from '../chart-cursor.tsx';
 import { useCandleReading } from '../use-candle-reading.ts';
@@ -8,6 +18,7 @@ import type { MarketDrawing } from './draw-market.ts';
 import type { ChartPoint } from './drawing.ts';
 import { type HandleProps, PriceHandle } from './price-handle.tsx';
 import type { PriceBar } from './price-bar.ts';
+import type { PricePane } from './price-pane.ts';
 import type { PriceLine, Scene } from './scene.ts';
 
 // On its way while the bars are; where it cannot be had, the chart says so when it is to be drawn.
@@ -26,6 +37,8 @@ interface MarketChartProps {
   /** Ordered by time; the last one may grow. Keep it the same between renders, as the functions. */
   bars: readonly PriceBar[];
   lines?: readonly PriceLine[];
+  /** What is drawn below them, each on its own scale. Keep it the same between renders. */
+  panes?: readonly PricePane[] | undefined;
   scene: Scene;
   handles?: readonly HandleProps[];
   /** Words the time of a bar (seconds since 1970, UTC). */
@@ -38,8 +51,13 @@ interface MarketChartProps {
   lookAt?: number | undefined;
   /** Room for the plan after the last bar, in pixels. */
   room: number;
-  /** Called with where the chart is pressed, while something is being drawn. */
+  /**
+   * Called with where the chart is pressed, while something is being drawn: by a pointer, or by Enter where the cursor stands, which
+   * up and down then move to another price.
+   */
   onPress?: ((point: ChartPoint) => void) | undefined;
+  /** Whether the cursor takes the focus as soon as something is being drawn; not where something else is typed first. */
+  startsAtCursor?: boolean;
   /** Called when somebody has scrolled to the first bars. */
   onStart?: (() => void) | undefined;
   /** What stands above the plot, at its start. */
@@ -47,14 +65,15 @@ interface MarketChartProps {
 }
 
 const NO_LINES: readonly PriceLine[] = [];
+const NO_PANES: readonly PricePane[] = [];
 
 /**
  * A market to scroll and zoom through, with what is planned and drawn on it. It fills the height it is given. The library is
  * fetched when the chart is first shown; the cursor's reading and the table do not wait for it. Left to right in every language.
  */
 export function MarketChart(props: MarketChartProps) {
-  const { title, placeName, bars, lines = NO_LINES, scene, handles = [], head } = props;
-  const { formatTime, formatTick, formatPrice, minMove, room, onPress } = props;
+  const { title, placeName, bars, lines = NO_LINES, panes = NO_PANES, scene, handles = [], head } = props;
+  const { formatTime, formatTick, formatPrice, minMove, room, onPress, startsAtCursor = true } = props;
   const { t, i18n } = useLingui();
   const describe = useCandleReading(formatPrice);
   const cursor = useChartCursor(bars.length);
@@ -103,7 +122,8 @@ export function MarketChart(props: MarketChartProps) {
   useEffect(() => {
     drawing?.setBars(bars);
     drawing?.setLines(lines);
-  }, [drawing, bars, lines]);
+    drawing?.setPanes(panes);
+  }, [drawing, bars, lines, panes]);
   // The scene is another one with every rendering, which is when labels come and go.
   useEffect(() => drawing?.setScene(scene), [drawing, scene]);
 
@@ -118,7 +138,44 @@ export function MarketChart(props: MarketChartProps) {
   }, [drawing, lookAt, bars]);
 
   const nameAt = (place: number) => formatTime(bars[place]?.time ?? 0);
-  const reading = describe(nameAt(cursor.place), bars[cursor.place]);
+  const slider = useRef<HTMLInputElement>(null);
+  // The price at which the next point of a drawing is set by Enter; until a key has moved it, the close of the bar.
+  const [height, setHeight] = useState<number | null>(null);
+  const isDrawing = onPress !== undefined;
+  useEffect(() => {
+    if (isDrawing && startsAtCursor) slider.current?.focus({ preventScroll: true });
+  }, [isDrawing, startsAtCursor]);
+  const bar = bars[cursor.place];
+  const pressAt = height ?? bar?.close ?? 0;
+  const drawByKeys = (event: KeyboardEvent) => {
+    if (onPress === undefined || bar === undefined) return;
+    const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (event.key === 'Enter') {
+      onPress({ time: bar.time, price: pressAt });
+      setHeight(null);
+    } else if (sign !== 0) {
+      const [high, low] = [drawing?.priceAt(0) ?? null, drawing?.priceAt(100) ?? null];
+      // About four pixels; with Shift the smallest step there is.
+      const far = high === null || low === null ? minMove : Math.round((high - low) / 25 / minMove) * minMove;
+      const next = Math.max(minMove, pressAt + sign * (event.shiftKey ? minMove : Math.max(minMove, far)));
+      setHeight(next);
+      drawing?.pointAt(cursor.place, next);
+    } else return;
+    event.preventDefault();
+  };
+  const columns = panes.flatMap(({ lines: rows, formatValue }) =>
+    rows.map((row) => ({ ...row, formatValue })),
+  );
+  const values = columns.flatMap(({ name, values: row, formatValue }) => {
+    const value = row[cursor.place];
+    return value === undefined ? [] : [`${name} ${formatValue(value)}`];
+  });
+  const reading = isDrawing
+    ? `${nameAt(cursor.place)}, ${formatPrice(pressAt)}`
+    : new Intl.ListFormat(i18n.locale, { type: 'unit' }).format([
+        describe(nameAt(cursor.place), bar),
+        ...values,
+      ]);
   return (
     <figure aria-labelledby={`${id}-title`} className="grid h-full min-h-0 min-w-0 grid-rows-[auto_1fr]">
       <figcaption className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
@@ -145,13 +202,15 @@ export function MarketChart(props: MarketChartProps) {
           {/* Pointers reach the drawing itself. */}
           <div className="pointer-events-none absolute inset-0">
             <ChartCursor
+              ref={slider}
               label={title}
               count={bars.length}
               place={cursor.place}
               onMove={(place) => {
                 cursor.onMove(place);
-                drawing?.pointAt(place);
+                drawing?.pointAt(place, height ?? undefined);
               }}
+              onKeyDown={drawByKeys}
               reading={reading}
               inset={0}
             />
@@ -171,6 +230,7 @@ export function MarketChart(props: MarketChartProps) {
             nameAt={nameAt}
             candles={bars}
             formatValue={formatPrice}
+            columns={columns}
           />
         )}
       />

@@ -9,10 +9,28 @@ interface CandleTableProps {
   nameAt: (place: number) => string;
   candles: readonly Candle[];
   formatValue: (value: number) => string;
+  /** What is drawn beside the candles: a value for each of them, or none yet. */
+  columns?: readonly ValueColumn[];
 }
 
-/** The four prices of each candle. */
-export function CandleTable({ caption, placeName, nameAt, candles, formatValue }: CandleTableProps) {
+export interface ValueColumn {
+  id: string;
+  name: string;
+  values: readonly (number | undefined)[];
+  formatValue: (value: number) => string;
+}
+
+const NO_COLUMNS: readonly ValueColumn[] = [];
+
+/** The four prices of each candle, and what is drawn beside them. */
+export function CandleTable({
+  caption,
+  placeName,
+  nameAt,
+  candles,
+  formatValue,
+  columns = NO_COLUMNS,
+}: CandleTableProps) {
   const { t } = useLingui();
   const price = (id: keyof Candle, head: string) => ({
     id,
@@ -33,6 +51,15 @@ export function CandleTable({ caption, placeName, nameAt, candles, formatValue }
         price('high', t({ message: 'High', context: 'price' })),
         price('low', t({ message: 'Low', context: 'price' })),
         price('close', t({ message: 'Close', context: 'price' })),
+        ...columns.map(({ id, name, values, formatValue: format }) => ({
+          id,
+          head: name,
+          numeric: true,
+          cell: ({ place }: { place: number }) => {
+            const value = values[place];
+            return value === undefined ? '' : format(value);
+          },
+        })),
       ]}
     />
   );
