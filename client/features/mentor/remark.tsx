@@ -35,8 +35,7 @@ export function Remark({ place, session, children }: RemarkProps) {
         ) : remark.kind === 'stop-widened' ? (
           <p>
             <Trans>
-              A stop was moved away from the price, or taken back. The trade can lose more now than its plan
-              said.
+              You moved a stop further away, or took it back. The trade can lose more now than its plan said.
             </Trans>
           </p>
         ) : (
