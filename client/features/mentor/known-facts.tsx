@@ -54,8 +54,8 @@ export function KnownFacts() {
               </dl>
               <p className="py-2 text-13 text-muted">
                 <Trans>
-                  Worked out from your answers each time, and kept nowhere else. They go when your account
-                  goes.
+                  Worked out from your answers and trades each time, and kept nowhere else. They go when your
+                  account goes.
                 </Trans>
               </p>
             </>

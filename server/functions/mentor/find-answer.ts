@@ -113,7 +113,12 @@ async function draftPointedAt(
   about: AskedAbout,
 ): Promise<Draft> {
   const fill = about.fill && (await draftFill(mentor, query, userId, about.fill, language));
-  return fill ?? sayingEnglish(mentor, await draftAbout(mentor, query, about, language), language);
+  if (fill) return fill;
+  const draft = await draftAbout(mentor, query, about, language);
+  // Lessons are in English; words of the interface, such as those of a puzzle, are in the learner's language.
+  const own = draft.answeredBy === 'default' && intentInOwnLanguage(mentor, about.words, language);
+  if (own) return sayingEnglish(mentor, draftAnswer(mentor, 'intent', found(own), language), language);
+  return draft.answeredBy === 'default' ? draft : sayingEnglish(mentor, draft, language);
 }
 
 /** Whether a question, or what it points at, is about an open item. */

@@ -9,7 +9,7 @@ import { type AskedQuestion, quizQuestions } from '../../learning/quiz-questions
 import { isReviewSettled, loadReview } from '../../learning/review/review-question.ts';
 
 /** Where an item is asked, to take hints of it as its own screen does. */
-export type AskedIn =
+type AskedIn =
   | { readonly kind: 'quiz'; readonly attemptId: AttemptId; readonly itemId: string }
   | {
       readonly kind: 'check';
