@@ -128,13 +128,17 @@ function StateWords({ station }: { station: ShownStation }) {
   return (
     <>
       {state === 'here' && (
-        <span className="font-semibold text-plum">
-          <Trans>here</Trans>,{' '}
-        </span>
+        <>
+          <span className="font-semibold text-plum">
+            <Trans>here</Trans>
+          </span>
+          {' · '}
+        </>
       )}
       {state === 'next' && (
         <>
-          <Trans>next</Trans>,{' '}
+          <Trans>next</Trans>
+          {' · '}
         </>
       )}
       {done > 0 ? (
@@ -144,7 +148,7 @@ function StateWords({ station }: { station: ShownStation }) {
       ) : (
         <Trans>{minutes} minutes</Trans>
       )}
-      {', '}
+      {' · '}
       {from === to ? (
         <Trans>done by {to}</Trans>
       ) : (

@@ -106,8 +106,9 @@ export function SkillMap({ strands, statusOf }: SkillMapProps) {
       <p aria-hidden="true" className="min-h-12 max-w-measure text-15 text-muted pointer-coarse:hidden">
         {pointed ? (
           <>
-            <span className="font-semibold text-ink">{pointed.skill.name}</span>,{' '}
-            {statusName[statusOf(pointed.skill.id)]}. {pointed.skill.can_do}
+            <span className="font-semibold text-ink">{pointed.skill.name}</span>
+            {' · '}
+            {statusName[statusOf(pointed.skill.id)]} · {pointed.skill.can_do}
           </>
         ) : (
           <Trans>
