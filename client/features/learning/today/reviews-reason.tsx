@@ -4,7 +4,7 @@ import { Day } from '../../../ui/value/date-display.tsx';
 
 /** Why there are reviews today: what has faded, and when it returns. */
 export function ReviewsReason({ stretch }: { stretch: ReviewsStretch }) {
-  const { is_done, faded, returns_after, returns_on } = stretch;
+  const { is_done, left, faded, returns_after, returns_on } = stretch;
   const first = returns_on.toSorted()[0];
   if (is_done)
     return first === undefined ? null : (
@@ -17,7 +17,7 @@ export function ReviewsReason({ stretch }: { stretch: ReviewsStretch }) {
       {faded > 0 ? (
         <Plural value={faded} one="# has faded below 80%." other="# have faded below 80%." />
       ) : (
-        <Trans>They are about to fade.</Trans>
+        <Plural value={left.length} one="It is about to fade." other="They are about to fade." />
       )}{' '}
       {returns_after !== null &&
         (returns_after.least === returns_after.most ? (
