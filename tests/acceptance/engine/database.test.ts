@@ -95,6 +95,53 @@ test('a transaction is rolled back when its work fails, and the connection can b
   expect(rows).toHaveLength(0);
 });
 
+describe('what is left for the end of a transaction', () => {
+  const thing = (id: string, name: string | null) => ({
+    text: 'insert into things values ($1, $2)',
+    values: [id, name],
+  });
+  const named = async (id: number) =>
+    (await database.query<{ name: string }>('select name from things where id = $1', [id])).rows;
+
+  test('is written with the commit, and nothing before it sees it', async () => {
+    const seen = await database.transaction(async ({ batch, writeLast }) => {
+      writeLast(thing('50', 'last'));
+      const [found] = await batch([{ text: 'select count(*) from things where id = 50', values: [] }]);
+      return found?.rows;
+    });
+    expect(seen).toEqual([['0']]);
+    expect(await named(50)).toEqual([{ name: 'last' }]);
+  });
+
+  test('undoes everything when it cannot be written, and the connection can be used again', async () => {
+    const failing = database.transaction(async ({ query, writeLast }) => {
+      writeLast(thing('52', null));
+      await query('insert into things values (51, $1)', ['first']);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23502' });
+    expect([await named(51), await named(52)]).toEqual([[], []]);
+  });
+
+  test('is not written when the work fails, or its transaction is to be undone', async () => {
+    const failing = database.transaction(async ({ writeLast }) => {
+      writeLast(thing('53', 'never'));
+      throw new Error('The work failed.');
+    });
+    await expect(failing).rejects.toThrow('The work failed.');
+    await database.transaction(async ({ writeLast }) => writeLast(thing('54', 'never')), 'rollback');
+    expect([await named(53), await named(54)]).toEqual([[], []]);
+  });
+
+  test('leaves no transaction open behind a statement of its own that fails first', async () => {
+    const failing = database.transaction(({ batch }) =>
+      batch([{ text: 'select 1 / $1::int', values: ['0'] }]),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    // On the same connection: it is none of a transaction that was given up.
+    expect(await named(54)).toEqual([]);
+  });
+});
+
 test.each([
   ['a batch', () => database.batch([{ text: 'select pg_sleep(30)', values: [] }])],
   ['a transaction', () => database.transaction(({ query }) => query('select pg_sleep(30)'))],
