@@ -9,7 +9,8 @@ const AskBeside = lazy(() =>
   ),
 );
 
-const drawAskBeside: DrawMentorTools = (pointedAt) => (
+/** Draws what asks the mentor about something on a page that is no lesson. */
+export const drawAskBeside: DrawMentorTools = (pointedAt) => (
   <Suspense fallback={<div className="h-11" />}>
     <AskBeside {...pointedAt} />
   </Suspense>

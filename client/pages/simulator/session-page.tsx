@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { NumberedEvent } from '#domain/simulator/contract.ts';
 import { useReadSimulatorSession } from '../../features/simulator/calls/read-simulator-session.ts';
 import { SessionScreen } from '../../features/simulator/session/session-screen.tsx';
 import { usePhone } from '../../features/simulator/session/use-phone.ts';
@@ -11,10 +10,14 @@ import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { MentorBeside } from '../mentor/mentor-beside.tsx';
 import { simulatorErrorWords } from './simulator-error-words.ts';
 
 bringErrorWords(simulatorErrorWords);
+
+// They stand below the chart, and are fetched beside it.
+const SessionBooks = lazy(() =>
+  import('./session-books.tsx').then(({ SessionBooks: Books }) => ({ default: Books })),
+);
 
 const PracticalLine = lazy(() =>
   import('./practical-line.tsx').then(({ PracticalLine: Line }) => ({ default: Line })),
@@ -22,13 +25,6 @@ const PracticalLine = lazy(() =>
 
 const ScenarioLessonLink = lazy(() =>
   import('./scenario-lesson-link.tsx').then(({ ScenarioLessonLink: Link }) => ({ default: Link })),
-);
-
-const WidenedStop = lazy(() =>
-  import('./widened-stop.tsx').then(
-    ({ WidenedStop: Widened }) => ({ default: Widened }),
-    () => ({ default: () => null }),
-  ),
 );
 
 const ScenarioPanel = lazy(() =>
@@ -53,90 +49,74 @@ export function SessionPage() {
       describe={describe}
       skeleton={['h-12 w-full', 'h-96 w-full', 'h-40 w-full']}
     >
-      {(seen) => {
-        const changed = lastChange(seen.events);
-        return (
-          <MentorBeside>
-            <Suspense>
-              <PracticalLine session={seen.session} />
-            </Suspense>
-            <SessionScreen
-              seen={seen}
-              symbol={symbol}
-              timeframe={timeframe}
-              isPhone={isPhone}
-              skillLink={(skillId) => (
+      {(seen) => (
+        <>
+          <Suspense>
+            <PracticalLine session={seen.session} />
+          </Suspense>
+          <SessionScreen
+            seen={seen}
+            symbol={symbol}
+            timeframe={timeframe}
+            isPhone={isPhone}
+            Panels={SessionBooks}
+            skillLink={(skillId) => (
+              <Link
+                to="/skills/$skillId"
+                params={{ skillId }}
+                className="inline-flex min-h-6 items-center text-13 font-semibold text-plum underline underline-offset-4 pointer-coarse:min-h-11"
+              >
+                <Trans>The lesson, and practice</Trans>
+              </Link>
+            )}
+            onChart={({ symbol: shown, timeframe: bars }) =>
+              void navigate({
+                to: '/simulator/$sessionId',
+                params: { sessionId },
+                search: { symbol: shown, bars },
+                replace: true,
+              })
+            }
+            scenario={
+              seen.session.scenario !== null && (
+                <Suspense>
+                  <ScenarioPanel
+                    seen={seen}
+                    lessonLink={(lesson) => <ScenarioLessonLink lesson={lesson} />}
+                    onStarted={(id) =>
+                      void navigate({ to: '/simulator/$sessionId', params: { sessionId: id } })
+                    }
+                  />
+                </Suspense>
+              )
+            }
+            head={
+              <div className="flex min-w-0 items-center gap-3">
                 <Link
-                  to="/skills/$skillId"
-                  params={{ skillId }}
-                  className="inline-flex min-h-6 items-center text-13 font-semibold text-plum underline underline-offset-4 pointer-coarse:min-h-11"
+                  to="/simulator"
+                  aria-label={t`All sessions`}
+                  className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
                 >
-                  <Trans>The lesson, and practice</Trans>
+                  <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
                 </Link>
-              )}
-              onChart={({ symbol: shown, timeframe: bars }) =>
-                void navigate({
-                  to: '/simulator/$sessionId',
-                  params: { sessionId },
-                  search: { symbol: shown, bars },
-                  replace: true,
-                })
-              }
-              scenario={
-                <>
-                  {changed !== undefined && (
-                    <Suspense>
-                      <WidenedStop sessionId={sessionId} sequence={changed} />
-                    </Suspense>
-                  )}
-                  {seen.session.scenario !== null && (
-                    <Suspense>
-                      <ScenarioPanel
-                        seen={seen}
-                        lessonLink={(lesson) => <ScenarioLessonLink lesson={lesson} />}
-                        onStarted={(id) =>
-                          void navigate({ to: '/simulator/$sessionId', params: { sessionId: id } })
-                        }
-                      />
-                    </Suspense>
-                  )}
-                </>
-              }
-              head={
-                <div className="flex min-w-0 items-center gap-3">
-                  <Link
-                    to="/simulator"
-                    aria-label={t`All sessions`}
-                    className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
-                  >
-                    <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-                  </Link>
-                  <div className="min-w-0">
-                    <PageHeader
-                      title={i18n._(marketNames[seen.session.market])}
-                      documentTitle={t`Simulator`}
-                      hidden
-                    />
-                    <p aria-hidden="true" className="truncate font-serif text-20">
-                      {i18n._(marketNames[seen.session.market])}
-                    </p>
-                    <p className="truncate text-13 text-muted">
-                      {seen.session.goal === '' ? <Trans>Generated prices</Trans> : seen.session.goal}
-                    </p>
-                  </div>
+                <div className="min-w-0">
+                  <PageHeader
+                    title={i18n._(marketNames[seen.session.market])}
+                    documentTitle={t`Simulator`}
+                    hidden
+                  />
+                  <p aria-hidden="true" className="truncate font-serif text-20">
+                    {i18n._(marketNames[seen.session.market])}
+                  </p>
+                  <p className="truncate text-13 text-muted">
+                    {seen.session.goal === '' ? <Trans>Generated prices</Trans> : seen.session.goal}
+                  </p>
                 </div>
-              }
-            />
-          </MentorBeside>
-        );
-      }}
+              </div>
+            }
+          />
+        </>
+      )}
     </QueryState>
   );
-}
-
-/** The event with which the learner last changed an order or took one back. */
-function lastChange(events: readonly NumberedEvent[]): number | undefined {
-  return events.findLast(
-    ({ event }) => event.kind === 'replaced' || (event.kind === 'cancelled' && event.reason === 'asked'),
-  )?.sequence;
 }

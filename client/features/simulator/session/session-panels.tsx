@@ -36,7 +36,7 @@ const SessionResults = lazy(() =>
 /** What is asked for in a panel comes a moment after it is opened. */
 const PANEL_ROWS = ['h-8 w-full', 'h-40 w-full'];
 
-interface SessionPanelsProps {
+export interface SessionPanelsProps {
   seen: SeenSession;
   words: SessionWords;
   sentence: (event: SeenEvent) => string | undefined;

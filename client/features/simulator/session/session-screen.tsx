@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import type { Timeframe } from '#domain/market/bars/timeframe.ts';
 import type { SeenEvent, SeenOrder } from '#domain/simulator/contract.ts';
@@ -30,13 +30,9 @@ import type { Alert } from './alert-list.tsx';
 import { readAlerts } from './read-alerts.ts';
 import { SessionControls } from './session-controls.tsx';
 import { SessionFacts } from './session-facts.tsx';
+import type { SessionPanelsProps } from './session-panels.tsx';
 import { type Speed, usePlay } from './use-play.ts';
 import { useReplay } from './use-replay.ts';
-
-// They stand below the chart, and are fetched beside it.
-const SessionPanels = lazy(() =>
-  import('./session-panels.tsx').then(({ SessionPanels: Panels }) => ({ default: Panels })),
-);
 
 const ReplayControls = lazy(() =>
   import('./replay-controls.tsx').then(({ ReplayControls: Controls }) => ({ default: Controls })),
@@ -54,6 +50,8 @@ interface SessionScreenProps {
   /** The scenario that it plays, above the ticket. */
   scenario: ReactNode;
   isPhone: boolean;
+  /** The books below the chart; the page knows who else speaks there. */
+  Panels: ComponentType<SessionPanelsProps>;
   /** The way to a skill with its lessons and exercises; the page knows addresses. */
   skillLink: (skill: string) => ReactNode;
 }
@@ -67,6 +65,7 @@ export function SessionScreen({
   head,
   scenario,
   isPhone,
+  Panels,
   skillLink,
 }: SessionScreenProps) {
   const { t, i18n } = useLingui();
@@ -184,7 +183,10 @@ export function SessionScreen({
     />
   );
   return (
-    <div className="grid gap-x-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_auto_1fr]">
+    <div
+      data-session
+      className="grid gap-x-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_auto_1fr]"
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2 desktop:col-span-2">
         {head}
         {!isPhone && controls}
@@ -273,7 +275,7 @@ export function SessionScreen({
         )}
       </aside>
       <Suspense fallback={<Skeleton rows={['h-11 w-full', 'h-32 w-full']} />}>
-        <SessionPanels
+        <Panels
           seen={seen}
           words={words}
           sentence={sentence}
