@@ -1,6 +1,8 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { inLanguage, type Language } from '#domain/kernel/languages.ts';
 import type { AskedAbout } from '#domain/mentor/contract.ts';
+import { coverage, INTENT_COVERAGE } from '#domain/mentor/choose-reply.ts';
+import { subjectOf } from '#domain/mentor/question-words.ts';
 import { termsIn } from '#domain/mentor/terms-in.ts';
 import type { Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { Query } from '../../adapters/sql.ts';
@@ -24,10 +26,15 @@ export async function draftAbout(
     [lessonId ?? null],
   );
   const moduleId = oneOrNone(rows)?.module_id;
-  const found = mentor
-    .findIntents(words, INTENTS_LOOKED_AT)
-    .flatMap(({ id }) => mentor.intents.get(id) ?? []);
-  const intent = moduleId === undefined ? undefined : found.find(({ modules }) => modules.includes(moduleId));
+  const candidates = mentor.findIntents(words, INTENTS_LOOKED_AT);
+  const found = candidates.flatMap(({ id }) => mentor.intents.get(id) ?? []);
+  const subject = subjectOf(words);
+  // Where no module says what it is about, the words have to.
+  const meant = candidates.find((candidate) => coverage(subject, candidate) >= INTENT_COVERAGE);
+  const intent =
+    moduleId === undefined
+      ? meant && mentor.intents.get(meant.id)
+      : found.find(({ modules }) => modules.includes(moduleId));
   const terms = termsIn(words, mentor.terms).slice(0, TERMS_EXPLAINED);
   const heading = `${inLanguage(mentor.replies.labels.terms, language)}:`;
   const explained = terms.map(({ term, definition }) => `- ${term}: ${definition}`);

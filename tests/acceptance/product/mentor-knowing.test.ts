@@ -213,4 +213,13 @@ describe('what a question points at', () => {
     const { conversation_id } = body;
     expect(await ask('tell me more', { conversation_id })).not.toContain('What do you mean?');
   });
+
+  test('outside lessons is explained by its words, in whichever language they are', async () => {
+    const words = 'A stop was moved away from the price';
+    expect(await ask('Explain this', { about: { words } })).toContain('Where to read on:');
+    const spanish = 'Un stop se alejó del precio';
+    const content = await ask('Explícalo', { about: { words: spanish }, language: 'es' });
+    expect(content).toContain('Esta respuesta está escrita en inglés');
+    expect(await ask('Explain this', { about: { words: 'Mongolia' } })).toContain('I have no answer');
+  });
 });

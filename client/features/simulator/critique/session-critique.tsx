@@ -4,6 +4,7 @@ import type { ReadCritiqueResponse } from '#domain/simulator/critique-contract.t
 import { LOOKS } from '#domain/simulator/critique/find-patterns.ts';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { useMentorTools } from '../../../lib/mentor-tools.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -54,6 +55,7 @@ function Critique({ found, ...props }: SessionCritiqueProps & { found: ReadCriti
   const { i18n } = useLingui();
   const describe = useErrorWording();
   const says = useFindingWords(words);
+  const drawMentorTools = useMentorTools();
   const disputing = useDisputeFinding(id, sequence);
   const { trades, rules, patterns } = found;
   const kinds = [...new Set(rules.map(({ rule }) => rule))];
@@ -132,6 +134,7 @@ function Critique({ found, ...props }: SessionCritiqueProps & { found: ReadCriti
                   {skillLink(pattern.skill)}
                   {dispute(pattern)}
                 </p>
+                {drawMentorTools({ words: title })}
               </li>
             );
           })}
@@ -167,6 +170,7 @@ interface BrokenKindProps {
 /** One rule with each time it was broken, the last first. */
 function BrokenKind({ rules, title, link, children }: BrokenKindProps) {
   const { i18n } = useLingui();
+  const drawMentorTools = useMentorTools();
   const [all, setAll] = useState(false);
   const shown = all ? rules.toReversed() : rules.slice(-FEW).toReversed();
   const left = numberFormat(i18n.locale, {}).format(rules.length - FEW);
@@ -192,6 +196,7 @@ function BrokenKind({ rules, title, link, children }: BrokenKindProps) {
           <Trans>Show the {left} before</Trans>
         </Button>
       )}
+      {drawMentorTools({ words: title })}
     </li>
   );
 }
