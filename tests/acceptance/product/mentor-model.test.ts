@@ -116,6 +116,20 @@ describe('an answer in the words of the model', () => {
 });
 
 describe('no model is asked', () => {
+  test('about a question that is open', async () => {
+    const { rowCount } = await database.query(
+      `insert into public.review_questions (user_id, skill, lesson_id, activity, item_id, day)
+       select $1, skill, lesson_id, activity, item_id, current_date from private.review_items
+       where item_id = 'money-at-an-exchange'`,
+      [learner.id],
+    );
+    expect(rowCount).toBe(1);
+    const { answer, later } = await ask('What happens to my money when an exchange fails?');
+    expect(answer.reply.content).toContain('so I give hints only');
+    expect(later).toEqual([]);
+    expect(stand.asked).toEqual([]);
+  });
+
   test.each([
     ['I lost a lot and feel terrible', 'en'],
     ['no quiero vivir más', 'es'],
