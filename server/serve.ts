@@ -37,6 +37,9 @@ import {
   createAnchorCertificates,
 } from './functions/credentials/anchoring/anchor-certificates.ts';
 import { readAnchor } from './functions/credentials/anchoring/read-anchor.ts';
+import { CLOSE_SEASONS, createCloseSeasons } from './functions/seasons/close-seasons.ts';
+import { findInvitation } from './functions/seasons/parts/find-invitation.ts';
+import { seasonSummaries } from './functions/seasons/parts/season-summaries.ts';
 import { createIssueCertificates, ISSUE_CERTIFICATES } from './functions/credentials/issue-certificates.ts';
 import { FIT_DIFFICULTIES, fitDifficulties } from './functions/placement/fit-difficulties.ts';
 import { ROLL_UP_ANALYTICS, rollUpAnalytics } from './functions/analytics/roll-up-analytics.ts';
@@ -249,7 +252,8 @@ async function describeProduct(
         [APPLY_CAMPAIGN_SCHEDULE.kind]: applyCampaignSchedule,
         [ROLL_UP_ANALYTICS.kind]: rollUpAnalytics,
         [FIT_DIFFICULTIES.kind]: fitDifficulties,
-        [ISSUE_CERTIFICATES.kind]: createIssueCertificates({ ...issuer, now }),
+        [CLOSE_SEASONS.kind]: createCloseSeasons(now),
+        [ISSUE_CERTIFICATES.kind]: createIssueCertificates({ ...issuer, now, log }),
         ...(anchor && { [ANCHOR_CERTIFICATES.kind]: anchor }),
         [DELETE_UNPUBLISHED_RECORDINGS.kind]: deleteUnpublishedRecordings,
       },
@@ -261,6 +265,7 @@ async function describeProduct(
         APPLY_CAMPAIGN_SCHEDULE,
         ROLL_UP_ANALYTICS,
         FIT_DIFFICULTIES,
+        CLOSE_SEASONS,
         ISSUE_CERTIFICATES,
         ...(anchor ? [ANCHOR_CERTIFICATES] : []),
         DELETE_UNPUBLISHED_RECORDINGS,
@@ -289,6 +294,7 @@ async function describeProduct(
           sessionMarkets,
           log,
           drawPdf: createDrawFiles(publicUrl).pdf,
+          drawCode: issuer.lots.slug,
           issuerRotation: {
             did: issuer.did,
             keyring: issuer.keyring,
@@ -320,6 +326,10 @@ async function openPages(
     database: engine.database,
     shareStyles,
     readLesson: (lessonId) => readPublicLesson(engine.database.query, lessonId),
+    invitations: {
+      readSeasons: () => seasonSummaries(engine.database.query),
+      findInvitation: (code) => findInvitation(engine.database.query, code, null),
+    },
     countHit: engine.countHit,
     countRequest: engine.countRequest,
     visitorAddress: engine.visitorAddress,

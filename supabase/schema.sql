@@ -1289,6 +1289,20 @@ end;
 $function$;
 comment on function private.guard_decided_appeal() is 'Lets an appeal be decided once, and nothing else of it change.';
 
+CREATE OR REPLACE FUNCTION private.guard_decided_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.decided_at is not null then
+    raise exception 'What was decided does not change.' using hint = 'append-only';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.guard_decided_invitation() is 'Lets an invitation be decided once.';
+
 CREATE OR REPLACE FUNCTION private.guard_enrollment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1309,6 +1323,20 @@ begin
 end;
 $function$;
 comment on function private.guard_enrollment() is 'Refuses with the hints course-not-active and, from the 101st enrolment of a learner within 24 hours, too-many-enrolments.';
+
+CREATE OR REPLACE FUNCTION private.guard_frozen_season()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.frozen_at is not null then
+    raise exception 'A season that is frozen does not change.' using hint = 'append-only';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.guard_frozen_season() is 'Lets a season be frozen once.';
 
 CREATE OR REPLACE FUNCTION private.guard_issued()
  RETURNS trigger
@@ -1364,6 +1392,38 @@ begin
 end;
 $function$;
 comment on function private.guard_scored_attempt() is 'Lets an attempt be scored once, and nothing else of it change.';
+
+CREATE OR REPLACE FUNCTION private.guard_season_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (old.session_id is not null
+      and (new.session_id, new.policy, new.begun_at) is distinct from (old.session_id, old.policy, old.begun_at))
+    or (old.record is not null and new.record is distinct from old.record)
+    or (select frozen_at from public.seasons where id = old.season_id) is not null then
+    raise exception 'The first session counts, and what is frozen does not change.' using hint = 'append-only';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.guard_season_entry() is 'Lets a session be begun and judged once, and nothing change after the season was frozen.';
+
+CREATE OR REPLACE FUNCTION private.guard_season_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.user_id is null
+    and to_jsonb(new) - 'user_id' is not distinct from to_jsonb(old) - 'user_id' then
+    return new;
+  end if;
+  raise exception 'The snapshot of a season is append-only.' using hint = 'append-only';
+end;
+$function$;
+comment on function private.guard_season_places() is 'Lets a place forget whose it was, and refuses everything else.';
 
 CREATE OR REPLACE FUNCTION private.guard_simulator_event()
  RETURNS trigger
@@ -3440,14 +3500,18 @@ create table public.achievements (
   version integer not null,
   body jsonb not null,
   created_at timestamp with time zone not null default clock_timestamp(),
+  season_id uuid,
   constraint achievements_pkey PRIMARY KEY (id),
-  constraint achievements_course_id_version_key UNIQUE (course_id, version),
   constraint achievements_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id),
+  constraint achievements_season_id_fkey FOREIGN KEY (season_id) REFERENCES public.seasons(id),
   constraint achievements_body_check CHECK (((jsonb_typeof(body) = 'object'::text) AND (octet_length((body)::text) <= 32768))),
   constraint achievements_version_check CHECK (((version >= 1) AND (version <= 100000)))
 );
 comment on table public.achievements is 'What a certificate of a course is for, in versions that never change.';
 comment on column public.achievements.body is 'The achievement of domain/credentials, word for word as certificates state it.';
+comment on column public.achievements.season_id is 'Of the award of a season; null for what a certificate of the course is for.';
+CREATE UNIQUE INDEX achievements_course_id_version_idx ON public.achievements USING btree (course_id, version) WHERE (season_id IS NULL);
+CREATE UNIQUE INDEX achievements_season_id_idx ON public.achievements USING btree (season_id);
 alter table public.achievements enable row level security;
 grant select on table public.achievements to anon;
 grant select on table public.achievements to authenticated;
@@ -5757,6 +5821,116 @@ create policy "Learners see their own scholarships, admins all" on public.schola
   for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT public.is_admin() AS is_admin)));
 
+create table public.season_entries (
+  season_id uuid not null,
+  user_id uuid not null,
+  joined_at timestamp with time zone not null default clock_timestamp(),
+  left_at timestamp with time zone,
+  session_id uuid,
+  policy jsonb,
+  begun_at timestamp with time zone,
+  record text,
+  constraint season_entries_pkey PRIMARY KEY (season_id, user_id),
+  constraint season_entries_session_id_key UNIQUE (session_id),
+  constraint season_entries_season_id_fkey FOREIGN KEY (season_id) REFERENCES public.seasons(id),
+  constraint season_entries_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.simulator_sessions(id) ON DELETE CASCADE,
+  constraint season_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint season_entries_check CHECK ((num_nulls(session_id, policy, begun_at) = ANY ('{0,3}'::integer[]))),
+  constraint season_entries_check1 CHECK (((record IS NULL) OR (session_id IS NOT NULL))),
+  constraint season_entries_policy_check CHECK (((jsonb_typeof(policy) = 'object'::text) AND (octet_length((policy)::text) <= 1024))),
+  constraint season_entries_record_check CHECK ((record ~ '^[01]{1,200}$'::text))
+);
+comment on table public.season_entries is 'Who takes part in a season, by their own choice, and their one session in the simulator.';
+comment on column public.season_entries.left_at is 'They have changed their mind. The row stays, so that nobody gets a second first session.';
+comment on column public.season_entries.policy is 'The limits of their certificate''s practical part, by which the session is judged.';
+comment on column public.season_entries.record is 'One sign for each trade: 1 for one that kept every rule. Written when the session or the season ends.';
+CREATE INDEX season_entries_user_id_idx ON public.season_entries USING btree (user_id);
+alter table public.season_entries enable row level security;
+grant select on table public.season_entries to authenticated;
+grant select, insert, update (left_at, session_id, policy, begun_at, record) on table public.season_entries to service_role;
+create policy "Every step of signing in is passed" on public.season_entries as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own part in seasons" on public.season_entries
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard_season_entry BEFORE UPDATE ON public.season_entries FOR EACH ROW EXECUTE FUNCTION private.guard_season_entry();
+
+create table public.season_places (
+  id uuid not null default gen_random_uuid(),
+  season_id uuid not null,
+  user_id uuid,
+  exam_ability double precision not null,
+  delayed_retention double precision not null,
+  process double precision not null,
+  percentiles jsonb not null,
+  score double precision not null,
+  rank integer not null,
+  is_in_top_tenth boolean not null,
+  constraint season_places_pkey PRIMARY KEY (id),
+  constraint season_places_season_id_user_id_key UNIQUE (season_id, user_id),
+  constraint season_places_season_id_fkey FOREIGN KEY (season_id) REFERENCES public.seasons(id),
+  constraint season_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint season_places_percentiles_check CHECK (((jsonb_typeof(percentiles) = 'object'::text) AND (octet_length((percentiles)::text) <= 256))),
+  constraint season_places_rank_check CHECK ((rank >= 1)),
+  constraint season_places_score_check CHECK (((score >= (0)::double precision) AND (score <= (100)::double precision)))
+);
+comment on table public.season_places is 'The snapshot of a season: what everybody was ranked by, and their place. It stays without a name when an account goes.';
+comment on column public.season_places.percentiles is 'By measure, from 0 to 100 (SeasonPlace of domain/credentials).';
+CREATE INDEX season_places_user_id_idx ON public.season_places USING btree (user_id);
+alter table public.season_places enable row level security;
+grant select on table public.season_places to authenticated;
+grant select, insert on table public.season_places to service_role;
+create policy "Every step of signing in is passed" on public.season_places as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own places" on public.season_places
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE TRIGGER guard_season_places BEFORE DELETE OR UPDATE ON public.season_places FOR EACH ROW EXECUTE FUNCTION private.guard_season_places();
+
+create table public.seasons (
+  id uuid not null default gen_random_uuid(),
+  lesson_id uuid not null,
+  number integer not null,
+  practical jsonb not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  frozen_at timestamp with time zone,
+  holders integer,
+  joined integer,
+  begun integer,
+  complete integer,
+  constraint seasons_pkey PRIMARY KEY (id),
+  constraint seasons_lesson_id_number_key UNIQUE (lesson_id, number),
+  constraint seasons_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint seasons_begun_check CHECK ((begun >= 0)),
+  constraint seasons_check CHECK (((closes_at > opens_at) AND (closes_at <= (opens_at + '200 days'::interval)))),
+  constraint seasons_check1 CHECK ((frozen_at >= closes_at)),
+  constraint seasons_check2 CHECK ((num_nulls(frozen_at, holders, joined, begun, complete) = ANY ('{0,5}'::integer[]))),
+  constraint seasons_complete_check CHECK ((complete >= 0)),
+  constraint seasons_holders_check CHECK ((holders >= 0)),
+  constraint seasons_joined_check CHECK ((joined >= 0)),
+  constraint seasons_number_check CHECK (((number >= 1) AND (number <= 100000))),
+  constraint seasons_practical_check CHECK (((jsonb_typeof(practical) = 'object'::text) AND (octet_length((practical)::text) <= 8192)))
+);
+comment on table public.seasons is 'Seasons of an exam: the same window and the same rules for everybody who takes part.';
+comment on column public.seasons.lesson_id is 'The exam whose certificate lets somebody take part.';
+comment on column public.seasons.practical is 'The rules of its session in the simulator (Practical of domain/quiz), as they were when it was planned.';
+comment on column public.seasons.frozen_at is 'When its measures were taken, after its end; then nothing of it changes.';
+comment on column public.seasons.complete is 'How many of those who joined had every measure: they are ranked, if they are fifty or more.';
+CREATE UNIQUE INDEX seasons_unfrozen_idx ON public.seasons USING btree (lesson_id) WHERE (frozen_at IS NULL);
+alter table public.seasons enable row level security;
+grant select on table public.seasons to anon;
+grant select on table public.seasons to authenticated;
+grant select, insert, update (frozen_at, holders, joined, begun, complete) on table public.seasons to service_role;
+create policy "Everybody reads seasons" on public.seasons
+  for select to anon, authenticated
+  using (true);
+CREATE TRIGGER guard_frozen_season BEFORE UPDATE ON public.seasons FOR EACH ROW EXECUTE FUNCTION private.guard_frozen_season();
+
 create table public.security_events (
   id uuid not null default gen_random_uuid(),
   user_id uuid,
@@ -6203,6 +6377,40 @@ create policy "Learners see their own tests" on public.test_outs
 create policy "Nobody else reads what a learner writes" on public.test_outs as restrictive
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
+
+create table public.trade_invitations (
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  user_id uuid not null,
+  is_granted boolean,
+  reason text,
+  decided_at timestamp with time zone,
+  code text,
+  constraint trade_invitations_pkey PRIMARY KEY (id),
+  constraint trade_invitations_code_key UNIQUE (code),
+  constraint trade_invitations_place_id_key UNIQUE (place_id),
+  constraint trade_invitations_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.season_places(id),
+  constraint trade_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint trade_invitations_check CHECK ((num_nulls(is_granted, reason, decided_at) = ANY ('{0,3}'::integer[]))),
+  constraint trade_invitations_check1 CHECK (((code IS NOT NULL) = (is_granted IS TRUE))),
+  constraint trade_invitations_code_check CHECK ((code ~ '^[a-z2-7]{20}$'::text)),
+  constraint trade_invitations_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000)))
+);
+comment on table public.trade_invitations is 'One for everybody in the top tenth of a season. Nothing is sent before a person has looked at it.';
+comment on column public.trade_invitations.reason is 'Why it was granted or not, as the learner reads it.';
+comment on column public.trade_invitations.code is '100 random bits, by which a partner checks it.';
+CREATE INDEX trade_invitations_user_id_idx ON public.trade_invitations USING btree (user_id);
+alter table public.trade_invitations enable row level security;
+grant select on table public.trade_invitations to authenticated;
+grant select, insert, update (is_granted, reason, decided_at, code) on table public.trade_invitations to service_role;
+create policy "Every step of signing in is passed" on public.trade_invitations as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see what was decided of their invitation" on public.trade_invitations
+  for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND (decided_at IS NOT NULL)));
+CREATE TRIGGER guard_decided_invitation BEFORE UPDATE ON public.trade_invitations FOR EACH ROW EXECUTE FUNCTION private.guard_decided_invitation();
 
 create table public.user_progress (
   id uuid not null default gen_random_uuid(),

@@ -56,8 +56,14 @@ export const SITE_FEATURES = {
   },
   'real-time-progress': { isBuilt: true, tables: ['user_progress'], services: ['realtime'] },
   'community-space': { isBuilt: false, tables: ['threads', 'thread_posts'] },
-  invitation: { isBuilt: false, tables: ['trade_invitations'] },
-  'market-access': { isBuilt: false, tables: ['trade_invitations'], functions: ['check-invitation'] },
+  invitation: {
+    isBuilt: true,
+    tables: ['seasons', 'season_places', 'trade_invitations'],
+    routes: ['/invitation'],
+    functions: ['join-season', 'start-season-session', 'check-invitation'],
+  },
+  // Ready only where a partner of the operator takes the invitations.
+  'market-access': { isBuilt: true, tables: ['trade_invitations'], functions: ['check-invitation'] },
   'daily-puzzle': {
     isBuilt: true,
     tables: ['puzzle_answers'],

@@ -13,6 +13,10 @@ import { createReadApplication } from './community/read-application.ts';
 import { reviewApplication } from './community/review-application.ts';
 import { releaseApplications } from './community/release-applications.ts';
 import { takeApplications } from './community/take-applications.ts';
+import type { SendMail } from '#server/mails/mail-template.ts';
+import { createDecideInvitation } from './seasons/decide-invitation.ts';
+import { listSeasons } from './seasons/list-seasons.ts';
+import { openSeason } from './seasons/open-season.ts';
 import { createListCertificateAnchors } from './credentials/list-certificate-anchors.ts';
 import { listIssuedCertificates } from './credentials/list-issued-certificates.ts';
 import type { IssuerRotation } from './credentials/keys/issuer-rotation.ts';
@@ -21,7 +25,7 @@ import { createRehearseIssuerRotation } from './credentials/rehearse-issuer-rota
 import { createRotateIssuerKeys } from './credentials/rotate-issuer-keys.ts';
 import { listCertificates } from './credentials/list-certificates.ts';
 import { revokeCertificate } from './credentials/revoke-certificate.ts';
-import { decideAppeal } from './exams/decide-appeal.ts';
+import { createDecideAppeal } from './exams/decide-appeal.ts';
 import { listAppeals } from './exams/list-appeals.ts';
 import { createPreviewLesson } from './learning/preview-lesson.ts';
 import { banAccount } from './identity/ban-account.ts';
@@ -62,6 +66,9 @@ export type AdminFunctionOptions = {
   /** To the files of videos. */
   readonly mediaTokens: SignedTokens;
   readonly mailApplicant: MailApplicant;
+  readonly sendMail: SendMail;
+  /** The code of an invitation: 100 random bits, as letters and digits. */
+  readonly drawCode: () => string;
   readonly programs: SiteFile['community']['programs'];
   readonly signToken: SignToken;
   readonly issuerRotation: IssuerRotation;
@@ -108,7 +115,10 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     createRehearseIssuerRotation(options.issuerRotation),
     createRotateIssuerKeys(options.issuerRotation),
     listAppeals,
-    decideAppeal,
+    createDecideAppeal(options.sendMail),
+    openSeason,
+    listSeasons,
+    createDecideInvitation(options.sendMail, options.drawCode),
     switchCourse,
     settleProblemReports,
     readLessonStatistics,

@@ -1,4 +1,3 @@
-import type { SendMail } from '#server/mails/mail-template.ts';
 import type { InspectAddress } from '../adapters/client-inspection/inspect-address.ts';
 import type { SessionMarkets } from '../adapters/market/session-markets.ts';
 import type { PaymentProvider } from '../adapters/payment/payment-provider.ts';
@@ -8,7 +7,13 @@ import type { CountUse, ProductFunction } from './product-function.ts';
 import { adminFunctions, type AdminFunctionOptions } from './admin-functions.ts';
 import { billingFunctions } from './billing/billing.ts';
 import { createDrawCertificate } from './credentials/draw-certificate.ts';
+import { createCheckInvitation } from './seasons/check-invitation.ts';
+import { joinSeason } from './seasons/join-season.ts';
+import { leaveSeason } from './seasons/leave-season.ts';
+import { readSeason } from './seasons/read-season.ts';
+import { judgeSeasonSession } from './seasons/parts/judge-season-session.ts';
 import { shareCertificate } from './credentials/share-certificate.ts';
+import { createStartSeasonSession } from './seasons/start-season-session.ts';
 import { createListTerms } from './catalogue/list-terms.ts';
 import { createClaimScholarship } from './community/claim-scholarship.ts';
 import { examFunctions } from './exams/exam-functions.ts';
@@ -71,7 +76,6 @@ export type FunctionOptions = AdminFunctionOptions & {
   readonly deletionGraceDays: number;
   /** A certificate as a page to print. */
   readonly drawPdf: (signedText: string, slug: string) => Promise<Uint8Array>;
-  readonly sendMail: SendMail;
   readonly mediaTokens: SignedTokens;
   /** To what an applicant may see and claim. */
   readonly applicationTokens: SignedTokens;
@@ -141,8 +145,16 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['claim-scholarship', createClaimScholarship(options.applicationTokens)],
     ['share-certificate', shareCertificate],
     ['draw-certificate', createDrawCertificate(options.drawPdf, countUse)],
+    ['read-season', readSeason],
+    ['join-season', joinSeason],
+    ['leave-season', leaveSeason],
+    ['start-season-session', createStartSeasonSession(simulator, countUse)],
+    ['check-invitation', createCheckInvitation(countUse)],
     ['inspect-client', createInspectClient(options.inspectAddress)],
-    ...simulatorFunctions(simulator, countUse, finishAttempt),
+    ...simulatorFunctions(simulator, countUse, async (query, session, at) => {
+      await finishAttempt(query, session, at);
+      await judgeSeasonSession(query, session.id);
+    }),
     ...billingFunctions(options.paymentProvider, countUse),
     ...adminFunctions(options).map(({ name, create }) => [name, create(countUse)] as const),
   ]);

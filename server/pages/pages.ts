@@ -18,6 +18,7 @@ import { type DevelopmentPages, serveDevelopmentPage } from './development-pages
 import type { FormServices } from './forms/forms.ts';
 import { changeMails, MAILS_PATH, type MailPages, readMails } from './mails.ts';
 import { endNotice, type NoticePages, readNotice, UNSUBSCRIBE_PATH } from './notices.ts';
+import { INVITATION_PATH, type InvitationPages, readInvitation } from './invitation.ts';
 import { refuse } from './http/refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
 import { readTarget, type RequestTarget } from './http/request-target.ts';
@@ -43,6 +44,8 @@ export type PagesOptions = FormServices &
     readonly publicUrl: string;
     /** Reads the style sheet of the public pages, of which each carries what it needs. */
     readonly shareStyles: (css: string, besides: string) => SharedStyles;
+    /** How the page of the invitation reads what it shows. */
+    readonly invitations: InvitationPages;
     /** What a lesson says that is open to everybody. */
     readonly readLesson: (lessonId: string) => Promise<PublicLessonBody | null>;
     readonly visitorAddress: (request: IncomingMessage) => string;
@@ -80,6 +83,7 @@ type Pages = {
     readonly draw: CachedPictures;
     readonly mayDraw: (request: IncomingMessage) => Promise<boolean>;
   };
+  readonly invitations: InvitationPages;
   readonly development: DevelopmentPages;
   readonly isBlocked: (request: IncomingMessage) => boolean;
   readonly secondsToWait: (request: IncomingMessage) => Promise<number>;
@@ -145,6 +149,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
       draw: cacheDrawn(options.certificates.draw),
       mayDraw: (request) => options.countHit('draw-certificate', options.visitorAddress(request), DRAWN),
     },
+    invitations: options.invitations,
     development: {
       show: options.showDevelopmentPages,
       query,
@@ -243,6 +248,8 @@ function endedIn(query: URLSearchParams): EndedMails | null {
 async function readOwn(pages: Pages, path: string, query: URLSearchParams, isSaved: boolean) {
   const token = tokenIn(query);
   if (path === APPLICATION_PATH) return { application: await readApplication(pages.applications, token) };
+  if (path === INVITATION_PATH)
+    return { invitation: await readInvitation(pages.invitations, query.get('code')) };
   const shared = readSharedPath(path);
   if (shared) return { certificate: await readSharedCertificate(pages.certificates, shared.slug) };
   if (path === UNSUBSCRIBE_PATH) return { notice: await readNotice(pages.notices, token) };

@@ -8,6 +8,7 @@ import type { PublicPuzzle } from '#domain/puzzle/public-puzzle.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import type { PublicLessonBody } from '../functions/learning/guest/read-public-lesson.ts';
+import type { InvitationShown } from './invitation.ts';
 import type { Catalogue } from './catalogue.ts';
 import { coursePaths } from './course-paths.ts';
 import type { SharedCertificate } from './certificates/shared-certificates.ts';
@@ -50,6 +51,8 @@ type VisitorsOwn = {
   readonly mails?: MailStatus | null;
   /** The certificate that the address shares; null when it shares none. */
   readonly certificate?: SharedCertificate | null;
+  /** What the page of the invitation shows. */
+  readonly invitation?: InvitationShown;
   /** The puzzle of the day, with what the visitor answered to it. */
   readonly puzzle?: PublicPuzzle;
 };

@@ -45,6 +45,7 @@ const PAGES = [
   '/community',
   '/plans',
   '/verify',
+  '/invitation',
   '/what-we-do-not-model',
   '/terms',
   '/privacy',

@@ -10,6 +10,7 @@ import { marketing } from './rows/marketing.ts';
 import { mentor } from './rows/mentor.ts';
 import { security } from './rows/security.ts';
 import { exams } from './rows/exams.ts';
+import { seasons } from './rows/seasons.ts';
 import { simulator } from './rows/simulator.ts';
 import type { TableAccess } from './rows/table-access.ts';
 
@@ -27,5 +28,6 @@ export const tableAccess: readonly TableAccess[] = [
   ...marketing,
   ...security,
   ...exams,
+  ...seasons,
   ...simulator,
 ];

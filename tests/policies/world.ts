@@ -5,6 +5,7 @@ import type { Query } from '#server/backend/database/database.ts';
 import { addCredentialRows } from './credential-rows.ts';
 import { addSimulatorRows } from './simulator-rows.ts';
 import { addExamRows } from './exam-rows.ts';
+import { addSeasonRows } from './season-rows.ts';
 import { addMentorRows } from './mentor-rows.ts';
 
 /**
@@ -329,6 +330,7 @@ async function createLearnersRows(query: Query): Promise<void> {
   );
   await addSimulatorRows(query, learner, lessons.freeText);
   await addExamRows(query, learner, lessons.freeQuiz);
+  await addSeasonRows(query, learner, lessons.freeQuiz);
   await query(
     `insert into public.puzzle_answers (user_id, day, answer, is_right) values ($1, '2026-11-20', '50', true)`,
     [learner],

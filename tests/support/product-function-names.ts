@@ -22,6 +22,7 @@ export async function productFunctionNames(query: Query): Promise<string[]> {
       mediaTokens: createSignedTokens('any secret', 'lesson-media:pass'),
       applicationTokens: createSignedTokens('any secret', 'scholarship-application:pass'),
       mailApplicant: () => Promise.resolve(),
+      drawCode: () => '',
       inspectAddress: inspectNothing,
       paymentProvider: null,
       sessionMarkets: openSessionMarkets('any secret'),

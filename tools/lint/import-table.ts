@@ -146,6 +146,13 @@ export const zones: readonly Zone[] = [
     packages: ['valibot'],
     node: false,
   },
+  // Their award is a credential.
+  {
+    files: 'domain/seasons/',
+    imports: [kernel, 'domain/credentials/'],
+    packages: ['valibot'],
+    node: false,
+  },
   {
     files: 'domain/<domain>/',
     imports: [kernel, fileFields, simulations],
@@ -207,6 +214,15 @@ export const zones: readonly Zone[] = [
     'domain/simulator/',
     'server/functions/credentials/',
     'server/functions/learning/',
+    'server/functions/simulator/',
+  ]),
+  // They measure what was shown in exams and the simulator, and order their award.
+  calls('seasons', [
+    'domain/credentials/',
+    'domain/exams/',
+    'domain/quiz/',
+    'server/functions/credentials/',
+    'server/functions/exams/',
     'server/functions/simulator/',
   ]),
   calls('<domain>'),

@@ -7,6 +7,7 @@ test('a certificate goes to LinkedIn with its month, its serial and the page tha
     linkedInAddress(
       {
         course: 'Risk & size',
+        isAward: false,
         issuer: 'Ledgerline',
         host: 'ledgerline.example',
         name: undefined,

@@ -35,6 +35,8 @@ export type Database = {
           course_id: string;
           created_at: string;
           id: string;
+          /** Of the award of a season; null for what a certificate of the course is for. */
+          season_id: string | null;
           version: number;
         };
         Insert: never;
@@ -45,6 +47,13 @@ export type Database = {
             columns: ['course_id'];
             isOneToOne: false;
             referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'achievements_season_id_fkey';
+            columns: ['season_id'];
+            isOneToOne: true;
+            referencedRelation: 'seasons';
             referencedColumns: ['id'];
           },
         ];
@@ -1350,6 +1359,95 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      season_entries: {
+        Row: {
+          begun_at: string | null;
+          joined_at: string;
+          /** They have changed their mind. The row stays, so that nobody gets a second first session. */
+          left_at: string | null;
+          /** The limits of their certificate's practical part, by which the session is judged. */
+          policy: Json | null;
+          /** One sign for each trade: 1 for one that kept every rule. Written when the session or the season ends. */
+          record: string | null;
+          season_id: string;
+          session_id: string | null;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'season_entries_season_id_fkey';
+            columns: ['season_id'];
+            isOneToOne: false;
+            referencedRelation: 'seasons';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'season_entries_session_id_fkey';
+            columns: ['session_id'];
+            isOneToOne: true;
+            referencedRelation: 'simulator_sessions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      season_places: {
+        Row: {
+          delayed_retention: number;
+          exam_ability: number;
+          id: string;
+          is_in_top_tenth: boolean;
+          /** By measure, from 0 to 100 (SeasonPlace of domain/credentials). */
+          percentiles: Json;
+          process: number;
+          rank: number;
+          score: number;
+          season_id: string;
+          user_id: string | null;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'season_places_season_id_fkey';
+            columns: ['season_id'];
+            isOneToOne: false;
+            referencedRelation: 'seasons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      seasons: {
+        Row: {
+          begun: number | null;
+          closes_at: string;
+          /** How many of those who joined had every measure: they are ranked, if they are fifty or more. */
+          complete: number | null;
+          /** When its measures were taken, after its end; then nothing of it changes. */
+          frozen_at: string | null;
+          holders: number | null;
+          id: string;
+          joined: number | null;
+          /** The exam whose certificate lets somebody take part. */
+          lesson_id: string;
+          number: number;
+          opens_at: string;
+          /** The rules of its session in the simulator (Practical of domain/quiz), as they were when it was planned. */
+          practical: Json;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'seasons_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       security_events: {
         Row: {
           blocked: boolean;
@@ -1601,6 +1699,30 @@ export type Database = {
             columns: ['module_id'];
             isOneToOne: false;
             referencedRelation: 'modules';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trade_invitations: {
+        Row: {
+          /** 100 random bits, by which a partner checks it. */
+          code: string | null;
+          decided_at: string | null;
+          id: string;
+          is_granted: boolean | null;
+          place_id: string;
+          /** Why it was granted or not, as the learner reads it. */
+          reason: string | null;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'trade_invitations_place_id_fkey';
+            columns: ['place_id'];
+            isOneToOne: true;
+            referencedRelation: 'season_places';
             referencedColumns: ['id'];
           },
         ];

@@ -25,6 +25,9 @@ const MailsSection = lazy(async () => ({
 const CertificatesSection = lazy(async () => ({
   default: (await import('./certificates-section.tsx')).CertificatesSection,
 }));
+const SeasonSection = lazy(async () => ({
+  default: (await import('./season-section.tsx')).SeasonSection,
+}));
 const PaceSection = lazy(async () => ({ default: (await import('./pace-section.tsx')).PaceSection }));
 
 /** Everything somebody can change about their account. The command palette leads to its parts by their ids. */
@@ -75,6 +78,11 @@ export function AccountPage() {
       <div id="certificates">
         <Suspense fallback={<div className="min-h-32 border-t border-line" />}>
           <CertificatesSection />
+        </Suspense>
+      </div>
+      <div id="season">
+        <Suspense fallback={<div className="min-h-32 border-t border-line" />}>
+          <SeasonSection />
         </Suspense>
       </div>
       <div id="email">

@@ -37,6 +37,15 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'keys-kept-elsewhere': msg`The operator keeps the keys elsewhere: this server cannot change them.`,
   'appeal-not-found': msg`This appeal does not exist any more.`,
   'appeal-decided': msg`This appeal has been decided already.`,
+  // Seasons
+  'exam-not-found': msg`There is no exam here.`,
+  'season-already': msg`A season of this exam is planned or open already.`,
+  'too-few-certificates': msg`Fewer than 50 learners hold a certificate of this exam. A tenth of them would be mostly luck.`,
+  'season-too-short': msg`A season lasts at least 28 days: what is asked again has to have been left alone for weeks.`,
+  'season-too-long': msg`A season lasts at most 180 days.`,
+  'season-in-past': msg`This season would have begun already. Choose a later day.`,
+  'invitation-not-found': msg`This invitation does not exist any more.`,
+  'invitation-decided': msg`This invitation has been decided already.`,
   // People
   'account-not-found': msg`This account does not exist any more.`,
   'own-account': msg`This is your own account: another admin has to do it.`,

@@ -4,6 +4,7 @@ import { ApplicationPage } from './community/application-page.tsx';
 import { findCoursePage } from './courses/find-course-page.tsx';
 import { CommunityPage } from './community/community-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
+import { InvitationPage } from './invitation/invitation-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
 import { RiskDisclosurePage } from './legal/risk-disclosure-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
@@ -65,6 +66,14 @@ export function findPage(
         i18n._(msg`Community and scholarships`),
         i18n._(msg`Scholarships for people who face barriers to financial education, and how to apply.`),
         CommunityPage,
+      );
+    case '/invitation':
+      return found(
+        i18n._(msg`Seasons and the invitation`),
+        i18n._(
+          msg`How the best tenth of a season is found, what luck would do, and where a partner checks an invitation.`,
+        ),
+        InvitationPage,
       );
     case '/community/application':
       return {

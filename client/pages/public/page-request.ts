@@ -6,6 +6,7 @@ import type { MailStatus } from '#domain/knowledge/mail-contract.ts';
 import type { PublicPuzzle } from '#domain/puzzle/public-puzzle.ts';
 import type { SiteFile } from '#domain/catalogue/site-contract.ts';
 import type { ApplicationStatus, FormState } from '#domain/community/contract.ts';
+import type { CheckedInvitation, SeasonSummary } from '#domain/seasons/contract.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { SharedCertificate } from './verify/shared-certificate.ts';
 
@@ -85,6 +86,15 @@ export interface PublicEntitlement {
   translations: Readonly<Record<string, { readonly words: string; readonly detail?: string }>>;
 }
 
+/** What the page of the invitation shows. */
+export interface PublicInvitation {
+  seasons: readonly SeasonSummary[];
+  /** The code that was asked for; null when none was. */
+  code: string | null;
+  /** Null where there is no invitation with the code. */
+  checked: CheckedInvitation | null;
+}
+
 /** What the client build made for the public pages. */
 export interface PageAssets {
   /** The style sheet, `styles/pages.css`. */
@@ -127,6 +137,8 @@ export interface PageRequest {
   isAnchoring: boolean;
   /** The certificate that the address of the page shares; null when it shares none, absent on other pages. */
   certificate?: SharedCertificate | null | undefined;
+  /** What the page of the invitation shows: the seasons, and what is known of the code in its address. */
+  invitation?: PublicInvitation | undefined;
   /** The form of the page, when it was just sent. */
   form?: FormState | undefined;
   /** The application that the link of an applicant opens; null when it opens none, absent on other pages. */

@@ -11,6 +11,7 @@ export const PUBLIC_PATHS = [
   '/community',
   '/plans',
   '/verify',
+  '/invitation',
   '/what-we-do-not-model',
   '/terms',
   '/privacy',

@@ -4,7 +4,17 @@ import { renderPage } from './render-page.tsx';
 import { exampleRequest as request } from './render-page-example.ts';
 
 describe('every public page in every language', () => {
-  const paths = ['/', '/puzzle', '/community', '/plans', '/verify', '/terms', '/privacy', '/risk-disclosure'];
+  const paths = [
+    '/',
+    '/puzzle',
+    '/community',
+    '/plans',
+    '/verify',
+    '/invitation',
+    '/terms',
+    '/privacy',
+    '/risk-disclosure',
+  ];
   test.each(paths.flatMap((path) => LOCALES.map((locale) => ({ path, locale }))))(
     '$path in $locale is a complete document',
     ({ path, locale }) => {

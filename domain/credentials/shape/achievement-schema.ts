@@ -19,7 +19,7 @@ const resultDescriptionSchema = v.strictObject({
 export const achievementSchema = v.strictObject({
   id: urn,
   type: v.strictTuple([v.literal('Achievement')]),
-  achievementType: v.literal('Certificate'),
+  achievementType: v.picklist(['Certificate', 'Award']),
   name: line,
   description: paragraph,
   criteria: v.strictObject({ narrative: paragraph }),

@@ -8,11 +8,14 @@ export type AchievementFacts = {
   readonly name: string;
   readonly description: string;
   readonly criteria: string;
-  readonly exam: { readonly items: number; readonly needed: number };
+  /** An award of a season; else a certificate. */
+  readonly isAward?: boolean;
+  /** `needed` is left out where no score is asked for. */
+  readonly exam: { readonly items: number; readonly needed?: number };
   readonly practical: {
     /** Trades, or the points of a report. */
     readonly units: number;
-    readonly needed: number;
+    readonly needed?: number;
     /** Whether its session can be computed again from what the certificate states. */
     readonly recomputable: boolean;
   };
@@ -33,15 +36,15 @@ const NAMES: Readonly<Record<ResultKind, string>> = {
 /** The achievement of a certificate, which every holder of this version has word for word. */
 export function buildAchievement(facts: AchievementFacts): Achievement {
   const { exam, practical } = facts;
-  const bounds: Partial<Record<ResultKind, { requiredValue: string; valueMax: string }>> = {
-    'exam-score': { requiredValue: String(exam.needed), valueMax: String(exam.items) },
-    'practical-score': { requiredValue: String(practical.needed), valueMax: String(practical.units) },
+  const bounds: Partial<Record<ResultKind, { requiredValue?: string; valueMax: string }>> = {
+    'exam-score': scoreBounds(exam.items, exam.needed),
+    'practical-score': scoreBounds(practical.units, practical.needed),
   };
   const kinds = practical.recomputable ? RESULT_KINDS : RESULT_KINDS.slice(0, 6);
   return {
     id: `urn:uuid:${facts.id}`,
     type: ['Achievement'],
-    achievementType: 'Certificate',
+    achievementType: facts.isAward === true ? 'Award' : 'Certificate',
     name: facts.name,
     description: facts.description,
     criteria: { narrative: facts.criteria },
@@ -55,4 +58,8 @@ export function buildAchievement(facts: AchievementFacts): Achievement {
       ...bounds[kind],
     })),
   };
+}
+
+function scoreBounds(most: number, needed: number | undefined) {
+  return { ...(needed !== undefined && { requiredValue: String(needed) }), valueMax: String(most) };
 }

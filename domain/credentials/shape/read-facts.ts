@@ -5,6 +5,8 @@ import { RESULT_KINDS, type ResultKind } from './result-kinds.ts';
 /** What a certificate says, for people: all of it from signed terms. */
 export type StatedFacts = {
   readonly course: string;
+  /** Whether it is the award of a season; else it is a certificate. */
+  readonly isAward: boolean;
   readonly issuer: string;
   /** The host that its issuer is named for. */
   readonly host: string;
@@ -40,6 +42,7 @@ export function readFacts(credential: Credential): StatedFacts | undefined {
   if (!exam || !practical || !isWhole) return undefined;
   return {
     course: achievement.name,
+    isAward: achievement.achievementType === 'Award',
     issuer: credential.issuer.name,
     host: credential.issuer.id.slice('did:web:'.length).replace('%3A', ':'),
     name: identifier[1]?.identityHash,

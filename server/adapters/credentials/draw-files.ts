@@ -1,12 +1,11 @@
-import { drawBadge } from './draw-badge.ts';
-import { drawPreview } from './draw-preview.ts';
+import { openDrawThread } from './draw-in-thread.ts';
 
-/** Draws the files of certificates that are no text. @param publicUrl where their pages are */
+/** Draws the files of certificates that are no text, beside the server. @param publicUrl where their pages are */
 export function createDrawFiles(publicUrl: string) {
-  const pdf = async (signedText: string, slug: string): Promise<Uint8Array> => {
-    // Few ask for it, and typefaces take their time to load.
-    const { drawPdf } = await import('./pdf/draw-pdf.ts');
-    return drawPdf(signedText, `${publicUrl}/verify/${slug}`);
+  const draw = openDrawThread();
+  return {
+    badge: (signedText: string) => draw('badge', signedText, ''),
+    preview: (signedText: string) => draw('preview', signedText, ''),
+    pdf: (signedText: string, slug: string) => draw('pdf', signedText, `${publicUrl}/verify/${slug}`),
   };
-  return { badge: drawBadge, preview: drawPreview, pdf };
 }

@@ -13,6 +13,8 @@ export const ISSUE_CERTIFICATES = { kind: 'credentials/issue-certificates', ever
 
 /** Signed in one run; the rest comes in the next. */
 const AT_ONCE = 20;
+/** So many orders that cannot be signed are passed by in a run, to come to those that can. */
+const PASSED_BY = 200;
 /** A list is given up for a new one at half, so that a free place is found by a few tries. */
 const FULL = STATUS_LIST_BITS / 2;
 
@@ -29,6 +31,7 @@ export type IssueOptions = {
     readonly slug: () => string;
   };
   readonly now: () => Date;
+  readonly log: { error(message: string, fields?: Record<string, unknown>): void };
 };
 
 type OrderRow = {
@@ -40,20 +43,42 @@ type OrderRow = {
   readonly body: unknown;
 };
 
-/** Signs the certificates that were ordered and not yet issued: each once, whatever becomes of the server meanwhile. */
+/**
+ * Signs the certificates that were ordered and not yet issued: each once, whatever becomes of the server meanwhile. An order that cannot
+ * be signed is named in the log and tried again in the next run; those after it do not wait for it.
+ */
 export function createIssueCertificates(options: IssueOptions) {
   return async (_payload: unknown, query: Query): Promise<void> => {
-    const { rows } = await query<OrderRow>(
-      `select orders.id, orders.user_id, users.email, achievements.course_id, orders.facts, achievements.body
-       from public.certificate_orders as orders
-       join public.achievements on achievements.id = orders.achievement_id
-       join auth.users on users.id = orders.user_id and users.email is not null
-       where not exists (select from public.credentials where credentials.order_id = orders.id)
-       order by orders.ordered_at limit $1 for update of orders skip locked`,
-      [AT_ONCE],
-    );
-    for (const order of rows) await issueOne(options, query, order);
+    const failed: string[] = [];
+    for (let issued = 0; issued < AT_ONCE && failed.length < PASSED_BY; ) {
+      const order = await nextOrder(query, failed);
+      if (!order) return;
+      await query('savepoint issuing');
+      try {
+        await issueOne(options, query, order);
+        await query('release savepoint issuing');
+        issued += 1;
+      } catch (error) {
+        await query('rollback to savepoint issuing');
+        options.log.error('a certificate could not be signed', { order: order.id, error });
+        failed.push(order.id);
+      }
+    }
   };
+}
+
+async function nextOrder(query: Query, failed: readonly string[]): Promise<OrderRow | undefined> {
+  const { rows } = await query<OrderRow>(
+    `select orders.id, orders.user_id, users.email, achievements.course_id, orders.facts, achievements.body
+     from public.certificate_orders as orders
+     join public.achievements on achievements.id = orders.achievement_id
+     join auth.users on users.id = orders.user_id and users.email is not null
+     where not exists (select from public.credentials where credentials.order_id = orders.id)
+       and orders.id <> all ($1::uuid[])
+     order by orders.ordered_at limit 1 for update of orders skip locked`,
+    [failed],
+  );
+  return oneOrNone(rows);
 }
 
 async function issueOne(

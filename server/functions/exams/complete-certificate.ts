@@ -1,11 +1,10 @@
 import { type ExamDemands, achievementFacts } from '#domain/exams/achievement-facts.ts';
 import { buildAchievement } from '#domain/credentials/shape/build-achievement.ts';
 import type { EarnedFacts } from '#domain/credentials/shape/earned-facts.ts';
-import { lineSchema } from '#domain/credentials/shape/line-schema.ts';
 import { canonicalJson, type Json } from '#domain/credentials/text/canonical-json.ts';
-import { one, oneOrNone } from '#domain/kernel/one.ts';
-import * as v from 'valibot';
+import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../adapters/sql.ts';
+import { agreedFacts } from '../credentials/agreed-facts.ts';
 import { orderCertificate } from '../credentials/order-certificate.ts';
 import { type AttemptRecord, attemptsOf, isDone } from './practical/attempt-record.ts';
 import { hashesOf, playedAttempt } from './practical/played-attempt.ts';
@@ -28,7 +27,7 @@ export async function completeCertificate(query: Query, userId: string, lessonId
        and not exists (
          select from public.certificate_orders as orders
          join public.achievements on achievements.id = orders.achievement_id
-         where orders.user_id = $1 and achievements.course_id = lessons.course_id
+         where orders.user_id = $1 and achievements.course_id = lessons.course_id and achievements.season_id is null
        )
      order by sittings.completed_at limit 1`,
     [userId, lessonId],
@@ -56,21 +55,12 @@ async function earnedFacts(
   examBits: string,
   attempt: AttemptRecord,
 ): Promise<EarnedFacts> {
-  const { rows } = await query<{ name: string | null; shows_name: boolean; shows_order: boolean }>(
-    `select coalesce(raw_user_meta_data ->> 'full_name', raw_user_meta_data ->> 'name') as name,
-       coalesce(shows_name, false) as shows_name, coalesce(shows_order, false) as shows_order
-     from auth.users left join public.certificate_consents on user_id = users.id where users.id = $1`,
-    [userId],
-  );
-  const { name, shows_name: showsName, shows_order: showsOrder } = one(rows);
-  const isName = showsName && name !== null && v.is(lineSchema, name);
   return {
     examBits,
     practicalBits: attempt.record ?? '',
     marking: attempt.is_passed === true ? 'by-rule' : 'by-person',
     recompute: hashesOf(await playedAttempt(query, attempt)),
-    ...(isName && { name: name.slice(0, 200) }),
-    recordOrder: showsOrder ? 'ordered' : 'sorted',
+    ...(await agreedFacts(query, userId)),
   };
 }
 
@@ -78,7 +68,7 @@ async function earnedFacts(
 async function currentAchievement(query: Query, courseId: string, demands: ExamDemands): Promise<string> {
   await query(`select pg_advisory_xact_lock(hashtextextended('achievement ' || $1, 0))`, [courseId]);
   const { rows } = await query<{ id: string; version: number; body: Json }>(
-    'select id, version, body from public.achievements where course_id = $1 order by version desc limit 1',
+    'select id, version, body from public.achievements where course_id = $1 and season_id is null order by version desc limit 1',
     [courseId],
   );
   const latest = oneOrNone(rows);

@@ -2,18 +2,16 @@ import type { ExamState } from '#domain/exams/contract.ts';
 import { policyRequest } from '#domain/exams/practical-contract.ts';
 import type { Policy } from '#domain/exams/practical/policy.ts';
 import type { UserId } from '#domain/kernel/ids.ts';
-import { SIMULATOR_DEPOSITS, SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
-import { practiceMarket } from '#domain/simulator/start/practice-market.ts';
 import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { lockLearner } from '../lock-learner.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { refuseTooOften } from '../simulator/refuse-too-often.ts';
-import type { WantedStart } from '../simulator/scenarios/wanted-start.ts';
 import { beginSession, drawMarket, STARTS } from '../simulator/start-simulator-session.ts';
 import type { SimulatorTools } from '../simulator/simulator-tools.ts';
 import { practicalState } from './practical/practical-state.ts';
+import { wantedSession } from './practical/wanted-session.ts';
 import { examFacts } from './sitting/exam-facts.ts';
 import { examState } from './sitting/exam-state.ts';
 import { tryPolicy } from './try-policy.ts';
@@ -34,12 +32,12 @@ export function createStartPractical(tools: SimulatorTools, countUse: CountUse):
     // A market is drawn only for an attempt that can begin.
     const practical = await mayBegin(query, userId, lessonId, now);
     if (practical !== null) refuseWeakPolicy(policy, practical);
-    const drawn = practical && (await drawMarket(tools, wantedOf(practical, policy).parameters));
+    const drawn = practical && (await drawMarket(tools, wantedSession(practical, policy).parameters));
     const state = await transaction(async (run): Promise<ExamState> => {
       await lockLearner(run, userId);
       const still = await mayBegin(run, userId, lessonId, now);
       if (still !== null && drawn !== null) {
-        const wanted = wantedOf(still, policy);
+        const wanted = wantedSession(still, policy);
         const requestId = crypto.randomUUID();
         const id = await beginSession(run, tools, { userId, requestId, wanted, drawn });
         await run(
@@ -70,13 +68,4 @@ async function mayBegin(
 function refuseWeakPolicy(policy: Policy, practical: Practical): void {
   const { holds, faults, years } = tryPolicy(policy, practical);
   if (!holds) throw new Refusal(409, 'policy-does-not-hold', { faults, years });
-}
-
-function wantedOf({ market: name, deposit: amount }: Practical, { risk, day }: Policy): WantedStart {
-  const market = SIMULATOR_MARKETS.find((one) => one === name);
-  const deposit = SIMULATOR_DEPOSITS.find((one) => one === amount);
-  if (market === undefined || deposit === undefined)
-    throw new Error(`No session begins on ${name} with ${amount}.`);
-  const plan = { risk_percent: risk, day_loss_percent: day, trades_a_day: null };
-  return { market, parameters: practiceMarket(market), deposit, plan, scenario: null, goal: '' };
 }

@@ -46,6 +46,8 @@ export const RECORDS = [
   'responses',
   'review_questions',
   'scholarships',
+  'season_entries',
+  'season_places',
   'security_events',
   'simulation_states',
   'simulator_sessions',
@@ -54,6 +56,7 @@ export const RECORDS = [
   'subscriptions',
   'test_out_questions',
   'test_outs',
+  'trade_invitations',
   'user_progress',
   'user_roles',
 ] as const;

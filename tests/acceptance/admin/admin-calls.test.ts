@@ -39,6 +39,8 @@ test('every call of admins is tried here', () => {
   const functions = adminFunctions({
     mentorModel: null,
     mailApplicant: () => Promise.resolve(),
+    sendMail: () => Promise.resolve(),
+    drawCode: () => '',
     mediaTokens,
     programs: [],
     calendars: undefined,

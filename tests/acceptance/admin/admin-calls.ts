@@ -44,6 +44,12 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'rotate-issuer-keys', body: { reason: 'compromised', current: 'key-1' } },
   { name: 'list-appeals', body: {} },
   { name: 'decide-appeal', body: { appeal_id: SUBJECT, is_granted: true, reason: 'A reason.' } },
+  { name: 'list-seasons', body: {} },
+  {
+    name: 'open-season',
+    body: { lesson_id: SUBJECT, opens_at: '2026-12-01T00:00:00Z', closes_at: '2027-01-15T00:00:00Z' },
+  },
+  { name: 'decide-invitation', body: { invitation_id: SUBJECT, is_granted: true, reason: 'A reason.' } },
   { name: 'list-admin-actions', body: {} },
   { name: 'read-simulator-statistics', body: {} },
   { name: 'list-traded-sessions', body: {} },

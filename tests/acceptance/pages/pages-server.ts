@@ -10,6 +10,7 @@ export const PATHS = [
   '/community',
   '/plans',
   '/verify',
+  '/invitation',
   '/what-we-do-not-model',
   '/terms',
   '/privacy',

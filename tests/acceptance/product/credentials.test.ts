@@ -75,6 +75,20 @@ test('fifty completions at once give one certificate, which two verifiers take, 
   expect(await verify()).toMatchObject({ verdict: 'failed' });
 });
 
+test('an order that cannot be signed stops no other', async () => {
+  const [broken, next] = [
+    await signUpLearner(server, 'broken@example.org'),
+    await signUpLearner(server, 'next@example.org'),
+  ];
+  await database.query(
+    `insert into public.certificate_orders (user_id, achievement_id, facts) values ($1, $2, '{}')`,
+    [broken.id, ACHIEVEMENT],
+  );
+  expect(await completeOften(database, next.id)).toBe(1);
+  await expect.poll(() => issuedTo(database, next.id), { timeout: 20_000 }).toHaveLength(1);
+  expect(await issuedTo(database, broken.id)).toEqual([]);
+});
+
 test('a server killed after the order issues the certificate at its next start, once', async () => {
   const product = await openProduct();
   await addAchievement(product.database);

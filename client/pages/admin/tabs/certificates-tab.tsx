@@ -4,10 +4,11 @@ import { certificateTable } from '../../../features/credentials/admin/certificat
 import { IssuedCertificates } from '../../../features/credentials/admin/issued-certificates.tsx';
 import { IssuerKeys } from '../../../features/credentials/admin/issuer-keys.tsx';
 import { AppealList } from '../../../features/exams/admin/appeal-list.tsx';
+import { SeasonList } from '../../../features/seasons/admin/season-list.tsx';
 import { useTableState } from '../../../lib/table/use-table-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** Certificates: those that were issued, appeals that wait, the keys that sign them, and the roots that are anchored. */
+/** Certificates: those that were issued, appeals that wait, seasons, the keys that sign them, and the roots that are anchored. */
 export function CertificatesTab() {
   const { t } = useLingui();
   const { filters, filter } = useTableState(certificateTable);
@@ -20,6 +21,7 @@ export function CertificatesTab() {
       tabs={[
         { id: 'issued', title: <Trans>Issued</Trans>, content: view === 'issued' && <IssuedCertificates /> },
         { id: 'appeals', title: <Trans>Appeals</Trans>, content: view === 'appeals' && <AppealList /> },
+        { id: 'seasons', title: <Trans>Seasons</Trans>, content: view === 'seasons' && <SeasonList /> },
         { id: 'keys', title: <Trans>Keys</Trans>, content: view === 'keys' && <IssuerKeys /> },
         { id: 'anchors', title: <Trans>Timestamps</Trans>, content: view === 'anchors' && <AnchorList /> },
       ]}

@@ -37,8 +37,11 @@ export function HowItWorks() {
           <InPreparation feature="certificate" />
         </Step>
         <Step number={5} title={<Trans>Invitation to trade</Trans>}>
-          <Trans>The best graduates are invited by a partner platform.</Trans>
-          <InPreparation feature="invitation" />
+          <Trans>The best tenth of a season gets an invitation that a partner platform can check.</Trans>
+          <InPreparation feature="invitation" />{' '}
+          <a href={address('/invitation')} className="text-plum underline underline-offset-4">
+            <Trans>How it is ranked</Trans>
+          </a>
         </Step>
       </ol>
       <RiskLine />

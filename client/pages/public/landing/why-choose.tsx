@@ -24,7 +24,7 @@ export function WhyChoose() {
           <Reason title={<Trans>Certification</Trans>} feature="certificate">
             <CertificateClaim />
             {' · '}
-            <Claim id="capital-invitation" feature="invitation" />
+            <Claim id="capital-invitation" feature="market-access" />
           </Reason>
           <Reason title={<Trans>Market access for top performers</Trans>} feature="market-access">
             <Claim id="elite-invite" />

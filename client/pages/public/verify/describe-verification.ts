@@ -32,7 +32,9 @@ export function describeVerification(
   const record = facts ? say('record') : '';
   return {
     verdict,
-    title: say(kind === 'verified' ? `title.verified${nameless}` : `title.${kind}`),
+    title: say(
+      kind === 'verified' ? `title.${facts?.isAward === true ? 'award' : kind}${nameless}` : `title.${kind}`,
+    ),
     summary: say(`summary.${kind}`),
     record: facts && kind !== 'verified' ? `${say(`states${nameless}`)} ${record}` : record,
     checks: checks.map((check) => ({

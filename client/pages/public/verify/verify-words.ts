@@ -35,6 +35,8 @@ export function verifyWords(i18n: I18n): VerifyWords {
     ...reasons(i18n),
     'title.verified': i18n._(msg`${name} passed ${course} on ${date}`),
     'title.verified-nameless': i18n._(msg`The holder of this file passed ${course} on ${date}`),
+    'title.award': i18n._(msg`${name} won the award “${course}” on ${date}`),
+    'title.award-nameless': i18n._(msg`The holder of this file won the award “${course}” on ${date}`),
     'title.unchecked': i18n._(msg`This could not be verified`),
     'title.failed': i18n._(msg`This file does not hold`),
     'title.revoked': i18n._(msg`This certificate was revoked`),

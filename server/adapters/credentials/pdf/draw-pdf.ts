@@ -30,7 +30,7 @@ type Row = { readonly name: string; readonly fact: string; readonly detail: stri
 export async function drawPdf(signedText: string, address: string): Promise<Uint8Array> {
   const facts = readFacts(JSON.parse(signedText) as Credential);
   if (!facts) throw new Error('This is not the text of a certificate.');
-  const { name, course, issuer, host, exam, practical, marking, serial } = facts;
+  const { name, course, isAward, issuer, host, exam, practical, marking, serial } = facts;
   const issued = new Date(facts.validFrom);
   const title = `${course}, ${name ?? issuer}`;
   const pdf = new Pdf({
@@ -63,7 +63,7 @@ export async function drawPdf(signedText: string, address: string): Promise<Uint
       tag: 'H1',
       lang: languageOf(name ?? ''),
     }),
-    plain('has passed', 203, { color: MUTED }),
+    plain(isAward ? 'has won the award' : 'has passed', 203, { color: MUTED }),
     plain(course, 233, { size: 26, most: FACTS_WIDTH, style: { face: 'serif', weight: 500 }, tag: 'H2' }),
     ...rows(exam, practical, marking).flatMap(({ name: row, fact, detail }, index) => [
       plain(row, 282 + index * 49, { color: MUTED, size: 9.5 }),

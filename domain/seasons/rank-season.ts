@@ -21,6 +21,7 @@ export const LEAST_IN_SEASON = 50;
 /** Somebody's place in a season. */
 export type SeasonPlace<Id> = {
   readonly id: Id;
+  readonly measures: SeasonMeasures;
   /** From 0 to 100: how many of the others each measure is above, those who tie counting half. */
   readonly percentiles: Readonly<Record<keyof SeasonMeasures, number>>;
   /** The percentiles by their weights, from 0 to 100. */
@@ -67,12 +68,13 @@ export function rankSeason<Id>(
   const most = 2 * (count - 1);
   const order = whole.toSorted((one, other) => other - one);
   return entries
-    .map(({ id }, index) => {
+    .map(({ id, measures }, index) => {
       const total = whole[index] ?? 0;
       const rank = order.indexOf(total) + 1;
       const percentile = (part: keyof SeasonMeasures) => (100 * (halves[part][index] ?? 0)) / most;
       return {
         id,
+        measures,
         percentiles: {
           examAbility: percentile('examAbility'),
           delayedRetention: percentile('delayedRetention'),

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { normal, seededRandom } from '#domain/kernel/seeded-random.ts';
-import { lowerBound, rankSeason, type SeasonMeasures } from './rank-season.ts';
+import { rankSeason, type SeasonMeasures } from './rank-season.ts';
+import { examAbility } from './season-terms.ts';
+import { WHAT_LUCK_DOES } from './what-luck-does.ts';
 
 /*
  * What luck alone does in a season: 500 learners sit an exam of 40 items of four choices, are asked 30 things again after weeks, and
  * place 20 trades by their own rules. Some know things, as much as normal deviates say; some answer at random.
  */
 
-const LEARNERS = 500;
+const { learners: LEARNERS, guessers: GUESSERS } = WHAT_LUCK_DOES;
 const SEASONS = 15;
 const [ITEMS, ASKED_AGAIN, TRADES] = [40, 30, 20];
 
@@ -22,12 +24,8 @@ function playSeason(random: () => number, ability: number | undefined): SeasonMe
   };
   const guessed = (known: number) => known + (1 - known) / 4;
   const right = count(ITEMS, () => guessed(knows(2 * random() - 1)));
-  const share = (right + 0.5) / (ITEMS + 1);
   return {
-    examAbility: lowerBound({
-      mean: Math.log(share / (1 - share)),
-      deviation: 1 / Math.sqrt(ITEMS * share * (1 - share)),
-    }),
+    examAbility: examAbility(right, ITEMS),
     delayedRetention: count(ASKED_AGAIN, () => guessed(knows(0.5))) / ASKED_AGAIN,
     // A rule is kept by whoever knows it, and half of the time by chance.
     process: count(TRADES, () => 0.5 + knows(0) / 2) / TRADES,
@@ -43,6 +41,9 @@ function topTenth(random: () => number, atRandom: number, abilityOf: (id: number
   return (rankSeason(entries) ?? []).filter(({ isInTopTenth }) => isInTopTenth).map(({ id }) => id);
 }
 
+/** As a page tells a share. */
+const percent = (share: number) => Math.round(100 * share);
+
 /** The share of a kind among those at the top, over all seasons. */
 function shareAtTop(atRandom: number): number {
   const random = seededRandom(500);
@@ -56,8 +57,7 @@ function shareAtTop(atRandom: number): number {
 }
 
 test('of 500 learners, 100 of whom answer at random, next to none of these are in the top tenth', () => {
-  const share = shareAtTop(100);
-  expect(share).toBeLessThan(0.005);
+  expect(percent(shareAtTop(GUESSERS))).toBe(WHAT_LUCK_DOES.guessersAtTop);
 });
 
 test('where all know the same, or nothing, the top tenth is luck, and another tenth the next time', () => {
@@ -69,8 +69,7 @@ test('where all know the same, or nothing, the top tenth is luck, and another te
     again += first.filter((id) => second.has(id)).length;
     all += first.length;
   }
-  expect(again / all).toBeGreaterThan(0.06);
-  expect(again / all).toBeLessThan(0.15);
+  expect(percent(again / all)).toBe(WHAT_LUCK_DOES.againAmongEquals);
 });
 
 test('of learners who differ, more stay at the top than luck would keep there', () => {
@@ -84,5 +83,5 @@ test('of learners who differ, more stay at the top than luck would keep there', 
     again += first.filter((id) => second.has(id)).length;
     all += first.length;
   }
-  expect(again / all).toBeGreaterThan(0.5);
+  expect(percent(again / all)).toBe(WHAT_LUCK_DOES.againWhereTheyDiffer);
 });

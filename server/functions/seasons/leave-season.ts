@@ -1,0 +1,13 @@
+import { changeEntry } from './parts/change-entry.ts';
+
+/**
+ * Takes part no longer: nothing of the caller is measured.
+ *
+ * Refusals: 404 `season-not-found`; 409 `season-needs-certificate`, `season-not-open`.
+ */
+export const leaveSeason = changeEntry(async (query, { seasonId, userId }, now) => {
+  await query(
+    'update public.season_entries set left_at = $3 where season_id = $1 and user_id = $2 and left_at is null',
+    [seasonId, userId, now],
+  );
+});

@@ -1,0 +1,30 @@
+import { seasonRequest } from '#domain/seasons/contract.ts';
+import type { Query } from '../../../adapters/sql.ts';
+import { lockLearner } from '../../lock-learner.ts';
+import { type ProductFunction, Refusal } from '../../product-function.ts';
+import { readCall, requireUser } from '../../read-call.ts';
+import { seasonState } from './season-state.ts';
+
+/** A call that changes the caller's part in a season which may still be changed, and answers with where they are then. */
+export function changeEntry(
+  change: (
+    query: Query,
+    entry: { readonly seasonId: string; readonly userId: string },
+    now: Date,
+  ) => Promise<void>,
+): ProductFunction {
+  return async (request, { caller, transaction, now: clock }) => {
+    const userId = requireUser(caller);
+    const { season_id: seasonId } = await readCall(request, seasonRequest);
+    const now = clock();
+    const state = await transaction(async (query) => {
+      await lockLearner(query, userId);
+      const { season, refusal } = await seasonState(query, userId, now);
+      if (season?.id !== seasonId) throw new Refusal(404, 'season-not-found');
+      if (refusal !== null) throw new Refusal(409, refusal);
+      await change(query, { seasonId, userId }, now);
+      return seasonState(query, userId, now);
+    });
+    return Response.json(state);
+  };
+}

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { enqueue } from '#server/backend/jobs/jobs.ts';
+import { CLOSE_SEASONS } from '#server/functions/seasons/close-seasons.ts';
+import { examOf } from '#tests/support/exam-candidate.ts';
+import { ACHIEVEMENT, addAchievement } from '#tests/support/issued-certificate.ts';
+import { signUpLearner } from '#tests/support/product.ts';
+import { addHolder, addSeason, addSeasonLearners } from '#tests/support/season-learners.ts';
+import { takePicture } from './support/browser.ts';
+import { expectSound, journeyTest } from './support/journey-test.ts';
+
+journeyTest(
+  'a learner takes part in a season, is invited after an admin has looked, and a partner checks the invitation',
+  async ({ stage }) => {
+    const { server, database } = stage;
+    await addAchievement(database);
+    const ofExam = { lessonId: await examOf(database), achievementId: ACHIEVEMENT };
+    const id = await addSeason(database, ofExam.lessonId, 3);
+    const weak = { exam: 0.5, kept: 0.5, process: 0 };
+    await addSeasonLearners(
+      database,
+      { id, ...ofExam },
+      Array.from({ length: 55 }, () => weak),
+    );
+    const learner = await signUpLearner(server, 'season@example.org');
+    await addHolder(database, { userId: learner.id, ...ofExam }, { exam: 1, kept: 1 });
+    const admin = await signUpLearner(server, 'admin@example.org');
+    await database.query(`select public.grant_admin('admin@example.org')`);
+
+    const page = await stage.openDevice(learner.email, '/account');
+    await page.getByRole('button', { name: 'Take part' }).click();
+    await page.getByText('Reviews: 20 of at least 10').waitFor();
+    await page.getByRole('button', { name: 'Begin the session' }).click();
+    await page.getByText('Simulator: your session is under way.').waitFor();
+    await expectSound(page, 'a season that is under way');
+    await page.getByRole('heading', { name: 'Season' }).scrollIntoViewIfNeeded();
+    await takePicture(page, 'season-open');
+
+    // Its window is over.
+    await database.query('update public.seasons set closes_at = now() where id = $1', [id]);
+    await database.transaction(({ query }) => enqueue(query, { kind: CLOSE_SEASONS.kind }));
+    const frozen = async () =>
+      (await database.query('select from public.seasons where frozen_at is not null')).rows.length;
+    await expect.poll(frozen, { timeout: 30_000 }).toBe(1);
+    await page.reload();
+    await page.getByText('You are among the top 10%.').waitFor();
+    await takePicture(page, 'season-waiting');
+
+    const desk = await stage.openDevice(admin.email, '/admin?tab=certificates&view=seasons', {
+      width: 'desktop',
+    });
+    const entry = desk.getByRole('listitem').filter({ hasText: 'season@example.org' });
+    await entry.getByRole('button', { name: 'Invite', exact: true }).waitFor();
+    await expectSound(desk, 'seasons of an admin');
+    await takePicture(desk, 'admin-seasons');
+    await entry.getByRole('button', { name: 'Invite', exact: true }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('The record is sound.');
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+    await entry.getByText('Invited').waitFor();
+    await desk.getByRole('button', { name: 'Plan a season…' }).click();
+    await expectSound(desk, 'planning a season', 'names');
+    await takePicture(desk, 'admin-plan-season');
+
+    await page.reload();
+    await page.getByText('Your award and your invitation are granted.').waitFor();
+    await takePicture(page, 'season-invited');
+    const address = await page.getByRole('link', { name: /invitation\?code=/ }).getAttribute('href');
+    const { pathname, search } = new URL(address ?? '');
+    const partner = await stage.openVisitor(pathname + search);
+    await partner.getByRole('heading', { name: 'This invitation stands' }).waitFor();
+    await expectSound(partner, 'an invitation that stands');
+    await takePicture(partner, 'invitation-stands');
+    await partner.getByLabel('Code of the invitation').fill('aaaa');
+    await partner.getByRole('button', { name: 'Check it' }).click();
+    await partner.getByRole('heading', { name: 'There is no invitation with this code' }).waitFor();
+    await partner.goto('/ar/invitation');
+    await partner.emulateMedia({ colorScheme: 'dark' });
+    await takePicture(partner, 'invitation-arabic-dark');
+  },
+);
