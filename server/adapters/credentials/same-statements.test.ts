@@ -2,6 +2,8 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { verifyCredential } from '@digitalbazaar/vc';
 import { expect, test } from 'vitest';
+import { buildAchievement } from '#domain/credentials/shape/build-achievement.ts';
+import { awardFacts } from '#domain/seasons/award-facts.ts';
 import { canonicalStatements } from '#domain/credentials/signature/canonical-statements.ts';
 import { isSignedBy } from '#domain/credentials/signature/is-signed-by.ts';
 import { fromMultikey } from '#domain/credentials/signature/multikey.ts';
@@ -9,6 +11,12 @@ import { toStatements } from '#domain/credentials/signature/to-statements.ts';
 import { ISSUED_AT, signedCertificate } from '#tests/support/certificate.ts';
 import { canonicalBySecond, verifyBySecond } from '#tests/support/second-verifier.ts';
 import { loadPinned, pinnedContext } from './pinned-contexts.ts';
+
+const AWARD = buildAchievement({
+  id: '0d5ef1a6-2f0a-4a0e-9b51-3a6d0e6f2c29',
+  version: 1,
+  ...awardFacts({ course: 'Risk Management with AI', number: 1, ranked: 61, items: 40, trades: 20 }),
+});
 
 const NAMES = ['Lea Moreau', 'ليلى الهاشمي', 'अनिता शर्मा', '王小明', 'O"Neill \\ & <Sons>'];
 
@@ -19,6 +27,7 @@ test('every kind of certificate states to us what it states to a JSON-LD process
     { recipient: { email: 'a@b.example', salt: 'c2FsdHNhbHRzYWx0c2FsdA' } },
     { recompute },
     { recordOrder: 'sorted', marking: 'by-person' },
+    { recompute, achievement: AWARD },
   ] as const;
   for (const changes of kinds) {
     const { credential, list, keys } = await signedCertificate(changes);
