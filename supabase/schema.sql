@@ -5877,7 +5877,7 @@ create table public.season_places (
   constraint season_places_score_check CHECK (((score >= (0)::double precision) AND (score <= (100)::double precision)))
 );
 comment on table public.season_places is 'The snapshot of a season: what everybody was ranked by, and their place. It stays without a name when an account goes.';
-comment on column public.season_places.percentiles is 'By measure, from 0 to 100 (SeasonPlace of domain/credentials).';
+comment on column public.season_places.percentiles is 'By measure, from 0 to 100 (SeasonPlace of domain/seasons).';
 CREATE INDEX season_places_user_id_idx ON public.season_places USING btree (user_id);
 alter table public.season_places enable row level security;
 grant select on table public.season_places to authenticated;

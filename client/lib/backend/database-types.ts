@@ -1398,7 +1398,7 @@ export type Database = {
           exam_ability: number;
           id: string;
           is_in_top_tenth: boolean;
-          /** By measure, from 0 to 100 (SeasonPlace of domain/credentials). */
+          /** By measure, from 0 to 100 (SeasonPlace of domain/seasons). */
           percentiles: Json;
           process: number;
           rank: number;
