@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { AskBackButton } from '../../ui/ask-back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -41,16 +40,6 @@ export function ButtonSpecimens() {
         <LinkButton look="link" href="#content">
           See how it works
         </LinkButton>
-      </Specimen>
-      <Specimen name="AskBackButton: asks once more in its own place">
-        <AskBackButton
-          label="Stop the test"
-          asks="What is not answered counts as not right."
-          yes="Stop now"
-          no="Go on answering"
-          pending={false}
-          onYes={() => {}}
-        />
       </Specimen>
       <DialogSpecimen />
       <Specimen name="Toast">
