@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { ticksOfPrice } from '../words/session-format.ts';
 import type { SessionWords } from '../words/use-session-words.ts';
+import { movablePrice } from './movable-price.ts';
 
 interface OrderListProps {
   state: SessionState;
@@ -101,16 +102,4 @@ function OrderRow({ order, state, words, pending, actions }: OrderListProps & { 
       )}
     </div>
   );
-}
-
-/** The price of an order that can be moved; null where it has none, or follows the market by itself. */
-export function movablePrice(order: Pick<SeenOrder, 'kind' | 'stop' | 'limit' | 'triggered'>): number | null {
-  if (movesLimit(order)) return order.limit;
-  const waits = order.kind === 'stop' || order.kind === 'stop-limit';
-  return waits && !order.triggered ? order.stop : null;
-}
-
-/** Whether it is the limit of an order that is moved, and not the price at which it begins to work. */
-export function movesLimit({ kind, triggered }: Pick<SeenOrder, 'kind' | 'triggered'>): boolean {
-  return kind === 'limit' || (kind === 'stop-limit' && triggered);
 }

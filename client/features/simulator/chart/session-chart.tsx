@@ -10,7 +10,7 @@ import { MarketChart } from '../../../ui/chart/price/market-chart.tsx';
 import type { HandleProps } from '../../../ui/chart/price/price-handle.tsx';
 import type { FillMark, Level, Scene, Zone } from '../../../ui/chart/price/scene.ts';
 import type { ChartView } from '../session/use-replay.ts';
-import { movablePrice } from '../account/order-list.tsx';
+import { movablePrice } from '../account/movable-price.ts';
 import { formatMarketTime, minuteOfTime, timeOfMinute, timeOfTick } from '../words/market-time.ts';
 import { formatTicks } from '../words/session-format.ts';
 import { averagePrice } from '../words/use-event-words.ts';

@@ -12,7 +12,7 @@ import { loadDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { movablePrice, movesLimit } from '../account/order-list.tsx';
+import { movablePrice, movesLimit } from '../account/movable-price.ts';
 import { useAdvanceClock } from '../calls/advance-clock.ts';
 import { useReadBars } from '../calls/read-bars.ts';
 import { useReplaceOrder } from '../calls/replace-order.ts';

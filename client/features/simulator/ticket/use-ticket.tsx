@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Bar } from '#domain/market/bar.ts';
 import { isSize, sizeByRisk } from '#domain/simulator/ticket/size-by-risk.ts';
 import { ticketSums } from '#domain/simulator/ticket/ticket-sums.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { loadDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePlaceOrders } from '../calls/place-orders.ts';
 import type { SeenSession } from '../calls/seen-session.ts';
 import { staleSession } from '../calls/use-session-call.ts';
@@ -15,7 +16,11 @@ import { formatR, shareOf } from '../words/session-format.ts';
 import { useEventWords } from '../words/use-event-words.ts';
 import type { SessionWords } from '../words/use-session-words.ts';
 import { emptyTicket, ideaOf, type TicketDraft } from './ticket-draft.ts';
-import { TicketForm } from './ticket-form.tsx';
+
+const loadForm = () => import('./ticket-form.tsx');
+const TicketForm = lazy(() => loadForm().then(({ TicketForm: Form }) => ({ default: Form })));
+// On its way while the session is; where it cannot be had, that is said when it is to be shown.
+loadForm().catch(() => undefined);
 
 interface Ticket {
   seen: SeenSession;
@@ -132,16 +137,18 @@ export function useTicket({ seen, symbol, words, bars, onNews, isPhone }: Ticket
   return {
     plan,
     form: (
-      <TicketForm
-        state={state}
-        draft={draft}
-        idea={idea}
-        words={words}
-        onChange={change}
-        onSend={send}
-        pending={placing.isPending}
-        refusal={refusal !== null && <FormFailure key={refusal.key} reason={refusal.reason} />}
-      />
+      <Suspense fallback={<Skeleton rows={['h-11 w-full', 'h-20 w-full', 'h-96 w-full', 'h-11 w-full']} />}>
+        <TicketForm
+          state={state}
+          draft={draft}
+          idea={idea}
+          words={words}
+          onChange={change}
+          onSend={send}
+          pending={placing.isPending}
+          refusal={refusal !== null && <FormFailure key={refusal.key} reason={refusal.reason} />}
+        />
+      </Suspense>
     ),
   };
 }

@@ -231,6 +231,8 @@ export function MarketChart(props: MarketChartProps) {
             candles={bars}
             formatValue={formatPrice}
             columns={columns}
+            // The chart fills the height it is given: its bars stay in sight.
+            className="max-h-40"
           />
         )}
       />
@@ -242,7 +244,7 @@ export function MarketChart(props: MarketChartProps) {
 function PricesTable({ table }: { table: () => ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+    <details className="min-w-0" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-tag text-13 text-plum underline underline-offset-4 pointer-coarse:min-h-11">
         <Trans>Data table</Trans>
       </summary>

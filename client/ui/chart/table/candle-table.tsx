@@ -11,6 +11,8 @@ interface CandleTableProps {
   formatValue: (value: number) => string;
   /** What is drawn beside the candles: a value for each of them, or none yet. */
   columns?: readonly ValueColumn[];
+  /** Of the scrolling box. */
+  className?: string;
 }
 
 export interface ValueColumn {
@@ -30,6 +32,7 @@ export function CandleTable({
   candles,
   formatValue,
   columns = NO_COLUMNS,
+  className = 'max-h-96',
 }: CandleTableProps) {
   const { t } = useLingui();
   const price = (id: keyof Candle, head: string) => ({
@@ -42,7 +45,7 @@ export function CandleTable({
     <Table
       caption={caption}
       captionHidden
-      className="max-h-96"
+      className={className}
       rows={candles.map((candle, place) => ({ candle, place }))}
       rowId={({ place }) => String(place)}
       columns={[
