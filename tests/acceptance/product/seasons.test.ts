@@ -194,7 +194,7 @@ test('of 500 learners two servers freeze one snapshot, and those who answer at r
     const guessed = knows + (1 - knows) / 4;
     return { exam: count(40, guessed), kept: count(20, guessed), process: count(25, 0.5 + knows / 2) };
   });
-  const ids = await addSeasonLearners(product.database, { id, ...ofExam() }, shown);
+  const ids = await product.database.transaction((run) => addSeasonLearners(run, { id, ...ofExam() }, shown));
   await product.database.query(`update public.seasons set closes_at = now() where id = $1`, [id]);
 
   // A server that is killed while it freezes leaves the season as it was.
