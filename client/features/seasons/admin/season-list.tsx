@@ -44,9 +44,9 @@ function Seasons({ seasons, invitations, exams }: ListSeasonsAnswer) {
       </Button>
       {invitations.length > 0 && (
         <section aria-labelledby="invitations" className="grid gap-4">
-          <h3 id="invitations" className="font-serif text-20">
+          <h2 id="invitations" className="text-20">
             <Trans>The top 10%, to be looked at before anything is sent</Trans>
-          </h3>
+          </h2>
           <ul className="grid gap-6">
             {invitations.map((invitation) => (
               <InvitationEntry key={invitation.id} invitation={invitation} />
