@@ -249,7 +249,7 @@ async function readOwn(pages: Pages, path: string, query: URLSearchParams, isSav
   const token = tokenIn(query);
   if (path === APPLICATION_PATH) return { application: await readApplication(pages.applications, token) };
   if (path === INVITATION_PATH)
-    return { invitation: await readInvitation(pages.invitations, query.get('code')) };
+    return { invitation: await readInvitation(pages.invitations, query.get('check')) };
   const shared = readSharedPath(path);
   if (shared) return { certificate: await readSharedCertificate(pages.certificates, shared.slug) };
   if (path === UNSUBSCRIBE_PATH) return { notice: await readNotice(pages.notices, token) };

@@ -15,11 +15,10 @@ journeyTest(
     await addAchievement(database);
     const ofExam = { lessonId: await examOf(database), achievementId: ACHIEVEMENT };
     const id = await addSeason(database, ofExam.lessonId, 3);
-    const weak = { exam: 0.5, kept: 0.5, process: 0 };
     await addSeasonLearners(
       database,
       { id, ...ofExam },
-      Array.from({ length: 55 }, () => weak),
+      Array.from({ length: 55 }, (_, place) => ({ exam: 0.4 + place / 100, kept: 0.5, process: 0 })),
     );
     const learner = await signUpLearner(server, 'season@example.org');
     await addHolder(database, { userId: learner.id, ...ofExam }, { exam: 1, kept: 1 });
@@ -64,7 +63,7 @@ journeyTest(
     await page.reload();
     await page.getByText('Your award and your invitation are granted.').waitFor();
     await takePicture(page, 'season-invited');
-    const address = await page.getByRole('link', { name: /invitation\?code=/ }).getAttribute('href');
+    const address = await page.getByRole('link', { name: /invitation\?check=/ }).getAttribute('href');
     const { pathname, search } = new URL(address ?? '');
     const partner = await stage.openVisitor(pathname + search);
     await partner.getByRole('heading', { name: 'This invitation stands' }).waitFor();

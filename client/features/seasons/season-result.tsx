@@ -53,7 +53,7 @@ export function SeasonResult({ number, result }: { number: number; result: Resul
 }
 
 function InvitationCode({ code }: { code: string }) {
-  const address = `${location.origin}/invitation?code=${code}`;
+  const address = `${location.origin}/invitation?check=${code}`;
   return (
     <>
       <p className="text-15">

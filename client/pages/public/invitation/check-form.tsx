@@ -3,7 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { usePageAddress } from '../page-context.tsx';
 
-/** Asks for the code of an invitation; the answer is the same page with what is known of it. */
+/**
+ * Asks for the code of an invitation; the answer is the same page with what is known of it. In an address it is not called `code`: the
+ * boot script takes that for a link of a mail.
+ */
 export function CheckForm({ code }: { code: string }) {
   const address = usePageAddress();
   return (
@@ -11,7 +14,7 @@ export function CheckForm({ code }: { code: string }) {
       <div className="w-full">
         <TextField
           id="code"
-          name="code"
+          name="check"
           required
           maxLength={200}
           defaultValue={code}
