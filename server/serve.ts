@@ -326,10 +326,8 @@ async function openPages(
     database: engine.database,
     shareStyles,
     readLesson: (lessonId) => readPublicLesson(engine.database.query, lessonId),
-    invitations: {
-      readSeasons: () => seasonSummaries(engine.database.query),
-      findInvitation: (code) => findInvitation(engine.database.query, code, null),
-    },
+    readSeasons: () => seasonSummaries(engine.database.query),
+    findInvitation: (code) => findInvitation(engine.database.query, code, null),
     countHit: engine.countHit,
     countRequest: engine.countRequest,
     visitorAddress: engine.visitorAddress,

@@ -13,7 +13,10 @@ function exampleDatabase() {
   const onStale = () => {
     state.failures += 1;
   };
-  return { state, catalogue: cacheCatalogue(query, onStale, () => state.clock) };
+  return {
+    state,
+    catalogue: cacheCatalogue({ query, readSeasons: async () => [] }, onStale, () => state.clock),
+  };
 }
 
 test('it is read once for many visitors and again after 30 seconds', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SeasonSummary } from '#domain/seasons/contract.ts';
 import type { Query } from '../adapters/sql.ts';
 
 type Row = Record<string, unknown>;
@@ -16,12 +17,16 @@ export type Catalogue = {
   readonly takesPayments: boolean;
   /** Scholarships awarded so far, by program. */
   readonly awards: Readonly<Record<string, number>>;
+  readonly seasons: readonly SeasonSummary[];
   /** Changes when anything in it does. */
   readonly version: string;
 };
 
 /** How long the catalogue counts as fresh, in milliseconds. */
 const FRESH_MS = 30_000;
+
+/** Where the catalogue is read from. */
+type Sources = { readonly query: Query; readonly readSeasons: () => Promise<readonly SeasonSummary[]> };
 
 /**
  * Caches the catalogue, at most 30 seconds old. When the database cannot be reached what was last read stands, so that
@@ -30,7 +35,7 @@ const FRESH_MS = 30_000;
  * @returns reads it; fails only when it could never be read
  */
 export function cacheCatalogue(
-  query: Query,
+  sources: Sources,
   onStale: (error: unknown) => void,
   now: () => number = Date.now,
 ): () => Promise<Catalogue> {
@@ -39,7 +44,7 @@ export function cacheCatalogue(
 
   async function refresh(): Promise<Catalogue> {
     try {
-      known = { catalogue: await readCatalogue(query), readAt: now() };
+      known = { catalogue: await readCatalogue(sources), readAt: now() };
     } catch (error) {
       if (!known) throw error;
       onStale(error);
@@ -57,7 +62,7 @@ export function cacheCatalogue(
   };
 }
 
-async function readCatalogue(query: Query): Promise<Catalogue> {
+async function readCatalogue({ query, readSeasons }: Sources): Promise<Catalogue> {
   const { rows: courses } = await query(
     `select id, slug, title, description, level, color_gradient, duration_weeks, modules_count, modules_written, translations
      from public.courses where is_active order by order_index`,
@@ -94,8 +99,9 @@ async function readCatalogue(query: Query): Promise<Catalogue> {
      where status = 'awarded' group by 1 order by 1`,
   );
   const awards = Object.fromEntries(counts.map(({ program, awarded }) => [program, awarded]));
+  const seasons = await readSeasons();
   const version = createHash('sha256')
-    .update(JSON.stringify([courses, modules, lessons, plans, entitlements, takesPayments, awards]))
+    .update(JSON.stringify([courses, modules, lessons, plans, entitlements, takesPayments, awards, seasons]))
     .digest('base64url');
-  return { courses, modules, lessons, plans, entitlements, takesPayments, awards, version };
+  return { courses, modules, lessons, plans, entitlements, takesPayments, awards, seasons, version };
 }

@@ -1,26 +1,17 @@
-import type { CheckedInvitation, SeasonSummary } from '#domain/seasons/contract.ts';
+import type { CheckedInvitation } from '#domain/seasons/contract.ts';
 
 /** Where seasons are explained and invitations checked, without a language. */
 export const INVITATION_PATH = '/invitation';
 
-/** What the page of the invitation is made of. */
-export type InvitationPages = {
-  readonly readSeasons: () => Promise<readonly SeasonSummary[]>;
-  /** What is known of the invitation with a code, as somebody typed it. */
-  readonly findInvitation: (code: string) => Promise<CheckedInvitation | undefined>;
-};
+/** What is known of the invitation with a code, as somebody typed it. */
+export type FindInvitation = (code: string) => Promise<CheckedInvitation | undefined>;
 
-/** What the page shows: the seasons, and what is known of the code in its address; null where it has none, or there is none with it. */
-export type InvitationShown = {
-  readonly seasons: readonly SeasonSummary[];
-  readonly code: string | null;
-  readonly checked: CheckedInvitation | null;
-};
+/** The code that somebody asked for, and what is known of it: null where there is no invitation with it. */
+export type AskedInvitation = { readonly code: string | null; readonly checked: CheckedInvitation | null };
 
-export async function readInvitation(
-  { readSeasons, findInvitation }: InvitationPages,
-  code: string | null,
-): Promise<InvitationShown> {
-  const checked = code === null ? undefined : await findInvitation(code);
-  return { seasons: await readSeasons(), code: code?.slice(0, 200) ?? null, checked: checked ?? null };
+/** Nobody asked for an invitation. */
+export const NONE_ASKED: AskedInvitation = { code: null, checked: null };
+
+export async function readInvitation(find: FindInvitation, code: string): Promise<AskedInvitation> {
+  return { code: code.slice(0, 200), checked: (await find(code)) ?? null };
 }

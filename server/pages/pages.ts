@@ -18,7 +18,8 @@ import { type DevelopmentPages, serveDevelopmentPage } from './development-pages
 import type { FormServices } from './forms/forms.ts';
 import { changeMails, MAILS_PATH, type MailPages, readMails } from './mails.ts';
 import { endNotice, type NoticePages, readNotice, UNSUBSCRIBE_PATH } from './notices.ts';
-import { INVITATION_PATH, type InvitationPages, readInvitation } from './invitation.ts';
+import { type FindInvitation, INVITATION_PATH, readInvitation } from './invitation.ts';
+import type { SeasonSummary } from '#domain/seasons/contract.ts';
 import { refuse } from './http/refuse.ts';
 import { loadPageRenderer, type PageRenderer } from './render-public.ts';
 import { readTarget, type RequestTarget } from './http/request-target.ts';
@@ -44,8 +45,8 @@ export type PagesOptions = FormServices &
     readonly publicUrl: string;
     /** Reads the style sheet of the public pages, of which each carries what it needs. */
     readonly shareStyles: (css: string, besides: string) => SharedStyles;
-    /** How the page of the invitation reads what it shows. */
-    readonly invitations: InvitationPages;
+    readonly readSeasons: () => Promise<readonly SeasonSummary[]>;
+    readonly findInvitation: FindInvitation;
     /** What a lesson says that is open to everybody. */
     readonly readLesson: (lessonId: string) => Promise<PublicLessonBody | null>;
     readonly visitorAddress: (request: IncomingMessage) => string;
@@ -83,7 +84,7 @@ type Pages = {
     readonly draw: CachedPictures;
     readonly mayDraw: (request: IncomingMessage) => Promise<boolean>;
   };
-  readonly invitations: InvitationPages;
+  readonly findInvitation: FindInvitation;
   readonly development: DevelopmentPages;
   readonly isBlocked: (request: IncomingMessage) => boolean;
   readonly secondsToWait: (request: IncomingMessage) => Promise<number>;
@@ -111,7 +112,9 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
   const appHeaders = pageHeaders({ ...policy, styles: 'inline' }, isSecure);
   const bareHeaders = pageHeaders({ scripts: [], styles: [] }, isSecure);
   const headersFor = (styles: string) => pageHeaders({ ...policy, styles: [policyHash(styles)] }, isSecure);
-  const catalogue = cacheCatalogue(query, (error) => log.error('the catalogue could not be read', { error }));
+  const catalogue = cacheCatalogue({ query, readSeasons: options.readSeasons }, (error) =>
+    log.error('the catalogue could not be read', { error }),
+  );
   const { site } = content;
   const renderer = await loadPageRenderer({
     distDir,
@@ -149,7 +152,7 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
       draw: cacheDrawn(options.certificates.draw),
       mayDraw: (request) => options.countHit('draw-certificate', options.visitorAddress(request), DRAWN),
     },
-    invitations: options.invitations,
+    findInvitation: options.findInvitation,
     development: {
       show: options.showDevelopmentPages,
       query,
@@ -248,8 +251,8 @@ function endedIn(query: URLSearchParams): EndedMails | null {
 async function readOwn(pages: Pages, path: string, query: URLSearchParams, isSaved: boolean) {
   const token = tokenIn(query);
   if (path === APPLICATION_PATH) return { application: await readApplication(pages.applications, token) };
-  if (path === INVITATION_PATH)
-    return { invitation: await readInvitation(pages.invitations, query.get('check')) };
+  const code = path === INVITATION_PATH ? query.get('check') : null;
+  if (code !== null) return { invitation: await readInvitation(pages.findInvitation, code) };
   const shared = readSharedPath(path);
   if (shared) return { certificate: await readSharedCertificate(pages.certificates, shared.slug) };
   if (path === UNSUBSCRIBE_PATH) return { notice: await readNotice(pages.notices, token) };

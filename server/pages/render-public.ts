@@ -8,7 +8,7 @@ import type { PublicPuzzle } from '#domain/puzzle/public-puzzle.ts';
 import type { PageContent } from '../adapters/content/read-page-content.ts';
 import type { SharedStyles } from '../adapters/styles/needed-styles.ts';
 import type { PublicLessonBody } from '../functions/learning/guest/read-public-lesson.ts';
-import type { InvitationShown } from './invitation.ts';
+import { type AskedInvitation, INVITATION_PATH, NONE_ASKED } from './invitation.ts';
 import type { Catalogue } from './catalogue.ts';
 import { coursePaths } from './course-paths.ts';
 import type { SharedCertificate } from './certificates/shared-certificates.ts';
@@ -20,7 +20,7 @@ import type { PageHeaders } from './http/security-headers.ts';
 import { createHashedFile, createStaticFile, type StaticFile } from './http/static-files.ts';
 
 /** What the bundle of public pages is given for one page. */
-type RenderRequest = Omit<Catalogue, 'version'> & {
+type RenderRequest = Omit<Catalogue, 'version' | 'seasons'> & {
   /** The style sheet, and the addresses of the drawings and of the scripts that some pages have. */
   readonly assets: {
     readonly styles: string;
@@ -37,7 +37,10 @@ type RenderRequest = Omit<Catalogue, 'version'> & {
   /** The `did:web` that certificates are signed by, and whether they are anchored. */
   readonly issuer: string;
   readonly isAnchoring: boolean;
-} & VisitorsOwn;
+} & Omit<VisitorsOwn, 'invitation'> & {
+    /** What the page of the invitation shows. */
+    readonly invitation?: AskedInvitation & Pick<Catalogue, 'seasons'>;
+  };
 
 /** What only one visitor is shown. */
 type VisitorsOwn = {
@@ -51,8 +54,8 @@ type VisitorsOwn = {
   readonly mails?: MailStatus | null;
   /** The certificate that the address shares; null when it shares none. */
   readonly certificate?: SharedCertificate | null;
-  /** What the page of the invitation shows. */
-  readonly invitation?: InvitationShown;
+  /** The invitation that they asked for. */
+  readonly invitation?: AskedInvitation;
   /** The puzzle of the day, with what the visitor answered to it. */
   readonly puzzle?: PublicPuzzle;
 };
@@ -160,7 +163,7 @@ export async function loadPageRenderer(options: {
     files: new Map([[sprite.path, sprite.file]]),
     async render(asked, locale, own) {
       const known = await catalogue();
-      const { version: shownVersion, ...shown } = known;
+      const { version: shownVersion, seasons, ...shown } = known;
       const ofCourses = locale === 'en' ? coursePaths(known).get(asked) : undefined;
       const path = own || ofCourses || paths.includes(asked) ? asked : MISSING_PATH;
       const now = new Date();
@@ -173,10 +176,14 @@ export async function loadPageRenderer(options: {
       const body = id === null ? null : await readLesson(id);
       const lesson = id !== null && body !== null ? { lesson: { id, body } } : {};
       const puzzle = isPuzzle ? { puzzle: askedPuzzle(now) } : {};
+      const { invitation: asksFor = NONE_ASKED, ...besides } = own ?? {};
+      const invitation = path === INVITATION_PATH ? { invitation: { seasons, ...asksFor } } : {};
       const request = {
         ...shown,
         ...lesson,
         ...puzzle,
+        ...besides,
+        ...invitation,
         path,
         locale,
         site,
@@ -185,9 +192,9 @@ export async function loadPageRenderer(options: {
         issuer: issuer.did,
         isAnchoring: issuer.isAnchoring,
       };
-      if (own?.certificate) return slim(renderPage({ ...request, ...own }), false);
+      if (own?.certificate) return slim(renderPage(request), false);
       if (own) {
-        const { status, html, styles } = renderPage({ ...request, ...own });
+        const { status, html, styles } = renderPage(request);
         const headers = styles === '' ? wholeHeaders : headersFor(assets.styles + styles);
         return { status, html: once(html), headers };
       }
@@ -196,7 +203,7 @@ export async function loadPageRenderer(options: {
       return page;
     },
     async renderChecker(locale) {
-      const { version: _version, ...shown } = await catalogue();
+      const { version: _version, seasons: _seasons, ...shown } = await catalogue();
       const { did, isAnchoring } = issuer;
       const issuerDocument = await issuer.readDocument();
       const page = { ...shown, path: '/verify', locale, site, assets, publicUrl, issuer: did, isAnchoring };

@@ -38,3 +38,14 @@ export function examCalls(
     'export-practical': [{ session_id: sitting_id }],
   };
 }
+
+/** What is asked of the calls of seasons, by their names. */
+export function seasonCalls(season_id: string): Record<string, readonly unknown[]> {
+  return {
+    'read-season': [{}],
+    'join-season': [{ season_id }],
+    'leave-season': [{ season_id }],
+    'start-season-session': [{ season_id }],
+    'check-invitation': [{ code: 'a'.repeat(20) }],
+  };
+}

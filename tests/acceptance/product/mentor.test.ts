@@ -91,7 +91,7 @@ describe('an answer', () => {
   });
 
   test('about the simulator and certificates follows the switches of site.yaml', async () => {
-    expect(await ask(learner, 'Is there a simulator?')).toContain('Yes, in the simulator');
+    expect(await ask(learner, 'Is there a simulator?')).toContain('Yes: [the simulator](/simulator).');
     expect(await ask(learner, 'Do I get a certificate?')).toContain('It is digitally signed');
     expect(await ask(learner, 'Is my certificate on a blockchain?')).toContain(
       'No blockchain vouches for them',

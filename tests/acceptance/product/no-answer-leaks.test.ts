@@ -3,7 +3,7 @@ import { stableId } from '#server/adapters/content/stable-id.ts';
 import { adminCalls } from '#tests/acceptance/admin/admin-calls.ts';
 import { ACTIVITY_LESSON } from '#tests/support/activity-product.ts';
 import { ASKING_LESSON, askingLecture } from '#tests/support/asking-lecture.ts';
-import { examCalls, sampleOf } from '#tests/support/argument-sample.ts';
+import { examCalls, sampleOf, seasonCalls } from '#tests/support/argument-sample.ts';
 import { simulatorCalls } from '#tests/support/simulator-calls.ts';
 import { productFunctionNames } from '#tests/support/product-function-names.ts';
 import { signUpLearner } from '#tests/support/product.ts';
@@ -306,6 +306,7 @@ describe('before an answer is given', () => {
         'answer-test-out-item': [{ test_out_id: attemptId, place: 1, answer: 1 }],
         'finish-test-out': [{ test_out_id: attemptId }],
         ...examCalls(lessonIds, attemptId),
+        ...seasonCalls(attemptId),
         'read-skill': [{ skill: 'risk-register' }],
         'read-skills': [{}],
         'save-mail-preferences': [{ reminder: true, summary: true, hour: 18, time_zone: 'UTC' }],
