@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { candleRooms, type DrawnRoom } from '#domain/kernel/axis/words-heights.ts';
 import type { Candle } from '#domain/kernel/generated-prices.ts';
 import type { CandleScale } from '../../ui/chart/candle-chart.tsx';
-import { findEmptyPaper, type PlotBox } from './empty-paper.ts';
+import { findEmptyPaper } from './empty-paper.ts';
 import type { PuzzleNotes, PuzzleSpan } from './use-puzzle-notes.ts';
 
 /** What a label takes of the plot on a phone, in percent of its width and height: there it takes most. */
@@ -63,14 +64,9 @@ function placeLabels(
   spans: readonly PuzzleSpan[],
   { xOf, yOf }: CandleScale,
   { candles, levels }: DrawnChart,
-): { span: PuzzleSpan; middle: number; box: PlotBox }[] {
-  const drawn: PlotBox[] = [
-    ...candles.map(({ high, low }, place) => ({
-      left: xOf(place - 0.5),
-      right: xOf(place + 0.5),
-      top: yOf(high),
-      bottom: yOf(low),
-    })),
+): { span: PuzzleSpan; middle: number; box: DrawnRoom }[] {
+  const drawn: DrawnRoom[] = [
+    ...candleRooms(candles, { yOf }),
     ...levels.map(({ price }) => ({
       left: 0,
       right: 100,

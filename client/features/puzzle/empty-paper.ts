@@ -1,10 +1,4 @@
-/** A box of the plot, in percent of its width and height. */
-export interface PlotBox {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+import type { DrawnRoom } from '#domain/kernel/axis/words-heights.ts';
 
 /** So much of the height a label is moved at a time. */
 const STEP = 2;
@@ -15,7 +9,7 @@ const COVERED = 100;
  * Where a label of a chart covers nothing that is drawn: moved up or down from where it would stand, and as little as can be. In a
  * plot without room, where it covers least.
  */
-export function findEmptyPaper(wanted: PlotBox, drawn: readonly PlotBox[]): PlotBox {
+export function findEmptyPaper(wanted: DrawnRoom, drawn: readonly DrawnRoom[]): DrawnRoom {
   const height = wanted.bottom - wanted.top;
   const highest = Math.floor(100 - height);
   const tops = [
@@ -35,7 +29,7 @@ export function findEmptyPaper(wanted: PlotBox, drawn: readonly PlotBox[]): Plot
 }
 
 /** How much of a box another covers. */
-function covered(one: PlotBox, other: PlotBox): number {
+function covered(one: DrawnRoom, other: DrawnRoom): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0 && height > 0 ? width * height : 0;

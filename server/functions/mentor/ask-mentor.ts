@@ -34,14 +34,16 @@ export function createAskMentor(
     if (wait > 0) throw new Refusal(429, 'too-many-questions', { minutes: Math.ceil(wait / 60) });
 
     const replies = given ? await loadReplies(query, userId, given) : [];
+    const isSilent = await isExamined(query, userId, now());
     const asked = {
       userId,
       question: content,
       language: knownLanguage(language),
       recalled: recall(replies),
       about,
-      isExamined: await isExamined(query, userId, now()),
-      openItems: await loadOpenItems(query, userId, now(), about?.lesson_id),
+      isExamined: isSilent,
+      // Who is examined is answered nothing, so that nothing could be told.
+      openItems: isSilent ? [] : await loadOpenItems(query, userId, now(), about?.lesson_id),
     };
     const answer = await findAnswer(mentor, query, asked);
 
