@@ -3,10 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { IssuedCertificate } from '#domain/credentials/contract.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useRevokeCertificate } from './revoke-certificate.ts';
 
@@ -34,29 +32,24 @@ export function RevokeDialog({ certificate, onClose }: RevokeDialogProps) {
     onClose();
   });
   return (
-    <Dialog title={<Trans>Revoke this certificate for good</Trans>} open onClose={onClose}>
-      <form {...form.formProps} className="grid gap-4">
-        {form.failure !== null && <FormFailure key={form.failure.attempt} reason={form.failure.reason} />}
-        <p>
-          <Trans>This cannot be undone. Whoever checks the certificate is told that it was revoked.</Trans>
-        </p>
-        <TextField
-          name="reason"
-          label={<Trans>Reason</Trans>}
-          hint={<Trans>For other admins. It stays when the account is gone, so name nobody.</Trans>}
-          error={form.errors.reason}
-          maxLength={1000}
-          autoComplete="off"
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={form.pending}>
-            <Trans>Revoke</Trans>
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...form}
+      title={<Trans>Revoke this certificate for good</Trans>}
+      submit={<Trans>Revoke</Trans>}
+      cancel={<Trans>Cancel</Trans>}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>This cannot be undone. Whoever checks the certificate is told that it was revoked.</Trans>
+      </p>
+      <TextField
+        name="reason"
+        label={<Trans>Reason</Trans>}
+        hint={<Trans>For other admins. It stays when the account is gone, so name nobody.</Trans>}
+        error={form.errors.reason}
+        maxLength={1000}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

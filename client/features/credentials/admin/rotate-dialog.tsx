@@ -3,11 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import { type IssuerRehearsal, ROTATION_REASONS } from '#domain/credentials/admin-contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useRehearseIssuerRotation } from './rehearse-issuer-rotation.ts';
 import { useRotateIssuerKeys } from './rotate-issuer-keys.ts';
@@ -45,54 +43,51 @@ export function RotateDialog({ mayHaveOthers, onClose }: RotateDialogProps) {
   };
   const failure = rotate.error ?? rehearse.error;
   return (
-    <Dialog title={<Trans>Let a new key sign</Trans>} open onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-4">
-        {failure !== null && <FormFailure reason={describe(failure)} />}
-        <Select
-          label={<Trans>Why</Trans>}
-          value={reason}
+    <FormDialog
+      formProps={{ onSubmit: submit }}
+      failure={failure === null ? null : { reason: describe(failure) }}
+      pending={rehearse.isPending || rotate.isPending}
+      title={<Trans>Let a new key sign</Trans>}
+      submit={rehearsal ? <Trans>Rotate the key</Trans> : <Trans>Rehearse it</Trans>}
+      cancel={<Trans>Cancel</Trans>}
+      onClose={onClose}
+    >
+      <Select
+        label={<Trans>Why</Trans>}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(ROTATION_REASONS.find((one) => one === target.value) ?? 'planned');
+          rehearse.reset();
+        }}
+        options={[
+          { value: 'planned', label: t`In time, as planned` },
+          { value: 'compromised', label: t`Somebody else may have the key` },
+        ]}
+      />
+      {reason === 'compromised' && (
+        <TextField
+          type="datetime-local"
+          label={<Trans>Since when, at the earliest</Trans>}
+          hint={<Trans>In the time zone of this device. Empty: since now.</Trans>}
+          value={since}
           onChange={({ target }) => {
-            setReason(ROTATION_REASONS.find((one) => one === target.value) ?? 'planned');
+            setSince(target.value);
             rehearse.reset();
           }}
-          options={[
-            { value: 'planned', label: t`In time, as planned` },
-            { value: 'compromised', label: t`Somebody else may have the key` },
-          ]}
         />
-        {reason === 'compromised' && (
-          <TextField
-            type="datetime-local"
-            label={<Trans>Since when, at the earliest</Trans>}
-            hint={<Trans>In the time zone of this device. Empty: since now.</Trans>}
-            value={since}
-            onChange={({ target }) => {
-              setSince(target.value);
-              rehearse.reset();
-            }}
-          />
-        )}
-        <div aria-live="polite">
-          {rehearsal && <RehearsalResult rehearsal={rehearsal} isLost={reason === 'compromised'} />}
-        </div>
-        {mayHaveOthers && (
-          <p className="text-15 text-muted">
-            <Trans>
-              Servers with a data folder of their own go on with the old key until they get this one’s{' '}
-              <code>issuer-keys.json</code>.
-            </Trans>
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={rehearse.isPending || rotate.isPending}>
-            {rehearsal ? <Trans>Rotate the key</Trans> : <Trans>Rehearse it</Trans>}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <div aria-live="polite">
+        {rehearsal && <RehearsalResult rehearsal={rehearsal} isLost={reason === 'compromised'} />}
+      </div>
+      {mayHaveOthers && (
+        <p className="text-15 text-muted">
+          <Trans>
+            Servers with a data folder of their own go on with the old key until they get this one’s{' '}
+            <code>issuer-keys.json</code>.
+          </Trans>
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

@@ -2,10 +2,8 @@ import { t as translate } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useDecideAppeal } from './decide-appeal.ts';
 
@@ -34,39 +32,30 @@ export function DecideDialog({ appealId, isGranted, onClose }: DecideDialogProps
     onClose();
   });
   return (
-    <Dialog
+    <FormDialog
+      {...form}
       title={isGranted ? <Trans>Grant this appeal</Trans> : <Trans>Do not grant this appeal</Trans>}
-      open
+      submit={isGranted ? <Trans>Grant it</Trans> : <Trans>Do not grant it</Trans>}
+      cancel={<Trans>Cancel</Trans>}
       onClose={onClose}
     >
-      <form {...form.formProps} className="grid gap-4">
-        {form.failure !== null && <FormFailure key={form.failure.attempt} reason={form.failure.reason} />}
-        <p>
-          {isGranted ? (
-            <Trans>
-              The practical part then counts as passed. Its certificate says that a person marked it, and
-              shows the record as it is.
-            </Trans>
-          ) : (
-            <Trans>The score stays. The learner can begin another session after seven days.</Trans>
-          )}
-        </p>
-        <TextArea
-          name="reason"
-          label={<Trans>Reason</Trans>}
-          hint={<Trans>The learner reads it. It cannot be changed later.</Trans>}
-          error={form.errors.reason}
-          maxLength={2000}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={form.pending}>
-            {isGranted ? <Trans>Grant it</Trans> : <Trans>Do not grant it</Trans>}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        {isGranted ? (
+          <Trans>
+            The practical part then counts as passed. Its certificate says that a person marked it, and shows
+            the record as it is.
+          </Trans>
+        ) : (
+          <Trans>The score stays. The learner can begin another session after seven days.</Trans>
+        )}
+      </p>
+      <TextArea
+        name="reason"
+        label={<Trans>Reason</Trans>}
+        hint={<Trans>The learner reads it. It cannot be changed later.</Trans>}
+        error={form.errors.reason}
+        maxLength={2000}
+      />
+    </FormDialog>
   );
 }

@@ -3,9 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
@@ -47,44 +45,35 @@ export function BanDialog({ ids, onClose, onDone }: BanDialogProps) {
     onDone?.();
   });
   return (
-    <Dialog
+    <FormDialog
+      {...form}
       title={<Plural value={ids.length} one="Ban # account" other="Ban # accounts" />}
-      open
+      submit={<Trans>Ban</Trans>}
+      cancel={<Trans>Cancel</Trans>}
       onClose={onClose}
     >
-      <form {...form.formProps} className="grid gap-4">
-        {form.failure !== null && <FormFailure key={form.failure.attempt} reason={form.failure.reason} />}
-        <p>
-          <Trans>They are signed out everywhere at once and cannot sign in until the ban ends.</Trans>
-        </p>
-        <Select
-          name="days"
-          label={<Trans>For how long</Trans>}
-          defaultValue="7"
-          options={[
-            { value: '1', label: t`A day` },
-            { value: '7', label: t`A week` },
-            { value: '30', label: t`30 days` },
-            { value: '', label: t`Until somebody lifts it` },
-          ]}
-        />
-        <TextField
-          name="reason"
-          label={<Trans>Reason</Trans>}
-          hint={<Trans>For other admins. It is part of what the account’s owner can export.</Trans>}
-          error={form.errors.reason}
-          maxLength={500}
-          autoComplete="off"
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={form.pending}>
-            <Trans>Ban</Trans>
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        <Trans>They are signed out everywhere at once and cannot sign in until the ban ends.</Trans>
+      </p>
+      <Select
+        name="days"
+        label={<Trans>For how long</Trans>}
+        defaultValue="7"
+        options={[
+          { value: '1', label: t`A day` },
+          { value: '7', label: t`A week` },
+          { value: '30', label: t`30 days` },
+          { value: '', label: t`Until somebody lifts it` },
+        ]}
+      />
+      <TextField
+        name="reason"
+        label={<Trans>Reason</Trans>}
+        hint={<Trans>For other admins. It is part of what the account’s owner can export.</Trans>}
+        error={form.errors.reason}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

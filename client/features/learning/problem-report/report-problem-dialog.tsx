@@ -5,9 +5,7 @@ import { REPORT_KINDS } from '#domain/learning/contract.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { discardDraft, loadDraft, saveDraft } from '../../../lib/local-draft.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -45,40 +43,35 @@ export function ReportProblemDialog({ lessonId, itemId, onClose }: ReportProblem
     onClose();
   });
   return (
-    <Dialog title={<Trans>Report a problem</Trans>} open onClose={onClose}>
-      <form {...form.formProps} className="grid gap-4">
-        {form.failure !== null && <FormFailure key={form.failure.attempt} reason={form.failure.reason} />}
-        <Select
-          name="kind"
-          label={<Trans>What is wrong?</Trans>}
-          defaultValue=""
-          placeholder={t`Choose one`}
-          options={[
-            { value: 'mistake', label: t`Something is not right` },
-            { value: 'unclear', label: t`I do not understand it` },
-            { value: 'broken', label: t`Something does not work` },
-            { value: 'other', label: t`Something else` },
-          ]}
-          error={form.errors.kind}
-        />
-        <TextArea
-          name="text"
-          label={<Trans>What did you see, and what did you expect?</Trans>}
-          rows={5}
-          maxLength={MAX_LENGTH}
-          defaultValue={typeof draft === 'string' ? draft : ''}
-          onChange={(event) => saveDraft(draftKey, event.target.value)}
-          error={form.errors.text}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={form.pending}>
-            <Trans>Send the report</Trans>
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...form}
+      title={<Trans>Report a problem</Trans>}
+      submit={<Trans>Send the report</Trans>}
+      cancel={<Trans>Cancel</Trans>}
+      onClose={onClose}
+    >
+      <Select
+        name="kind"
+        label={<Trans>What is wrong?</Trans>}
+        defaultValue=""
+        placeholder={t`Choose one`}
+        options={[
+          { value: 'mistake', label: t`Something is not right` },
+          { value: 'unclear', label: t`I do not understand it` },
+          { value: 'broken', label: t`Something does not work` },
+          { value: 'other', label: t`Something else` },
+        ]}
+        error={form.errors.kind}
+      />
+      <TextArea
+        name="text"
+        label={<Trans>What did you see, and what did you expect?</Trans>}
+        rows={5}
+        maxLength={MAX_LENGTH}
+        defaultValue={typeof draft === 'string' ? draft : ''}
+        onChange={(event) => saveDraft(draftKey, event.target.value)}
+        error={form.errors.text}
+      />
+    </FormDialog>
   );
 }

@@ -2,9 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { useValidatedForm } from '../../../lib/forms/use-validated-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useUndoToast } from '../../../ui/toast/use-undo-toast.ts';
 import { useSettleProblemReports } from './settle-problem-reports.ts';
@@ -38,30 +36,21 @@ export function SettleDialog({ ids, status, onSettled, onClose }: SettleDialogPr
     onSettled();
   });
   return (
-    <Dialog
+    <FormDialog
+      {...form}
       title={isResolved ? <Trans>Resolve reports</Trans> : <Trans>Dismiss reports</Trans>}
-      open
+      submit={isResolved ? <Trans>Resolve</Trans> : <Trans>Dismiss</Trans>}
+      cancel={<Trans>Cancel</Trans>}
       onClose={onClose}
     >
-      <form {...form.formProps} className="grid gap-4">
-        {form.failure !== null && <FormFailure key={form.failure.attempt} reason={form.failure.reason} />}
-        <TextField
-          name="note"
-          label={isResolved ? t`What was done (optional)` : t`Why nothing is done (optional)`}
-          hint={<Trans>Whoever sent the report can read it.</Trans>}
-          error={form.errors.note}
-          maxLength={1000}
-          autoComplete="off"
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={form.pending}>
-            {isResolved ? <Trans>Resolve</Trans> : <Trans>Dismiss</Trans>}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        name="note"
+        label={isResolved ? t`What was done (optional)` : t`Why nothing is done (optional)`}
+        hint={<Trans>Whoever sent the report can read it.</Trans>}
+        error={form.errors.note}
+        maxLength={1000}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -3,11 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import type { ListSeasonsAnswer } from '#domain/seasons/contract.ts';
 import { SEASON_DAYS } from '#domain/seasons/season-terms.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useOpenSeason } from './open-season.ts';
 
@@ -39,45 +37,42 @@ export function OpenSeasonDialog({
     );
   };
   return (
-    <Dialog title={<Trans>Plan a season</Trans>} open onClose={onClose}>
-      <form onSubmit={submit} className="grid gap-4">
-        {open.error !== null && <FormFailure reason={describe(open.error)} />}
-        <Select
-          label={<Trans>Exam</Trans>}
-          value={lessonId}
-          onChange={({ target }) => setLessonId(target.value)}
-          options={exams.map(({ lesson_id: value, course }) => ({ value, label: course }))}
-        />
-        <TextField
-          type="datetime-local"
-          required
-          label={<Trans>Opens</Trans>}
-          hint={<Trans>In the time zone of this device.</Trans>}
-          value={opens}
-          onChange={({ target }) => setOpens(target.value)}
-        />
-        <TextField
-          type="datetime-local"
-          required
-          label={<Trans>Ends</Trans>}
-          hint={
-            <Trans>
-              From {SEASON_DAYS.least} to {SEASON_DAYS.most} days later: what is asked again was left alone
-              for weeks.
-            </Trans>
-          }
-          value={closes}
-          onChange={({ target }) => setCloses(target.value)}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={open.isPending}>
-            <Trans>Plan it</Trans>
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      formProps={{ onSubmit: submit }}
+      failure={open.error === null ? null : { reason: describe(open.error) }}
+      pending={open.isPending}
+      title={<Trans>Plan a season</Trans>}
+      submit={<Trans>Plan it</Trans>}
+      cancel={<Trans>Cancel</Trans>}
+      onClose={onClose}
+    >
+      <Select
+        label={<Trans>Exam</Trans>}
+        value={lessonId}
+        onChange={({ target }) => setLessonId(target.value)}
+        options={exams.map(({ lesson_id: value, course }) => ({ value, label: course }))}
+      />
+      <TextField
+        type="datetime-local"
+        required
+        label={<Trans>Opens</Trans>}
+        hint={<Trans>In the time zone of this device.</Trans>}
+        value={opens}
+        onChange={({ target }) => setOpens(target.value)}
+      />
+      <TextField
+        type="datetime-local"
+        required
+        label={<Trans>Ends</Trans>}
+        hint={
+          <Trans>
+            From {SEASON_DAYS.least} to {SEASON_DAYS.most} days later: what is asked again was left alone for
+            weeks.
+          </Trans>
+        }
+        value={closes}
+        onChange={({ target }) => setCloses(target.value)}
+      />
+    </FormDialog>
   );
 }
