@@ -6,7 +6,8 @@ import { WIDTHS, type Width } from './support/browser.ts';
 import { journeyTest } from './support/journey-test.ts';
 
 /*
- * The dashboard and the public pages of a course come over a slow connection without anything cached, and nothing on them moves.
+ * The dashboard and the public pages of a course come over a slow connection without anything cached, and nothing on them moves; nor
+ * does the form to sign in.
  */
 
 const MOST_SHIFT = 0.02;
@@ -87,3 +88,30 @@ journeyTest(
     }
   },
 );
+
+journeyTest('the form to sign in stays where it appears when a notice stands above it', async ({ stage }) => {
+  for (const width of Object.keys(WIDTHS) as Width[]) {
+    const page = await stage.openVisitor('/terms', { width });
+    // The notice is the last that comes.
+    await page.route('**/assets/auth-notice-*.js', async (route) => {
+      const answer = await route.fetch();
+      await page.getByRole('contentinfo').waitFor();
+      await route.fulfill({ response: answer });
+    });
+    await page.addInitScript(`
+      const heights = new Set();
+      window.heights = heights;
+      const look = () => {
+        const field = document.querySelector('input[type="email"]');
+        if (field !== null) heights.add(Math.round(field.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);`);
+    await page.goto('/auth?next=%2Fcourse%2Fany');
+    await page.getByText('Answering in a lesson needs an account.').waitFor();
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    await page.getByLabel('Email').click();
+    expect(await page.evaluate('[...window.heights]'), width).toHaveLength(1);
+    await page.context().close();
+  }
+});

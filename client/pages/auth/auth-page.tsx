@@ -25,40 +25,36 @@ export function AuthPage({ connection }: { connection: Awaited<ReturnType<typeof
   const flow = useAuthFlow(auth, address);
   const { view, open, arrive, failure } = flow;
   const waiting = <Skeleton rows={['h-12 w-2/3', 'h-4 w-full', 'h-12 w-full', 'h-12 w-full']} />;
-  if (view === 'credentials') {
-    return (
-      <AuthFrame>
-        <PageHeader title={t`From Knowledge to Capital`} documentTitle={t`Sign In`} />
-        {(failure !== null || nextPath(location.search).startsWith('/course/')) && (
-          <Suspense>
-            <AuthNotice failure={failure} />
-          </Suspense>
-        )}
-        <Credentials
-          auth={auth}
-          tab={address.tab}
-          email={email}
-          onSignedIn={(message) => void arrive({ message })}
-          onConfirmed={(needsPassword) =>
-            void arrive({ message: 'email-verified', password: needsPassword ? 'lost' : 'kept' })
-          }
-          onForgotten={(typed) => {
-            setEmail(typed);
-            open('recovery');
-          }}
-          onMagicLink={(typed) => {
-            setEmail(typed);
-            open('magic-link');
-          }}
-        />
-      </AuthFrame>
-    );
-  }
   return (
     <AuthFrame>
+      {/* A notice comes together with its form: later, it would move the form away under a press. */}
       <Suspense fallback={waiting}>
         {view === 'undecided' ? (
           waiting
+        ) : view === 'credentials' ? (
+          <>
+            <PageHeader title={t`From Knowledge to Capital`} documentTitle={t`Sign In`} />
+            {(failure !== null || nextPath(location.search).startsWith('/course/')) && (
+              <AuthNotice failure={failure} />
+            )}
+            <Credentials
+              auth={auth}
+              tab={address.tab}
+              email={email}
+              onSignedIn={(message) => void arrive({ message })}
+              onConfirmed={(needsPassword) =>
+                void arrive({ message: 'email-verified', password: needsPassword ? 'lost' : 'kept' })
+              }
+              onForgotten={(typed) => {
+                setEmail(typed);
+                open('recovery');
+              }}
+              onMagicLink={(typed) => {
+                setEmail(typed);
+                open('magic-link');
+              }}
+            />
+          </>
         ) : (
           <SpecialView
             connection={connection}
