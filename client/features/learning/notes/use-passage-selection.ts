@@ -30,6 +30,8 @@ export function usePassageSelection(root: HTMLElement | null) {
     };
     document.addEventListener('selectionchange', onChange);
     addEventListener('resize', onChange);
+    // Words may have been selected before the notes had come.
+    onChange();
     return () => {
       clearTimeout(timer);
       document.removeEventListener('selectionchange', onChange);
