@@ -73,6 +73,7 @@ journeyTest('a learner states a policy, trades by it, and gets the certificate',
     .getByRole('status')
     .getByText(/^Placed: Buy/)
     .waitFor();
+  await page.getByRole('tab', { name: 'Positions 1' }).waitFor();
   await untilFlat(page, () => page.getByRole('button', { name: 'To next fill' }).click());
   await endSession(page);
   await page.getByRole('link', { name: 'See how it was scored' }).click();

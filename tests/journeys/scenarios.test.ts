@@ -161,6 +161,7 @@ journeyTest('a scenario at a phone by keyboard alone, met with a small position'
     .getByRole('status')
     .getByText(/^Placed: Buy/)
     .waitFor();
+  await page.getByRole('tab', { name: 'Positions 1' }).waitFor();
   await page.locator('h1').focus();
   await untilFlat(page, () => page.keyboard.press('f'));
   const clock = clockOf(page);

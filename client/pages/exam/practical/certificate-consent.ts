@@ -1,5 +1,6 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { unwrap } from '../../../lib/backend/unwrap.ts';
@@ -15,6 +16,8 @@ export function useCertificateConsent() {
   const queryClient = useQueryClient();
   const userId = useSignedInUser().id;
   const queryKey = ['certificate_consents', userId];
+  // Within the press: a box that waits for the server, or only for the cache to tell of it, seems not to take it.
+  const [said, setSaid] = useState<Consent | null>(null);
   const consent = useQuery({
     queryKey,
     queryFn: async (): Promise<Consent> => {
@@ -35,12 +38,12 @@ export function useCertificateConsent() {
       ),
     // One after the other: what was said last stays.
     scope: { id: 'certificate_consents' },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: (_saved, wanted) => queryClient.setQueryData(queryKey, wanted),
+    onError: () => setSaid(null),
   });
   const agree = (wanted: Consent) => {
-    // At once: a box that waits for the server would seem not to take the press.
-    queryClient.setQueryData(queryKey, wanted);
+    setSaid(wanted);
     save.mutate(wanted);
   };
-  return { consent: consent.data, agree, error: save.error };
+  return { consent: said ?? consent.data, agree, error: save.error };
 }
