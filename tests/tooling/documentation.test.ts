@@ -51,6 +51,19 @@ test('every decision is on the map of the pages, and every link of a page leads 
   expect(lost).toEqual([]);
 });
 
+test('every hop of a walk through the house is a file: named in full, or from a folder of one before it', () => {
+  const [walks = ''] = read('docs/house.md').split('## In figures');
+  const hops = matches(walks, /`([\w./-]+\.(?:ts|tsx|sql))`/g);
+  expect(hops.length).toBeGreaterThan(30);
+  const folders = new Set<string>();
+  const missing = hops.filter((hop) => {
+    if (!existsSync(hop)) return ![...folders].some((folder) => existsSync(join(folder, hop)));
+    folders.add(dirname(hop));
+    return false;
+  });
+  expect(missing).toEqual([]);
+});
+
 test('the conventions of SQL list every hint that a rule refuses with, and no other', () => {
   const raised = sorted(matches(read('supabase/schema.sql'), /\bhint = '([\w-]+)'/g));
   expect(raised.length).toBeGreaterThan(20);
