@@ -19,6 +19,12 @@ export type WebServer = {
  */
 const LINGER_MS = 5000;
 
+/**
+ * For how long a connection is kept for the next request, in milliseconds. Proxies keep theirs for a minute: whoever sends has to be the
+ * one who closes, or a request meets a connection that is just closing.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 /** How long requests in flight may take to finish when the server stops, in milliseconds. */
 const GRACE_MS = 10_000;
 
@@ -38,7 +44,7 @@ export async function listen(
 ): Promise<WebServer> {
   const server = createServer(
     // How long a body may take is said by whoever reads it (`body.ts`): a file takes longer than a call.
-    { maxHeaderSize: 32 * 1024, requestTimeout: 0, headersTimeout: 15_000 },
+    { maxHeaderSize: 32 * 1024, requestTimeout: 0, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => {
       // A kept-alive connection would hold up the end for its whole time-out after its last answer.
       response.once('close', () => {

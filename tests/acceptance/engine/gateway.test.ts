@@ -9,6 +9,11 @@ const { server } = await startProduct({ projectDir });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
+test('a connection is kept for longer than proxies keep theirs, which is a minute', async () => {
+  const kept = Number(/timeout=(\d+)/.exec((await get('/')).headers.get('keep-alive') ?? '')?.[1]);
+  expect(kept).toBeGreaterThan(60);
+});
+
 describe('API keys', () => {
   test('a request without a key is refused', async () => {
     const response = await get('/rest/v1/notes');

@@ -9,6 +9,12 @@ export type Heard = {
   readonly system: { status: string; message: string; extension: string }[];
 };
 
+/**
+ * How long a test waits for the answer to a join, in milliseconds. Whoever is the first to follow changes waits until every transaction that
+ * is open in PostgreSQL has ended, those of other test files too: a slot begins between them.
+ */
+export const JOIN_TIMEOUT_MS = 60_000;
+
 /** Subscribes and waits until it is settled; what the server says meanwhile and later is kept. */
 export async function subscribe(channel: RealtimeChannel): Promise<Heard> {
   const heard: Heard = { statuses: [], errors: [], system: [] };

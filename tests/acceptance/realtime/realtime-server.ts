@@ -15,6 +15,7 @@ import { parseSettings } from '#server/backend/settings/read-settings.ts';
 import { ANON_KEY, apiKeys, SERVICE_KEY, serve, tokens } from '#tests/support/gateway-server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
+import { JOIN_TIMEOUT_MS } from './listen-in.ts';
 
 /** A token of a user that lives for so many seconds. */
 export function tokenFor(sub: string, seconds = 3600, more: object = {}): Promise<string> {
@@ -102,7 +103,11 @@ export async function startRealtimeServer(
     statements,
     async client(as = 'anon', more = {}) {
       const apikey = as === 'service_role' ? SERVICE_KEY : ANON_KEY;
-      const client = new RealtimeClient(url.replace('http', 'ws'), { params: { apikey }, ...more });
+      const client = new RealtimeClient(url.replace('http', 'ws'), {
+        params: { apikey },
+        timeout: JOIN_TIMEOUT_MS,
+        ...more,
+      });
       clients.push(client);
       if (as !== 'anon' && as !== 'service_role')
         await client.setAuth(as.includes('.') ? as : await tokenFor(as));
