@@ -48,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'acceptance',
+          ...shared,
           include: ['tests/acceptance/**/*.test.ts'],
           globalSetup: postgres,
           expect: { ...asserted, ...patient },

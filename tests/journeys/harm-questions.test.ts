@@ -15,6 +15,10 @@ const HARM = [
 const OWN =
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d[T ][\d:.+Z]+|[\w-]{20,}|\d{10,}|[\w.]+@example\.org/g;
 
+/** Whether a page has asked for an address of the server, as a script. */
+const wasAsked = (path: string) =>
+  `performance.getEntriesByType('resource').some(({ name }) => name.endsWith(${JSON.stringify(path)}))`;
+
 /** Everything that the step of the goals sends and keeps, without what is the learner's own. */
 async function tracesOf(stage: Stage, email: string, answers: readonly string[]) {
   const { id } = await signUpLearner(stage.server, email);
@@ -25,6 +29,9 @@ async function tracesOf(stage: Stage, email: string, answers: readonly string[])
   );
   const page = await stage.openDevice(email, '/onboarding');
   await page.getByText('Step 4 of 6').waitFor();
+  // What the app asks by itself a while after it is opened is over before the answers begin.
+  for (const own of ['/functions/v1/inspect-client', '/auth/v1/user'])
+    await expect.poll(() => page.evaluate(wasAsked(own))).toBe(true);
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => {
