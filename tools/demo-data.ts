@@ -2,7 +2,7 @@ import { one } from '#domain/kernel/one.ts';
 import { parseArgs } from 'node:util';
 import type { Database } from '#server/backend/database/database.ts';
 import { loadDemonstration } from './demo-data/load-demonstration.ts';
-import { openInstallation } from './demo-data/open-installation.ts';
+import { type Installation, openInstallation } from './demo-data/open-installation.ts';
 import { removeDemonstration } from './demo-data/remove-demonstration.ts';
 import { showProgress } from './demo-data/show-progress.ts';
 
@@ -64,7 +64,10 @@ async function countPeople(database: Database): Promise<number> {
   return one(rows).learners;
 }
 
-async function load(database: Database, wish: Extract<Wish, { what: 'load' }>): Promise<string> {
+async function load(
+  { database, secret }: Installation,
+  wish: Extract<Wish, { what: 'load' }>,
+): Promise<string> {
   const people = await countPeople(database);
   if (people > 0 && !wish.mixed) {
     throw new Error(
@@ -73,7 +76,7 @@ async function load(database: Database, wish: Extract<Wish, { what: 'load' }>): 
     );
   }
   const begun = performance.now();
-  await loadDemonstration(database, wish, showProgress('Making up learners'));
+  await loadDemonstration(database, { ...wish, secret }, showProgress('Making up learners'));
   const seconds = Math.round((performance.now() - begun) / 1000);
   const mixture = people > 0 ? ` among ${people} other ${people === 1 ? 'person' : 'people'}` : '';
   return (
@@ -89,11 +92,11 @@ async function remove(database: Database): Promise<string> {
 
 async function run(): Promise<string> {
   const wish = readWish(process.argv.slice(2));
-  const { database, close } = await openInstallation(process.env);
+  const installation = await openInstallation(process.env);
   try {
-    return wish.what === 'remove' ? await remove(database) : await load(database, wish);
+    return wish.what === 'remove' ? await remove(installation.database) : await load(installation, wish);
   } finally {
-    await close();
+    await installation.close();
   }
 }
 

@@ -20,7 +20,7 @@ journeyTest('an admin reads how learning goes', async ({ stage }) => {
   await page.getByText('Nothing has been counted yet').waitFor();
   await expectSoundInEveryLook(page, 'figures of learning, none yet');
 
-  await loadDemonstration(stage.database, { learners: 250, seed: 3, until: Date.now() }, () => {});
+  await loadDemonstration(stage.database, { learners: 250, seed: 3, until: Date.now(), secret: 'a-secret-of-tests-alone' }, () => {});
   await page.reload();
   await page.getByText('These figures include demonstration learners').waitFor();
   const arrivals = figure(page, 'Beginning and coming back');

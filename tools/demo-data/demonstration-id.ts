@@ -7,8 +7,11 @@ import type { TableName } from './tables.ts';
 
 const PREFIX = 'de300000-0000-8';
 
+/** What has an id: rows of a table, and sessions of the simulator, which the product's own calls write. */
+type IdKind = TableName | 'simulatorSessions' | 'simulatorRequests';
+
 /** Kept for good: a number says which table an id is of. */
-const TABLE_NUMBERS: Partial<Record<TableName, number>> = {
+const TABLE_NUMBERS: Partial<Record<IdKind, number>> = {
   users: 1,
   onboardingSteps: 2,
   assessments: 3,
@@ -26,6 +29,8 @@ const TABLE_NUMBERS: Partial<Record<TableName, number>> = {
   reviews: 15,
   notes: 20,
   reviewQuestions: 21,
+  simulatorSessions: 22,
+  simulatorRequests: 23,
 };
 
 /**
@@ -33,7 +38,7 @@ const TABLE_NUMBERS: Partial<Record<TableName, number>> = {
  * @param owner the number of the learner, or of the row itself where it belongs to nobody; below 2^32
  * @param place which row of the owner in this table; below 65,536
  */
-export function demonstrationId(table: TableName, owner: number, place = 0): string {
+export function demonstrationId(table: IdKind, owner: number, place = 0): string {
   const kind = (TABLE_NUMBERS[table] ?? 0).toString(16).padStart(3, '0');
   const node = owner.toString(16).padStart(8, '0') + place.toString(16).padStart(4, '0');
   return `${PREFIX}${kind}-8000-${node}`;

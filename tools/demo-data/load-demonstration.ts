@@ -9,6 +9,7 @@ import { Rows } from './rows.ts';
 import { signUpTimes } from './sign-up-times.ts';
 import { simulateCampaigns } from './simulate-campaigns.ts';
 import { simulateLearner } from './learner/simulate-learner.ts';
+import { tradeSessions } from './trading/trade-sessions.ts';
 import { writeRows } from './write-rows.ts';
 
 /** How far back the first learner signed up. */
@@ -19,10 +20,12 @@ const LEARNERS_AT_ONCE = 1000;
 export type Demonstration = {
   /** At least 1. */
   readonly learners: number;
-  /** Any whole number; with the catalogue and `until` it decides every row. */
+  /** Any whole number; with the catalogue, `until` and the secret it decides every row. */
   readonly seed: number;
   /** Nothing happens at or after this moment, in milliseconds. */
   readonly until: number;
+  /** That of the installation, from which the markets of the simulator follow. */
+  readonly secret: string;
 };
 
 /** Is told how many of the learners are done. */
@@ -36,7 +39,7 @@ export type OnProgress = (done: number, total: number) => void;
  */
 export async function loadDemonstration(
   database: SqlDatabase,
-  { learners, seed, until }: Demonstration,
+  { learners, seed, until, secret }: Demonstration,
   onProgress: OnProgress,
 ): Promise<void> {
   const { rowCount } = await database.query('select from private.demonstration_users limit 1');
@@ -69,6 +72,7 @@ export async function loadDemonstration(
   }
   await written;
   await writeRows(database.query, simulateCampaigns(seed, until));
+  await tradeSessions(database, world, secret);
   await refreshFigures(database.query);
   onProgress(learners, learners);
 }

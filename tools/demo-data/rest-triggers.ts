@@ -5,6 +5,10 @@ import { TABLE_NAMES, TABLES } from './tables.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 const MAX_TURNS = 20;
 
+const RESTING_TABLES = TABLE_NAMES.map((table) => TABLES[table])
+  .filter((table) => 'restsTriggers' in table)
+  .map(({ name }) => name);
+
 /**
  * Runs work in a transaction while the triggers of some tables rest. Constraints and foreign keys stay on; other sessions
  * never see a table without its triggers, since the change is part of the transaction and its lock lets nobody else
@@ -14,10 +18,10 @@ const MAX_TURNS = 20;
 export async function whileTriggersRest(
   database: SqlDatabase,
   work: (query: Query) => Promise<void>,
+  tables: readonly string[] = RESTING_TABLES,
 ): Promise<void> {
-  const tables = TABLE_NAMES.map((table) => TABLES[table]).filter((table) => 'restsTriggers' in table);
   const alter = (change: string) =>
-    tables.map(({ name }) => `alter table ${name} ${change} trigger user`).join(';\n');
+    tables.map((name) => `alter table ${name} ${change} trigger user`).join(';\n');
   for (let turn = 1; ; turn += 1) {
     try {
       await database.transaction(async ({ query }) => {

@@ -1,11 +1,14 @@
-import { placeOrdersRequest } from '#domain/simulator/contract.ts';
+import { type EntryPlan, placeOrdersRequest } from '#domain/simulator/contract.ts';
 import { equityOf } from '#domain/simulator/ledger/valuation.ts';
 import { PLACE_BYTES, placeName } from '#domain/simulator/orders/order-bytes.ts';
 import { decide } from '#domain/simulator/session/decide.ts';
+import type { SessionState } from '#domain/simulator/session/state.ts';
+import type { Query } from '../../adapters/sql.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { changeSession } from './change-session.ts';
 import { refuseTooManyOrders } from './refuse-too-many-orders.ts';
+import type { SessionRecord } from './session-record.ts';
 import type { SimulatorTools } from './simulator-tools.ts';
 
 /**
@@ -32,13 +35,29 @@ export function createPlaceOrders(tools: SimulatorTools): ProductFunction {
       },
       keep: async (query, { events }, before) => {
         if (plan === null || !events.some(({ event }) => event.kind === 'placed')) return;
-        await query(
-          `insert into private.simulator_plans (session_id, client_order_id, user_id, cursor, equity, plan)
-           values ($1, $2, $3, $4, $5, $6)`,
-          [id, clientOrderId, userId, cursor, String(equityOf(before)), JSON.stringify(plan)],
-        );
+        await keepPlan(query, { id, user_id: userId }, { clientOrderId, before, plan });
       },
     });
     return Response.json(answer);
   };
+}
+
+/** What was decided before an entry, with the session as it was then. */
+export type PlanOfEntry = {
+  readonly clientOrderId: string;
+  readonly before: SessionState;
+  readonly plan: EntryPlan;
+};
+
+/** Keeps the plan of an entry, which nothing changes afterwards. */
+export async function keepPlan(
+  query: Query,
+  { id, user_id: userId }: Pick<SessionRecord, 'id' | 'user_id'>,
+  { clientOrderId, before, plan }: PlanOfEntry,
+): Promise<void> {
+  await query(
+    `insert into private.simulator_plans (session_id, client_order_id, user_id, cursor, equity, plan)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, clientOrderId, userId, before.cursor, String(equityOf(before)), JSON.stringify(plan)],
+  );
 }

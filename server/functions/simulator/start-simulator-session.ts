@@ -93,9 +93,12 @@ export type Drawn = {
   readonly recent: readonly (readonly Bar[])[];
 };
 
-/** Draws the market of a session with what lies before its start. */
-export async function drawMarket({ markets }: SimulatorTools, market: Market): Promise<Drawn> {
-  const id = crypto.randomUUID();
+/** Draws the market of a session with what lies before its start. @param id of the session, from which the market's key follows */
+export async function drawMarket(
+  { markets }: SimulatorTools,
+  market: Market,
+  id: string = crypto.randomUUID(),
+): Promise<Drawn> {
   const days: DayRow[] = [];
   const recent: Bar[][] = market.instruments.map(() => []);
   let state: MarketState = startOf(market);

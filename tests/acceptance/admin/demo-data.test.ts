@@ -6,6 +6,7 @@ import { one } from '#domain/kernel/one.ts';
 import { visitorClients } from '#tests/support/product.ts';
 import { startServer } from '#tests/support/server.ts';
 import { TABLE_NAMES, TABLES } from '../../../tools/demo-data/tables.ts';
+import { PLAYED_TABLES } from '../../../tools/demo-data/trading/played-tables.ts';
 import { openDemonstration, type TestDemonstration } from './demonstration/open-demonstration.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
@@ -16,11 +17,12 @@ let countsBefore: Record<string, number>;
 
 /** Every row of every table that the demonstration writes, as JSON. */
 async function everyRow(): Promise<Record<string, unknown>> {
-  const entries = TABLE_NAMES.map(async (table) => {
+  const names = [...TABLE_NAMES.map((table) => TABLES[table].name), ...PLAYED_TABLES];
+  const entries = names.map(async (name) => {
     const { rows } = await demonstration.database.query(
-      `select coalesce(jsonb_agg(to_jsonb(row) order by to_jsonb(row)::text), '[]') as rows from ${TABLES[table].name} as row`,
+      `select coalesce(jsonb_agg(to_jsonb(row) order by to_jsonb(row)::text), '[]') as rows from ${name} as row`,
     );
-    return [table, one(rows).rows];
+    return [name, one(rows).rows];
   });
   return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>;
 }
@@ -68,7 +70,13 @@ describe('the labels', () => {
       union all
       select text from public.problem_reports where text not like 'Demonstration: %'
       union all
-      select text from public.notes where text not like 'Demonstration: %'`);
+      select text from public.notes where text not like 'Demonstration: %'
+      union all
+      select goal from public.simulator_sessions where scenario is null and goal not like 'Demonstration: %'
+      union all
+      select plan ->> 'thesis' from private.simulator_plans where plan ->> 'thesis' not like 'Demonstration: %'
+      union all
+      select lesson from private.simulator_reviews where lesson not like 'Demonstration: %'`);
     expect(rows).toEqual([]);
   });
 });

@@ -31,19 +31,21 @@ export async function wantedStart(
   userId: UserId,
   { scenario: id, market, deposit, plan, goal }: v.InferOutput<typeof startSimulatorSessionRequest>,
 ): Promise<WantedStart> {
-  if (id !== null) {
-    const terms = await findScenario(query, userId, id);
-    return {
-      market: terms.market.preset,
-      parameters: scenarioMarket(terms),
-      deposit: terms.deposit,
-      plan: sessionPlanOf(terms),
-      goal: terms.title,
-      scenario: { id, terms },
-    };
-  }
+  if (id !== null) return scenarioStart(id, await findScenario(query, userId, id));
   await refuseWithoutPlan(query, userId);
   return { market, parameters: practiceMarket(market), deposit, plan, goal, scenario: null };
+}
+
+/** What a try at a scenario begins with. */
+export function scenarioStart(id: string, terms: ScenarioFile): WantedStart {
+  return {
+    market: terms.market.preset,
+    parameters: scenarioMarket(terms),
+    deposit: terms.deposit,
+    plan: sessionPlanOf(terms),
+    goal: terms.title,
+    scenario: { id, terms },
+  };
 }
 
 async function refuseWithoutPlan(query: Query, userId: UserId): Promise<void> {
