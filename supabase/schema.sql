@@ -4732,11 +4732,13 @@ create table public.mentor_messages (
   answered_by text,
   working jsonb,
   is_rephrased boolean not null default false,
+  piece jsonb,
   constraint mentor_messages_pkey PRIMARY KEY (id),
   constraint mentor_messages_id_user_id_key UNIQUE (id, user_id),
   constraint mentor_messages_conversation_id_user_id_fkey FOREIGN KEY (conversation_id, user_id) REFERENCES public.mentor_conversations(id, user_id) ON DELETE CASCADE,
   constraint mentor_messages_answered_by_check CHECK (((char_length(answered_by) >= 1) AND (char_length(answered_by) <= 100))),
   constraint mentor_messages_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 8000))),
+  constraint mentor_messages_piece_check CHECK (((jsonb_typeof(piece) = 'object'::text) AND (pg_column_size(piece) <= 500))),
   constraint mentor_messages_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text]))),
   constraint mentor_messages_working_check CHECK (((jsonb_typeof(working) = 'object'::text) AND (pg_column_size(working) <= 2000)))
 );
@@ -4745,6 +4747,7 @@ comment on column public.mentor_messages.user_id is 'The learner of the conversa
 comment on column public.mentor_messages.answered_by is 'What answered: the id of an intent or a topic of content/mentor, passage, locked, advice or default. Null for what the learner says, and for older replies.';
 comment on column public.mentor_messages.working is 'The calculator, the values that the learner gave, what is missing and what came out. Null for everything else.';
 comment on column public.mentor_messages.is_rephrased is 'Whether the reply is in the words of a language model.';
+comment on column public.mentor_messages.piece is 'The figure or simulation that stands beside what is quoted (LessonPiece of domain/mentor): lesson, kind and name. Null for everything else.';
 CREATE INDEX mentor_messages_conversation_id_idx ON public.mentor_messages USING btree (conversation_id, user_id, created_at);
 CREATE INDEX mentor_messages_unanswered_idx ON public.mentor_messages USING btree (created_at) WHERE (answered_by = ANY (ARRAY['default'::text, 'locked'::text]));
 CREATE INDEX mentor_messages_user_id_idx ON public.mentor_messages USING btree (user_id);
@@ -6016,6 +6019,7 @@ create table public.simulator_scenarios (
   scenario jsonb not null,
   picture jsonb not null,
   source_hash text not null,
+  is_edited boolean not null default false,
   constraint simulator_scenarios_pkey PRIMARY KEY (id),
   constraint simulator_scenarios_id_check CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(id) <= 60))),
   constraint simulator_scenarios_picture_check CHECK ((jsonb_typeof(picture) = 'array'::text)),
@@ -6026,6 +6030,7 @@ comment on column public.simulator_scenarios.is_free is 'Whether every account m
 comment on column public.simulator_scenarios.lesson_id is 'The lesson that it practises.';
 comment on column public.simulator_scenarios.picture is 'Closes of a path with the same parameters and nothing planted, by the first of them.';
 comment on column public.simulator_scenarios.source_hash is 'Tells an import what it need not draw again.';
+comment on column public.simulator_scenarios.is_edited is 'Whether an admin made it: an import neither changes nor removes it. Who did, and when, stands in admin_actions.';
 alter table public.simulator_scenarios enable row level security;
 grant select on table public.simulator_scenarios to service_role;
 

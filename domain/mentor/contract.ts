@@ -51,6 +51,15 @@ export type MentorReply = {
   readonly content: string;
   readonly created_at: string;
   readonly working: Working | null;
+  /** What of a lesson is shown with it. */
+  readonly piece: LessonPiece | null;
+};
+
+/** A figure or a simulation of a lesson, by the name that it has there. */
+export type LessonPiece = {
+  readonly lesson_id: string;
+  readonly kind: 'figure' | 'simulation';
+  readonly name: string;
 };
 
 /** A sum that the mentor works out, kept with its reply: what is known of it, and what came out. */

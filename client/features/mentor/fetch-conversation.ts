@@ -1,4 +1,4 @@
-import type { Working } from '#domain/mentor/contract.ts';
+import type { LessonPiece, Working } from '#domain/mentor/contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
@@ -14,6 +14,8 @@ export interface ChatMessage {
   created_at: Timestamp;
   /** The sum of a reply; null for everything else. */
   working: Working | null;
+  /** What of a lesson a reply shows. */
+  piece?: LessonPiece | null;
   /** Whether it is in the words of a language model. */
   isRephrased?: boolean;
   /** Whether the learner found it helpful; null while they have said nothing. */
@@ -76,7 +78,7 @@ async function fetchMessages(
   const latestFirst = unwrap(
     await rest
       .from('mentor_messages')
-      .select('id, role, content, created_at, working, is_rephrased')
+      .select('id, role, content, created_at, working, piece, is_rephrased')
       .eq('conversation_id', conversationId)
       .order('created_at', { ascending: false })
       .limit(SHOWN_MESSAGES),
@@ -90,10 +92,11 @@ async function fetchMessages(
       .limit(SHOWN_MESSAGES),
   );
   const helpful = new Map(ratings.map(({ message_id: id, is_helpful }) => [id, is_helpful]));
-  return latestFirst.toReversed().map(({ is_rephrased: isRephrased, working, ...message }) => ({
+  return latestFirst.toReversed().map(({ is_rephrased: isRephrased, working, piece, ...message }) => ({
     ...message,
     // Only the server writes them.
     working: working as Working | null,
+    piece: piece as LessonPiece | null,
     isRephrased,
     isHelpful: helpful.get(message.id) ?? null,
   }));

@@ -3,7 +3,7 @@ import { Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ChatMessage } from './fetch-conversation.ts';
-import { Message } from './message.tsx';
+import { type DrawPiece, Message } from './message.tsx';
 import { MessageText } from './message-text.tsx';
 
 /** How far below the lower edge of its room, in pixels, the newest message still counts as being looked at. */
@@ -25,6 +25,7 @@ interface MessageLogProps {
   spoken: readonly string[] | null;
   /** Ends what the model says. */
   onStop: () => void;
+  drawPiece: DrawPiece;
 }
 
 /**
@@ -32,7 +33,7 @@ interface MessageLogProps {
  * beginning: for somebody who looks at the newest message, and for whoever has just asked. Who reads further up is left
  * there.
  */
-export function MessageLog({ messages, typing, spoken, onStop }: MessageLogProps) {
+export function MessageLog({ messages, typing, spoken, onStop, drawPiece }: MessageLogProps) {
   const { t } = useLingui();
   const newest = useRef<HTMLParagraphElement & HTMLDivElement>(null);
   const isFollowed = useRef(true);
@@ -65,7 +66,7 @@ export function MessageLog({ messages, typing, spoken, onStop }: MessageLogProps
             ref={!typing && place === count - 1 ? newest : undefined}
             className="min-w-0 scroll-mt-6 scroll-mb-48"
           >
-            <Message message={message} />
+            <Message message={message} drawPiece={drawPiece} />
           </div>
         ))}
       </div>

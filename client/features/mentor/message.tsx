@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { LessonPiece } from '#domain/mentor/contract.ts';
 import { Minute } from '../../ui/value/date-display.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -12,9 +13,17 @@ import { WorkingFigure } from './working-figure.tsx';
 /** Longer questions are set as text: a heading of many lines would drown the reply. */
 const LONGEST_HEADING = 160;
 
+/** Draws a figure or a simulation of a lesson. */
+export type DrawPiece = (piece: LessonPiece) => ReactNode;
+
+interface MessageProps {
+  message: ChatMessage;
+  drawPiece: DrawPiece;
+}
+
 /** A question as a heading, or the reply below it, which hangs from a marigold rule and can be copied; each with its minute. */
-export function Message({ message }: { message: ChatMessage }) {
-  const { role, content, created_at, working, isRephrased } = message;
+export function Message({ message, drawPiece }: MessageProps) {
+  const { role, content, created_at, working, piece, isRephrased } = message;
   if (role === 'user') {
     const isShort = content.length <= LONGEST_HEADING;
     return (
@@ -45,6 +54,7 @@ export function Message({ message }: { message: ChatMessage }) {
           <MessageText content={content} />
         </div>
       </div>
+      {piece && drawPiece(piece)}
       {isRephrased && (
         <p className="mt-3 max-w-measure text-13 text-muted">
           <Trans>

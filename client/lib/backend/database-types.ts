@@ -748,6 +748,8 @@ export type Database = {
           id: string;
           /** Whether the reply is in the words of a language model. */
           is_rephrased: boolean;
+          /** The figure or simulation that stands beside what is quoted (LessonPiece of domain/mentor): lesson, kind and name. Null for everything else. */
+          piece: Json | null;
           role: 'user' | 'assistant';
           /** The learner of the conversation, also for the mentor's replies. */
           user_id: string;

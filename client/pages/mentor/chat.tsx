@@ -1,10 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { Conversation } from '../../features/mentor/fetch-conversation.ts';
 import { MessageLog } from '../../features/mentor/message-log.tsx';
 import { QuestionBox } from '../../features/mentor/question-box.tsx';
 import { QuestionChoices } from '../../features/mentor/question-choices.tsx';
 import { useSuggestQuestions } from '../../features/mentor/suggest-questions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+
+// Fetched with the first answer that shows something. Without a connection its words say the same.
+const ShownPiece = lazy(() =>
+  import('./shown-piece.tsx').then(
+    ({ ShownPiece: Piece }) => ({ default: Piece }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface ChatProps {
   conversation: Conversation;
@@ -32,7 +41,17 @@ export function Chat({ conversation, draftKey, onAsk, onStop, pending, typing }:
           <Trans>For example: how much should I risk on one trade?</Trans>
         </EmptyState>
       )}
-      <MessageLog messages={messages} typing={typing} spoken={spoken} onStop={onStop} />
+      <MessageLog
+        messages={messages}
+        typing={typing}
+        spoken={spoken}
+        onStop={onStop}
+        drawPiece={(piece) => (
+          <Suspense>
+            <ShownPiece piece={piece} />
+          </Suspense>
+        )}
+      />
       {!typing && (
         <div className="mt-6">
           <QuestionChoices questions={choices} pending={pending} onAsk={(question) => void onAsk(question)} />

@@ -11,7 +11,8 @@ function oneLesson(failures = 0) {
   const query = (async () => {
     asked.times += 1;
     if (asked.times <= failures) throw new Error('gone');
-    const rows: unknown[] = [{ id: 'gaps', title: 'Gaps', plain_text: TEXT }];
+    const html = `<h2>Gaps</h2><p>${TEXT}</p><figure data-figure="leap"></figure>`;
+    const rows: unknown[] = [{ id: 'gaps', title: 'Gaps', plain_text: TEXT, html, simulations: [] }];
     return { rows, rowCount: 1 };
   }) as Query;
   return { asked, query };
@@ -25,6 +26,7 @@ test('reads the lessons once the server is ready, and once for all questions', a
   ready.resolve();
   const found = await Promise.all([find('What does the stop limit?', 3), find('Does the market jump?', 3)]);
   expect(found.map(([passage]) => passage?.lessonId)).toEqual(['gaps', 'gaps']);
+  expect(found[0]?.[0]?.piece).toEqual({ lesson_id: 'gaps', kind: 'figure', name: 'leap' });
   expect(asked.times).toBe(1);
 });
 

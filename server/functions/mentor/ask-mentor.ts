@@ -53,10 +53,11 @@ export function createAskMentor(
         : await openConversation(write, userId, content);
       const place = { userId, conversationId };
       await addMessage(write, place, content, null);
-      const message = await addMessage(write, place, answer.content, answer.answeredBy, answer.working);
+      const { working, piece } = answer;
+      const message = await addMessage(write, place, answer.content, answer.answeredBy, { working, piece });
       return {
         conversation_id: conversationId,
-        reply: { ...message, content: answer.content, working: answer.working },
+        reply: { ...message, content: answer.content, working, piece },
         related: answer.related,
       };
     });

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '#domain/kernel/languages.ts';
 import type { MentorTopic } from '#domain/mentor/content-contract.ts';
-import type { Working } from '#domain/mentor/contract.ts';
+import type { LessonPiece, Working } from '#domain/mentor/contract.ts';
 import type { ReplyKind } from '#domain/mentor/choose-reply.ts';
 import type { AnsweredIntent, LinkedPlace, Mentor } from '../../adapters/mentor/open-mentor.ts';
 import type { KnownPassage } from './quotable-passages.ts';
@@ -19,6 +19,8 @@ export type Draft = {
   readonly after: readonly string[];
   /** The sum that it works out, or asks for. */
   readonly working?: Working;
+  /** What of a lesson it shows: that stands beside what it says. */
+  readonly piece?: LessonPiece | undefined;
 };
 
 /** What was found for a question. */
@@ -26,13 +28,15 @@ export type Findings = {
   readonly topic: MentorTopic | undefined;
   readonly intent: AnsweredIntent | undefined;
   readonly passage: KnownPassage | undefined;
+  /** All passages with words of what is asked, the best first. */
+  readonly passages: readonly KnownPassage[];
 };
 
 /** Writes the answer that was decided on. */
 export function draftAnswer(
   { replies, placesOf }: Mentor,
   kind: ReplyKind,
-  { topic, intent, passage }: Findings,
+  { topic, intent, passage, passages }: Findings,
   language: Language,
 ): Draft {
   if (kind === 'intent' && intent) {
@@ -44,6 +48,7 @@ export function draftAnswer(
       before: [answer],
       places,
       after: words.length > 0 ? [[heading, ...words].join('\n')] : [],
+      piece: pieceOf(passages, places),
     };
   }
   if (kind === 'passage' && passage) {
@@ -51,7 +56,8 @@ export function draftAnswer(
     const before = mayQuote
       ? [`${inLanguage(replies.passage, language)}:`, `> ${text}`]
       : [`${inLanguage(replies.locked, language)}.`];
-    return { answeredBy: mayQuote ? 'passage' : 'locked', before, places: [place], after: [] };
+    const piece = mayQuote ? passage.piece : undefined;
+    return { answeredBy: mayQuote ? 'passage' : 'locked', before, places: [place], after: [], piece };
   }
   if (kind === 'topic' && topic !== undefined) {
     const { reply, lessons } = replies.topics[topic];
@@ -62,4 +68,16 @@ export function draftAnswer(
     return { answeredBy: kind, before: [inLanguage(reply, language)], places: placesOf(lessons), after: [] };
   }
   return { answeredBy: 'default', before: [inLanguage(replies.default, language)], places: [], after: [] };
+}
+
+/** What stands beside the passage that says best what is asked, among the places that a written answer leads to. */
+function pieceOf(passages: readonly KnownPassage[], places: readonly LinkedPlace[]): LessonPiece | undefined {
+  const fitting = passages.filter(
+    ({ mayQuote, place }) => mayQuote && places.some((led) => holds(led, place)),
+  );
+  return fitting.find(({ piece }) => piece !== undefined)?.piece;
+}
+
+function holds(led: LinkedPlace, { moduleId, lessonId }: LinkedPlace): boolean {
+  return led.lessonId === null ? led.moduleId === moduleId : led.lessonId === lessonId;
 }

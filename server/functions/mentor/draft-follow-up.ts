@@ -45,7 +45,8 @@ export async function draftFollowUp(
     .filter(({ mayQuote, place }) => mayQuote && (lessons.has(place.lessonId) || modules.has(place.moduleId)))
     .find(({ text }) => aspect !== 'example' || /\d/.test(text));
   if (!passage) return undefined;
-  return { answeredBy, before: [`> ${passage.text}`], places: [passage.place], after: [] };
+  const { text, place, piece } = passage;
+  return { answeredBy, before: [`> ${text}`], places: [place], after: [], piece };
 }
 
 type Asked = {

@@ -10,7 +10,7 @@ import {
   isPassageFor,
 } from '#domain/mentor/choose-reply.ts';
 import { chooseTopic } from '#domain/mentor/choose-topic.ts';
-import type { AskedAbout, Working } from '#domain/mentor/contract.ts';
+import type { AskedAbout, LessonPiece, Working } from '#domain/mentor/contract.ts';
 import { distressOf } from '#domain/mentor/distress-of.ts';
 import { aspectOf } from '#domain/mentor/follow-ups/aspect-of.ts';
 import type { Recalled } from '#domain/mentor/follow-ups/recall.ts';
@@ -37,6 +37,7 @@ export type Answer = {
   /** As `MentorReply` describes it. */
   readonly content: string;
   readonly working: Working | null;
+  readonly piece: LessonPiece | null;
   /** Questions like this one that have a written answer. */
   readonly related: readonly string[] | null;
   /** What the answer was put together from; undefined where it is not to be said in other words. */
@@ -73,12 +74,12 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
   const distress = distressOf(question);
   if (distress) {
     const content = comfort(mentor, distress, language);
-    return { answeredBy: 'distress', content, working: null, related: null };
+    return { answeredBy: 'distress', content, working: null, piece: null, related: null };
   }
   const silence = mentor.calculators?.words.examined;
   if (asked.isExamined && silence) {
     const content = inLanguage(silence, language);
-    return { answeredBy: 'examined', content, working: null, related: null };
+    return { answeredBy: 'examined', content, working: null, piece: null, related: null };
   }
   const isAdvice = asksForAdvice(question);
   const meant = isAdvice ? undefined : openItems.find((item) => isMeant(item, asked));
@@ -100,6 +101,7 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
     answeredBy,
     content: [...before, ...lessons, ...after].join('\n\n'),
     working: draft.working ?? null,
+    piece: draft.piece ?? null,
     related: answeredBy === 'advice' || answeredBy === 'hint' ? [] : relatedTo(mentor, asked, answeredBy),
     ...(!isAdvice && isSaidOtherwise(answeredBy) && { parts: { before, lessons, after } }),
   };
@@ -170,7 +172,10 @@ async function draftFound(mentor: Mentor, query: Query, asked: Asked, isAdvice: 
   const topicWords =
     topic === undefined ? [] : mentor.replies.topics[topic].words.flatMap(wordsOf).map(stemOf);
   const [best] = mentor.findIntents(question, 1);
-  const passage = await findPassage(mentor, query, asked, subject);
+  const passages = await findPassages(mentor, query, asked, subject);
+  const fitting = passages.filter((one) => isPassageFor(subject, one));
+  // Of a lesson open to the learner, if there is one.
+  const passage = fitting.find(({ mayQuote }) => mayQuote) ?? fitting[0];
   const kind = chooseReply({
     isAdvice,
     subject,
@@ -182,7 +187,7 @@ async function draftFound(mentor: Mentor, query: Query, asked: Asked, isAdvice: 
     isForeign: await hasForeignWord(mentor, subject, best),
   });
   const intent = best && mentor.intents.get(best.id);
-  const draft = draftAnswer(mentor, kind, { topic, intent, passage }, language);
+  const draft = draftAnswer(mentor, kind, { topic, intent, passage, passages }, language);
   return kind === 'intent' ? sayingEnglish(mentor, draft, language) : draft;
 }
 
@@ -190,6 +195,7 @@ const found = (intent: ReturnType<Mentor['intents']['get']>) => ({
   topic: undefined,
   intent,
   passage: undefined,
+  passages: [],
 });
 
 /** The intent of a question that is not in English, by the script it is written in or the language of the interface. */
@@ -234,15 +240,17 @@ function relatedTo(mentor: Mentor, { question }: Asked, answeredBy: string): str
     .map(({ question: asks }) => asks);
 }
 
-/** The best passage that says what is asked, of a lesson open to the learner if there is one. */
-async function findPassage(
+/** Passages with words of what is asked, the best first. */
+async function findPassages(
   mentor: Mentor,
   query: Query,
   { userId }: Asked,
   subject: readonly string[],
-): Promise<KnownPassage | undefined> {
+): Promise<KnownPassage[]> {
   const passages = await mentor.findPassages(subject.join(' '), PASSAGES_LOOKED_AT);
-  const fitting = passages.filter((passage) => isPassageFor(subject, passage));
-  const known = await checkPassages(query, userId, fitting);
-  return known.find(({ mayQuote }) => mayQuote) ?? known[0];
+  return checkPassages(
+    query,
+    userId,
+    passages.filter((passage) => coverage(subject, passage) >= INTENT_COVERAGE),
+  );
 }

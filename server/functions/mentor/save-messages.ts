@@ -1,5 +1,5 @@
 import type { ConversationId, UserId } from '#domain/kernel/ids.ts';
-import type { Working } from '#domain/mentor/contract.ts';
+import type { MentorReply } from '#domain/mentor/contract.ts';
 import { one } from '#domain/kernel/one.ts';
 import type { SavedReply } from '#domain/mentor/follow-ups/recall.ts';
 import { Refusal } from '../product-function.ts';
@@ -64,13 +64,13 @@ export async function addMessage(
   { userId, conversationId }: { readonly userId: UserId; readonly conversationId: ConversationId },
   content: string,
   answeredBy: string | null,
-  working: Working | null = null,
+  { working, piece }: Pick<MentorReply, 'working' | 'piece'> = { working: null, piece: null },
 ): Promise<{ id: string; created_at: string }> {
   // clock_timestamp: question and answer are written in one transaction and must keep their order.
   const { rows } = await query<{ id: string; created_at: Date }>(
-    `insert into public.mentor_messages (conversation_id, user_id, role, content, answered_by, working, created_at)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp()) returning id, created_at`,
-    [conversationId, userId, answeredBy === null ? 'user' : 'assistant', content, answeredBy, working],
+    `insert into public.mentor_messages (conversation_id, user_id, role, content, answered_by, working, piece, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp()) returning id, created_at`,
+    [conversationId, userId, answeredBy === null ? 'user' : 'assistant', content, answeredBy, working, piece],
   );
   const { id, created_at } = one(rows);
   return { id, created_at: created_at.toISOString() };
