@@ -12,6 +12,7 @@ import { openIssuer } from './adapters/credentials/open-issuer.ts';
 import { rehearseRotation } from './adapters/credentials/rehearse-rotation.ts';
 import { createDrawFiles } from './adapters/credentials/draw-files.ts';
 import { createHttpProvider, inspectNothing } from './adapters/client-inspection/inspect-address.ts';
+import { scenarioPreview } from './adapters/content/scenario-preview.ts';
 import { openSessionMarkets, type SessionMarkets } from './adapters/market/session-markets.ts';
 import { openPaymentProvider, recordPaymentProvider } from './adapters/payment/open-payment-provider.ts';
 import { createSignedTokens, type SignedTokens } from './adapters/signed-token.ts';
@@ -292,6 +293,7 @@ async function describeProduct(
           signToken: (claims) => tokens.sign({ iss: `${publicUrl}/auth/v1`, ...claims }),
           paymentProvider: provider,
           sessionMarkets,
+          scenarioPreview,
           log,
           drawPdf: createDrawFiles(publicUrl).pdf,
           drawCode: issuer.lots.slug,

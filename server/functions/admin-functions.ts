@@ -53,7 +53,12 @@ import { duplicateCampaign } from './marketing/duplicate-campaign.ts';
 import { editCampaign } from './marketing/edit-campaign.ts';
 import { recordCampaignDays } from './marketing/record-campaign-days.ts';
 import { scheduleCampaign } from './marketing/schedule-campaign.ts';
+import type { ScenarioPreview } from '../adapters/content/scenario-preview.ts';
+import { listScenarioFiles } from './simulator/admin/list-scenario-files.ts';
 import { listTradedSessions } from './simulator/admin/list-traded-sessions.ts';
+import { createPreviewScenario } from './simulator/admin/preview-scenario.ts';
+import { removeScenario } from './simulator/admin/remove-scenario.ts';
+import { createSaveScenario } from './simulator/admin/save-scenario.ts';
 import { readSimulatorStatistics } from './simulator/read-simulator-statistics.ts';
 import { blockAddress } from './security/block-address.ts';
 import { countThreatLevels } from './security/count-threat-levels.ts';
@@ -74,6 +79,8 @@ export type AdminFunctionOptions = {
   readonly issuerRotation: IssuerRotation;
   /** The calendars that certificates are anchored by; undefined where they are not. */
   readonly calendars: readonly string[] | undefined;
+  /** Checks and draws scenarios that stand in no file. */
+  readonly scenarioPreview: ScenarioPreview;
 };
 
 /** Every call that is for admins only. */
@@ -130,6 +137,10 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     listSubscriptions,
     listPayments,
     listTradedSessions,
+    listScenarioFiles,
+    createPreviewScenario(options.scenarioPreview),
+    createSaveScenario(options.scenarioPreview),
+    removeScenario,
     createPreviewLesson(options.mediaTokens),
     readAnalytics,
     readSimulatorStatistics,

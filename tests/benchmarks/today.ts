@@ -61,7 +61,12 @@ try {
 async function fill(): Promise<void> {
   const { rowCount } = await database.query('select from private.demonstration_users limit 1');
   if (rowCount > 0) return;
-  const demonstration = { learners: Number(options.learners), seed: 1, until: Date.now(), secret: 'a-secret-of-tests-alone' };
+  const demonstration = {
+    learners: Number(options.learners),
+    seed: 1,
+    until: Date.now(),
+    secret: 'a-secret-of-tests-alone',
+  };
   const begun = performance.now();
   await loadDemonstration(database, demonstration, showProgress('Making up learners'));
   const { rows } = await database.query(

@@ -20,7 +20,11 @@ journeyTest('an admin reads how learning goes', async ({ stage }) => {
   await page.getByText('Nothing has been counted yet').waitFor();
   await expectSoundInEveryLook(page, 'figures of learning, none yet');
 
-  await loadDemonstration(stage.database, { learners: 250, seed: 3, until: Date.now(), secret: 'a-secret-of-tests-alone' }, () => {});
+  await loadDemonstration(
+    stage.database,
+    { learners: 250, seed: 3, until: Date.now(), secret: 'a-secret-of-tests-alone' },
+    () => {},
+  );
   await page.reload();
   await page.getByText('These figures include demonstration learners').waitFor();
   const arrivals = figure(page, 'Beginning and coming back');
@@ -67,4 +71,11 @@ journeyTest('an admin reads how learning goes', async ({ stage }) => {
   await figure(page, 'Skills that learners get stuck on').waitFor();
   await expectSoundInEveryLook(page, 'a lesson with what became of its items');
   await takePicture(page, 'admin-lesson-figures');
+
+  // Some of them have traded, and each session says that it is of the demonstration.
+  await page.goto('/admin?tab=simulator');
+  await page.getByRole('table', { name: 'By market' }).waitFor();
+  await page.getByRole('table', { name: 'Rules not kept, and patterns, in ended sessions' }).waitFor();
+  await page.getByText('Demonstration', { exact: true }).first().waitFor();
+  await takePicture(page, 'admin-simulator');
 });

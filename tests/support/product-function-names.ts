@@ -1,3 +1,4 @@
+import { scenarioPreview } from '#server/adapters/content/scenario-preview.ts';
 import { join } from 'node:path';
 import { inspectNothing } from '#server/adapters/client-inspection/inspect-address.ts';
 import { openSessionMarkets } from '#server/adapters/market/session-markets.ts';
@@ -29,6 +30,7 @@ export async function productFunctionNames(query: Query): Promise<string[]> {
       programs: [],
       signToken: () => Promise.resolve(''),
       calendars: undefined,
+      scenarioPreview,
       issuerRotation: {
         did: 'did:web:learn.example',
         keyring: { read: () => Promise.resolve([]), store: undefined },

@@ -46,6 +46,11 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'season-in-past': msg`This season would have begun already. Choose a later day.`,
   'invitation-not-found': msg`This invitation does not exist any more.`,
   'invitation-decided': msg`This invitation has been decided already.`,
+  // Simulator
+  'scenario-not-found': msg`This scenario does not exist any more, or stands in the content and is changed there.`,
+  'scenario-not-sound': msg`The linter has something to say about this scenario. Draw it as it is now to read what, and mend it.`,
+  'scenario-out-of-date': msg`The lesson or a skill of this scenario is no longer there. Vary another one.`,
+  'too-many-scenarios': msg`A hundred scenarios are made here already. Remove one first.`,
   // People
   'account-not-found': msg`This account does not exist any more.`,
   'own-account': msg`This is your own account: another admin has to do it.`,

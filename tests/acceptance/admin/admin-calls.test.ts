@@ -1,3 +1,4 @@
+import { scenarioPreview } from '#server/adapters/content/scenario-preview.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSignedTokens } from '#server/adapters/signed-token.ts';
 import { adminFunctions } from '#server/functions/admin-functions.ts';
@@ -44,6 +45,7 @@ test('every call of admins is tried here', () => {
     mediaTokens,
     programs: [],
     calendars: undefined,
+    scenarioPreview,
     issuerRotation: {
       did: 'did:web:learn.example',
       keyring: { read: () => Promise.resolve([]), store: undefined },

@@ -13,6 +13,18 @@ const CAMPAIGN = {
   currency: 'USD',
 };
 
+const SCENARIO = {
+  title: 'A day',
+  lesson: 'course/module/lesson',
+  skills: ['position-size'],
+  market: { preset: 'share', regime: 'calm' },
+  deposit: 25_000,
+  plan: { risk_percent: 1 },
+  briefing: 'A day.',
+  goal: [{ kind: 'trades', least: 1 }, { kind: 'stop-at-entry' }],
+  debrief: { market: 'It was calm.', lesson: 'Nothing more.' },
+};
+
 /** Every call of admins. Others than admins try each of them; one that is missing here fails the test. */
 export const adminCalls: readonly AdminCall[] = [
   {
@@ -53,6 +65,10 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'list-admin-actions', body: {} },
   { name: 'read-simulator-statistics', body: {} },
   { name: 'list-traded-sessions', body: {} },
+  { name: 'list-scenario-files', body: {} },
+  { name: 'preview-scenario', body: { scenario: SCENARIO, path: 1 } },
+  { name: 'save-scenario', body: { id: null, scenario: SCENARIO } },
+  { name: 'remove-scenario', body: { id: 'a-scenario' } },
   {
     name: 'decide-application',
     body: { application_id: SUBJECT, decision: 'declined', reason: 'A reason.' },

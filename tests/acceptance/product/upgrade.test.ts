@@ -164,7 +164,12 @@ test('nothing that learners have is lost or changed', async () => {
   const database = await emptyDatabase();
   await migrate(database, older);
   await fillCatalogue(database);
-  const demonstration = { learners: 40, seed: 7, until: Date.parse('2026-11-01T12:00:00Z'), secret: 'a-secret-of-tests-alone' };
+  const demonstration = {
+    learners: 40,
+    seed: 7,
+    until: Date.parse('2026-11-01T12:00:00Z'),
+    secret: 'a-secret-of-tests-alone',
+  };
   await loadDemonstration(database, demonstration, () => {});
   const before = await everyRow(database);
   expect(before.find((line) => line.startsWith('auth.users:'))).toContain('auth.users: 40 ');

@@ -1,10 +1,6 @@
-import { aggregateBars } from '#domain/market/bars/aggregate-bars.ts';
 import { GENERATOR_VERSION } from '#domain/market/generator/generator-version.ts';
-import { scenarioMarket } from '#domain/simulator/scenarios/scenario-market.ts';
-import type { ScenarioFile } from '#domain/simulator/scenarios/scenario-contract.ts';
-import { nextDay } from '../../market/generated-market.ts';
-import { deriveMarketKey } from '../../market/market-key.ts';
 import type { Content, ScenarioOfContent } from '../reading/content.ts';
+import { scenarioPicture } from '../scenario-picture.ts';
 import { stableId } from '../stable-id.ts';
 import { hashOfJson } from './hash-of-json.ts';
 import { type ImportTable, type ImportTransaction, upsertRows } from './upsert-rows.ts';
@@ -21,17 +17,13 @@ const scenariosTable = {
     scenario: 'jsonb',
     picture: 'jsonb',
     source_hash: 'text',
+    is_edited: 'boolean',
   },
 } as const satisfies ImportTable<string>;
 
-/** From a Monday: what a picture shows of a market. */
-const PICTURE_DAYS = 12;
-const POINTS = 60;
-/** Pictures are no secret, and the same everywhere. */
-const PICTURE_SECRET = 'pictures of scenarios';
-
 /**
  * Brings the scenarios to what the content says. What it holds no more is removed: sessions keep the terms they began with.
+ * What an admin made stays, unless the content has taken its name.
  * @returns how many rows were written or removed
  */
 export async function writeScenarios(transaction: ImportTransaction, content: Content): Promise<number> {
@@ -44,9 +36,10 @@ export async function writeScenarios(transaction: ImportTransaction, content: Co
     return known.get(scenario.slug) === hash ? [] : [rowOf(scenario, hash)];
   });
   const written = await upsertRows(transaction, scenariosTable, changed);
-  const removed = await transaction.query('delete from public.simulator_scenarios where id <> all($1)', [
-    content.scenarios.map(({ slug }) => slug),
-  ]);
+  const removed = await transaction.query(
+    'delete from public.simulator_scenarios where not is_edited and id <> all($1)',
+    [content.scenarios.map(({ slug }) => slug)],
+  );
   return written + removed.rowCount;
 }
 
@@ -58,25 +51,8 @@ function rowOf({ slug, order, data }: ScenarioOfContent, sourceHash: string) {
     lesson_id: stableId(...data.lesson.split('/')),
     skills: data.skills,
     scenario: data,
-    picture: pictureOf(slug, data),
+    picture: scenarioPicture(slug, data),
     source_hash: sourceHash,
+    is_edited: false,
   };
-}
-
-/** Closes of the first instrument by the first of them, on a path of its own with nothing planted. */
-function pictureOf(slug: string, { market }: ScenarioFile): number[] {
-  const drawn = scenarioMarket({ market: { ...market, planted: [] } });
-  const key = deriveMarketKey(PICTURE_SECRET, slug);
-  const closes: number[] = [];
-  let state: ReturnType<typeof nextDay>['state'] | undefined;
-  for (let day = 0; day < PICTURE_DAYS; day += 1) {
-    const made = nextDay(drawn, key, state);
-    closes.push(...aggregateBars(made.bars[0] ?? [], '1h').map(({ close }) => close));
-    ({ state } = made);
-  }
-  const [first = 1] = closes;
-  const step = Math.max(1, Math.floor(closes.length / POINTS));
-  return closes
-    .filter((_, place) => place % step === 0)
-    .map((close) => Math.round((close / first) * 10_000) / 10_000);
 }

@@ -6,7 +6,7 @@ import { skillGraph } from './outline/skill-graph.ts';
 import { uniqueIds } from './outline/unique-ids.ts';
 import { videos } from './lesson/videos.ts';
 import { placementItems } from './placement/placement-items.ts';
-import { scenarios } from './scenarios.ts';
+import { offeredScenarios, playableScenarios } from './scenarios.ts';
 import type { Rule } from './rule.ts';
 
 /** Without these the database would hold an outline that does not work; the importer asks for them. */
@@ -21,5 +21,6 @@ export const OUTLINE_RULES: readonly Rule[] = [
   moduleStatus,
   videos,
   placementItems,
-  scenarios,
+  offeredScenarios,
+  playableScenarios,
 ];

@@ -5,16 +5,23 @@ import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';
 /** So many are open to every account, as the plans say. */
 const OPEN = 3;
 
-/** A scenario can be played, belongs to a lesson, and asks for something that has to be done. */
-export const scenarios: Rule = {
+/** A scenario can be played, and asks for something that has to be done. */
+export const playableScenarios: Rule = {
   name: 'scenarios',
   *check(content) {
-    const lessons = writtenLessons(content);
     for (const scenario of content.scenarios) {
-      yield* lessonProblems(scenario, lessons);
       yield* goalProblems(scenario);
       yield* plantedProblems(scenario);
     }
+  },
+};
+
+/** A scenario belongs to a lesson that is written, and as many are open as the plans say. */
+export const offeredScenarios: Rule = {
+  name: 'scenarios',
+  *check(content) {
+    const lessons = writtenLessons(content);
+    for (const scenario of content.scenarios) yield* lessonProblems(scenario, lessons);
     yield* openProblems(content);
   },
 };

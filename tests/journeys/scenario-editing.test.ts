@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { signUpLearner } from '#tests/support/product.ts';
+import { takePicture, watchErrors } from './support/browser.ts';
+import { expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
+
+/* An admin varies a scenario by its parameters, sees what its market could do, is told what the linter says, and saves it. */
+
+journeyTest('an admin varies a scenario, and a learner finds it in the list', async ({ stage }) => {
+  const admin = await signUpLearner(stage.server, 'varies@example.org');
+  await stage.database.query(`select public.grant_admin('varies@example.org')`);
+  const page = await stage.openDevice(admin.email, '/admin?tab=simulator', { width: 'desktop' });
+  const errors = watchErrors(page);
+  await page.getByRole('button', { name: 'Vary “The morning after the results”' }).click();
+  await page.getByRole('heading', { name: 'A variation of “The morning after the results”' }).waitFor();
+  await page.getByText(/^After twelve days they stand between/).waitFor();
+  await page.getByText('Share: a leap of −9% on day 3').waitFor();
+  await expectSoundInEveryLook(page, 'a scenario that is varied');
+  await takePicture(page, 'scenario-editing');
+
+  await page.getByLabel('Title, in English').fill('A morning that nobody sees');
+  await page.getByLabel('Volatility, times the usual').fill('0');
+  await page.getByText('Type a number from 0.01 to 20.').waitFor();
+  await page.getByRole('button', { name: 'Save the scenario' }).click();
+  await page.getByText('Something is empty or out of its bounds').waitFor();
+  await page.getByLabel('Volatility, times the usual').fill('0.5');
+  await page.getByLabel('Day of the session').fill('20');
+  await page.getByLabel('Leap, in percent').fill('-15');
+  await page.getByRole('button', { name: 'Plant the leap' }).click();
+
+  // Nobody has to get as far as day 20: the linter says so, and the server saves nothing.
+  const before = await page.getByText(/^After twelve days/).textContent();
+  await page.getByRole('button', { name: 'Draw it as it is now' }).click();
+  await page.getByText('Nobody has to get as far as day 20').waitFor();
+  await expect.poll(() => page.getByText(/^After twelve days/).textContent()).not.toBe(before);
+  await page.getByRole('button', { name: 'Save the scenario' }).click();
+  await page.getByText('The linter has something to say').waitFor();
+  await expectSound(page, 'a scenario that is not sound');
+
+  // What was typed is there after a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Vary “The morning after the results”' }).click();
+  await page.getByText('a leap of −15% on day 20').waitFor();
+  expect(await page.getByLabel('Title, in English').inputValue()).toBe('A morning that nobody sees');
+  await page.getByRole('button', { name: /^Take out: Share: a leap of −15%/ }).click();
+  await page.getByRole('button', { name: 'Save the scenario' }).click();
+  await page.getByRole('button', { name: 'Change “A morning that nobody sees”' }).waitFor();
+  await expectSound(page, 'a scenario that was made here');
+
+  const learner = await signUpLearner(stage.server, 'finds-it@example.org');
+  const phone = await stage.openDevice(learner.email, '/simulator');
+  await phone.getByRole('button', { name: /^All scenarios/ }).click();
+  await phone.getByRole('link', { name: 'A morning that nobody sees' }).waitFor();
+
+  await page.getByRole('button', { name: 'Remove “A morning that nobody sees”' }).click();
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Change “A morning that nobody sees”' }).count())
+    .toBe(0);
+  expect(errors).toEqual([]);
+});
