@@ -1401,7 +1401,8 @@ AS $function$
 begin
   if (old.session_id is not null
       and (new.session_id, new.policy, new.begun_at) is distinct from (old.session_id, old.policy, old.begun_at))
-    or (old.record is not null and new.record is distinct from old.record)
+    or (old.record is not null
+      and (new.record, new.judged_through) is distinct from (old.record, old.judged_through))
     or (select frozen_at from public.seasons where id = old.season_id) is not null then
     raise exception 'The first session counts, and what is frozen does not change.' using hint = 'append-only';
   end if;
@@ -3345,6 +3346,21 @@ AS $function$
 $function$;
 comment on function public.read_calibration() is 'Of the caller''s committed answers, the first to each question: how many there are at each likelihood that was said, and how many of them were right. Runs as the caller, who sees no answers but their own.';
 grant execute on function public.read_calibration() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_own_revocations()
+ RETURNS TABLE(credential_id uuid, revoked_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select credentials.id, revocations.revoked_at
+  from public.credentials
+  join public.credential_revocations as revocations
+    on revocations.list = credentials.list and revocations.place = credentials.place
+  where credentials.user_id = (select auth.uid()) and (select private.session_is_complete());
+$function$;
+comment on function public.read_own_revocations() is 'Which certificates of the caller were revoked, and when.';
+grant execute on function public.read_own_revocations() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.record_lesson_opened(lesson_id uuid)
  RETURNS void
@@ -5833,6 +5849,7 @@ create table public.season_entries (
   policy jsonb,
   begun_at timestamp with time zone,
   record text,
+  judged_through integer,
   constraint season_entries_pkey PRIMARY KEY (season_id, user_id),
   constraint season_entries_session_id_key UNIQUE (session_id),
   constraint season_entries_season_id_fkey FOREIGN KEY (season_id) REFERENCES public.seasons(id),
@@ -5840,6 +5857,8 @@ create table public.season_entries (
   constraint season_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint season_entries_check CHECK ((num_nulls(session_id, policy, begun_at) = ANY ('{0,3}'::integer[]))),
   constraint season_entries_check1 CHECK (((record IS NULL) OR (session_id IS NOT NULL))),
+  constraint season_entries_check2 CHECK (((judged_through IS NULL) OR (record IS NOT NULL))),
+  constraint season_entries_judged_through_check CHECK ((judged_through > 0)),
   constraint season_entries_policy_check CHECK (((jsonb_typeof(policy) = 'object'::text) AND (octet_length((policy)::text) <= 1024))),
   constraint season_entries_record_check CHECK ((record ~ '^[01]{1,200}$'::text))
 );
@@ -5847,10 +5866,11 @@ comment on table public.season_entries is 'Who takes part in a season, by their 
 comment on column public.season_entries.left_at is 'They have changed their mind. The row stays, so that nobody gets a second first session.';
 comment on column public.season_entries.policy is 'The limits of their certificate''s practical part, by which the session is judged.';
 comment on column public.season_entries.record is 'One sign for each trade: 1 for one that kept every rule. Written when the session or the season ends.';
+comment on column public.season_entries.judged_through is 'The sequence of the last event of the session that was judged; null for a session that had ended when only the record was kept.';
 CREATE INDEX season_entries_user_id_idx ON public.season_entries USING btree (user_id);
 alter table public.season_entries enable row level security;
 grant select on table public.season_entries to authenticated;
-grant select, insert, update (left_at, session_id, policy, begun_at, record) on table public.season_entries to service_role;
+grant select, insert, update (left_at, session_id, policy, begun_at, record, judged_through) on table public.season_entries to service_role;
 create policy "Every step of signing in is passed" on public.season_entries as restrictive
   for all to authenticated
   using (( SELECT private.session_is_complete() AS session_is_complete))

@@ -10,6 +10,8 @@ export type RankedSeason = {
   readonly ranked: number;
   readonly items: number;
   readonly trades: number;
+  /** SHA-256 of its snapshot (`snapshotText`). */
+  readonly snapshotHash: string;
 };
 
 /** How many ranks of a season are its top tenth. */
@@ -24,6 +26,7 @@ export function awardFacts({
   ranked,
   items,
   trades,
+  snapshotHash,
 }: RankedSeason): Omit<AchievementFacts, 'id' | 'version'> {
   const { examAbility, delayedRetention, process } = SEASON_WEIGHTS;
   return {
@@ -33,9 +36,10 @@ export function awardFacts({
       `Rank ${topRanks(ranked)} or better of ${ranked}, by percentiles: exam ability (the lower bound of what the first sitting shows) ${examAbility}%, delayed retention (reviews of what was not asked for ${DELAYED.days} days) ${delayedRetention}%, process (trades that kept every rule in one session of the simulator) ${process}%.`,
       'Everybody had the same window and the same rules, on a path of their own; the first attempt counts.',
       'The exam shown is the first sitting, the practical part the session of the season. No trading result counts, and a person looked at the record before it was awarded.',
+      `What everybody was ranked by, each measure sorted by itself, has the SHA-256 ${snapshotHash}.`,
     ].join(' '),
     exam: { items },
-    practical: { units: trades, recomputable: false },
+    practical: { units: trades, recomputable: true },
     isAward: true,
   };
 }

@@ -11,7 +11,7 @@ export function tidyCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[^a-z2-7]/g, '');
 }
 
-/** `join-season`, `leave-season`, `start-season-session`: which season. */
+/** `join-season`, `leave-season`, `start-season-session`, `export-season`: which season. */
 export const seasonRequest = v.strictObject({ season_id: id });
 
 /** `check-invitation`: the code, and the address of whoever shows it, if a partner wants to know whether it is theirs. */
@@ -72,7 +72,7 @@ export type SeasonResult = {
   } | null;
 };
 
-/** `read-season`: the season that is planned or open; else the latest in which the learner took part. */
+/** Where a learner is with one season. */
 export type SeasonState = {
   readonly season: {
     readonly id: string;
@@ -85,12 +85,15 @@ export type SeasonState = {
     readonly trades: number;
     /** Null until it is over. */
     readonly ranked: number | null;
-  } | null;
+  };
   /** Why the learner cannot take part now. */
   readonly refusal: SeasonRefusal | null;
   readonly entry: SeasonEntry | null;
   readonly result: SeasonResult | null;
 };
+
+/** `read-seasons`: those that are planned or open, the first to end first, then those that the learner took part in, the latest first. */
+export type ReadSeasonsAnswer = { readonly seasons: readonly SeasonState[] };
 
 /** A season with its funnel; null until it is over. */
 export type SeasonSummary = {

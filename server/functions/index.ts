@@ -9,8 +9,9 @@ import { billingFunctions } from './billing/billing.ts';
 import { createDrawCertificate } from './credentials/draw-certificate.ts';
 import { createCheckInvitation } from './seasons/check-invitation.ts';
 import { joinSeason } from './seasons/join-season.ts';
+import { createExportSeason } from './seasons/export-season.ts';
 import { leaveSeason } from './seasons/leave-season.ts';
-import { readSeason } from './seasons/read-season.ts';
+import { readSeasons } from './seasons/read-seasons.ts';
 import { judgeSeasonSession } from './seasons/parts/judge-season-session.ts';
 import { shareCertificate } from './credentials/share-certificate.ts';
 import { createStartSeasonSession } from './seasons/start-season-session.ts';
@@ -145,10 +146,11 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['claim-scholarship', createClaimScholarship(options.applicationTokens)],
     ['share-certificate', shareCertificate],
     ['draw-certificate', createDrawCertificate(options.drawPdf, countUse)],
-    ['read-season', readSeason],
+    ['read-seasons', readSeasons],
     ['join-season', joinSeason],
     ['leave-season', leaveSeason],
     ['start-season-session', createStartSeasonSession(simulator, countUse)],
+    ['export-season', createExportSeason(simulator)],
     ['check-invitation', createCheckInvitation(countUse)],
     ['inspect-client', createInspectClient(options.inspectAddress)],
     ...simulatorFunctions(simulator, countUse, async (query, session, at) => {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { enqueue } from '#server/backend/jobs/jobs.ts';
 import { CLOSE_SEASONS } from '#server/functions/seasons/close-seasons.ts';
-import { examOf } from '#tests/support/exam-candidate.ts';
+import { EXAM_COURSE, examOf } from '#tests/support/exam-candidate.ts';
 import { ACHIEVEMENT, addAchievement } from '#tests/support/issued-certificate.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { addHolder, addSeason, addSeasonLearners } from '#tests/support/season-learners.ts';
 import { takePicture } from './support/browser.ts';
-import { expectSound, journeyTest } from './support/journey-test.ts';
+import { breakServer, expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
 
 journeyTest(
   'a learner takes part in a season, is invited after an admin has looked, and a partner checks the invitation',
@@ -22,10 +22,18 @@ journeyTest(
     );
     const learner = await signUpLearner(server, 'season@example.org');
     await addHolder(database, { userId: learner.id, ...ofExam }, { exam: 1, kept: 1 });
+    await database.query('insert into public.certificates (user_id, course_id) values ($1, $2)', [
+      learner.id,
+      EXAM_COURSE,
+    ]);
     const admin = await signUpLearner(server, 'admin@example.org');
     await database.query(`select public.grant_admin('admin@example.org')`);
 
-    const page = await stage.openDevice(learner.email, '/account');
+    const page = await stage.openDevice(learner.email, '/dashboard');
+    const line = page.getByRole('region', { name: /season 1|Season 1/ });
+    await line.getByRole('heading', { name: /^Season 1 is open until/ }).waitFor();
+    await line.getByText('counts 25%').waitFor();
+    await line.getByRole('link', { name: 'See the season' }).click();
     await page.getByRole('button', { name: 'Take part' }).click();
     await page.getByText('Reviews: 20 of at least 10').waitFor();
     await page.getByRole('button', { name: 'Begin the session' }).click();
@@ -33,6 +41,21 @@ journeyTest(
     await expectSound(page, 'a season that is under way');
     await page.getByRole('heading', { name: 'Season' }).scrollIntoViewIfNeeded();
     await takePicture(page, 'season-open');
+
+    await page.goto(`${server.url}/dashboard`);
+    await line.getByRole('heading', { name: /^2 of 3 parts are in/ }).waitFor();
+    await line.getByText('counts 30%; the session is under way').waitFor();
+    await line.scrollIntoViewIfNeeded();
+    await expectSoundInEveryLook(page, 'a season on the dashboard');
+    await takePicture(page, 'season-dashboard');
+    const mend = await breakServer(page, '**/functions/v1/read-seasons');
+    await page.reload();
+    const failed = page.getByRole('alert').filter({ hasText: 'The season could not be loaded' });
+    await failed.waitFor();
+    await mend();
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await line.getByRole('heading', { name: /^2 of 3 parts are in/ }).waitFor();
+    await page.goto(`${server.url}/account`);
 
     // Its window is over.
     await database.query('update public.seasons set closes_at = now() where id = $1', [id]);
@@ -62,6 +85,9 @@ journeyTest(
 
     await page.reload();
     await page.getByText('Your award and your invitation are granted.').waitFor();
+    // The session is still open, and with it the key of its market closed.
+    await page.getByRole('button', { name: /^Take the file along that your place/ }).click();
+    await page.getByText('End your session of the simulator first').waitFor();
     await takePicture(page, 'season-invited');
     const address = await page.getByRole('link', { name: /invitation\?check=/ }).getAttribute('href');
     const { pathname, search } = new URL(address ?? '');

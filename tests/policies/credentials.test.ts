@@ -59,3 +59,22 @@ policyTest('a hash under a root stays when its certificate goes with an account'
   const { rows } = await session.query('select place, credential_id from public.anchored_leaves');
   expect(rows).toEqual([{ place: 0, credential_id: null }]);
 });
+
+policyTest(
+  'a learner learns that a certificate of theirs was revoked, and nobody else does',
+  async ({ session }) => {
+    await session.query(
+      `insert into public.credential_revocations (list, place, reason) values (1, 1, 'A secret')`,
+    );
+    const seenBy = async (who: 'learner' | 'otherLearner') => {
+      await session.actAs(who);
+      const { rows } = await session.query('select credential_id from public.read_own_revocations()');
+      await session.actAsOwner();
+      return rows;
+    };
+    expect(await seenBy('learner')).toEqual([{ credential_id: signedCredential }]);
+    expect(await seenBy('otherLearner')).toEqual([]);
+    await session.actAs('anon');
+    expect(await session.attempt('select * from public.read_own_revocations()')).toBe('denied');
+  },
+);

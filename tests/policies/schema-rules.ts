@@ -40,6 +40,7 @@ const callable = [
   'public.log_security_event(uuid,text,text,text,text,boolean,jsonb) by authenticated',
   'public.my_entitlements() by authenticated',
   'public.read_calibration() by authenticated',
+  'public.read_own_revocations() by authenticated',
   'public.payment_provider() by authenticated',
   'public.record_lesson_opened(uuid) by authenticated',
   'public.record_time_on_task(uuid,integer) by authenticated',

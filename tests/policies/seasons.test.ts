@@ -29,7 +29,9 @@ policyTest(
     const begin = (id: string) => change(`session_id = '${id}', policy = '{}', begun_at = now()`);
     expect(await begin(practicalSession)).toBe('allowed');
     expect(await begin(otherSession)).toBe('append-only');
-    expect(await change(`record = '01'`)).toBe('allowed');
+    expect(await change('judged_through = 7')).toBe('23514');
+    expect(await change(`record = '01', judged_through = 7`)).toBe('allowed');
+    expect(await change('judged_through = 9')).toBe('append-only');
     expect(await change(`record = '11'`)).toBe('append-only');
     expect(await change('left_at = now()')).toBe('allowed');
   },

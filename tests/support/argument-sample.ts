@@ -42,10 +42,11 @@ export function examCalls(
 /** What is asked of the calls of seasons, by their names. */
 export function seasonCalls(season_id: string): Record<string, readonly unknown[]> {
   return {
-    'read-season': [{}],
+    'read-seasons': [{}],
     'join-season': [{ season_id }],
     'leave-season': [{ season_id }],
     'start-season-session': [{ season_id }],
+    'export-season': [{ season_id }],
     'check-invitation': [{ code: 'a'.repeat(20) }],
   };
 }

@@ -2,7 +2,7 @@ import { stableId } from '#server/adapters/content/stable-id.ts';
 import type { Database } from '#server/backend/database/database.ts';
 import { one } from '#domain/kernel/one.ts';
 import { expect } from 'vitest';
-import { signUpLearner, type TestLearner } from './product.ts';
+import { confirmAddress, signUpLearner, type TestLearner } from './product.ts';
 import type { TestServer } from './server.ts';
 
 /** The course whose exam is sat in tests. */
@@ -17,13 +17,14 @@ export async function examOf({ query }: Pick<Database, 'query'>): Promise<string
   return one(rows).id;
 }
 
-/** Signs a learner up who has completed everything before the exam. */
+/** Signs a learner up who has confirmed their address and completed everything before the exam. */
 export async function signUpCandidate(
   server: TestServer,
   database: Database,
   email: string,
 ): Promise<TestLearner> {
   const learner = await signUpLearner(server, email);
+  await confirmAddress(server, learner);
   const { error } = await learner.rest
     .from('enrollments')
     .insert({ user_id: learner.id, course_id: EXAM_COURSE });

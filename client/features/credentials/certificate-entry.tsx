@@ -19,7 +19,7 @@ export function CertificateEntry({ certificate }: { certificate: OwnCertificate 
   const describe = useErrorWording();
   const share = useShareCertificate();
   const draw = useDrawCertificate();
-  const { id, signedText, slug, isShared } = certificate;
+  const { id, signedText, slug, isShared, revokedAt } = certificate;
   const facts = readFacts(JSON.parse(signedText) as Credential);
   if (!facts) return null;
   const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeZone: 'UTC' });
@@ -37,6 +37,7 @@ export function CertificateEntry({ certificate }: { certificate: OwnCertificate 
         </p>
         <p className="text-15 text-muted">{date.format(new Date(facts.validFrom))}</p>
       </div>
+      {revokedAt !== null && <Revoked day={date.format(new Date(revokedAt))} />}
       <div className="-ms-3 flex flex-wrap">
         <Download
           format="PDF"
@@ -71,20 +72,22 @@ export function CertificateEntry({ certificate }: { certificate: OwnCertificate 
             </a>
           </p>
           <div className="flex flex-wrap gap-2">
-            <LinkButton
-              look="secondary"
-              href={linkedInAddress(facts, page)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <Trans>Add to LinkedIn</Trans>
-            </LinkButton>
+            {revokedAt === null && (
+              <LinkButton
+                look="secondary"
+                href={linkedInAddress(facts, page)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <Trans>Add to LinkedIn</Trans>
+              </LinkButton>
+            )}
             <Button look="quiet" pending={share.isPending} onClick={() => set(false)}>
               <Trans>Hide its page</Trans>
             </Button>
           </div>
         </>
-      ) : (
+      ) : revokedAt !== null ? null : (
         <>
           <p className="text-15 text-muted">
             <Trans>
@@ -102,6 +105,14 @@ export function CertificateEntry({ certificate }: { certificate: OwnCertificate 
         </>
       )}
     </li>
+  );
+}
+
+function Revoked({ day }: { day: string }) {
+  return (
+    <p className="border-s-4 border-danger ps-3">
+      <Trans>Revoked on {day}. Whoever checks it is told so. The files stay yours.</Trans>
+    </p>
   );
 }
 

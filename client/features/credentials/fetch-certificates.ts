@@ -9,6 +9,8 @@ export interface OwnCertificate {
   signedText: string;
   slug: string;
   isShared: boolean;
+  /** An ISO 8601 timestamp; null while it stands. */
+  revokedAt: string | null;
 }
 
 /** The certificates of the signed-in learner, the newest first. */
@@ -18,18 +20,21 @@ export function useCertificates() {
   return useQuery({
     queryKey: ['credentials', userId],
     queryFn: async (): Promise<readonly OwnCertificate[]> => {
-      const [credentials, shares] = await Promise.all([
+      const [credentials, shares, revocations] = await Promise.all([
         rest
           .from('credentials')
           .select('id, signed_text')
           .eq('user_id', userId)
           .order('issued_at', { ascending: false }),
         rest.from('credential_shares').select('credential_id, slug, is_shared').eq('user_id', userId),
+        rest.rpc('read_own_revocations'),
       ]);
       const byCredential = new Map(unwrap(shares).map((share) => [share.credential_id, share]));
+      const revoked = new Map(unwrap(revocations).map(({ credential_id: id, revoked_at: at }) => [id, at]));
       return unwrap(credentials).flatMap(({ id, signed_text: signedText }) => {
         const share = byCredential.get(id);
-        return share ? [{ id, signedText, slug: share.slug, isShared: share.is_shared }] : [];
+        const revokedAt = revoked.get(id) ?? null;
+        return share ? [{ id, signedText, slug: share.slug, isShared: share.is_shared, revokedAt }] : [];
       });
     },
   });

@@ -5,63 +5,53 @@ import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useJoinSeason } from './join-season.ts';
-import { useReadSeason } from './read-season.ts';
+import { useReadSeasons } from './read-seasons.ts';
 import { SeasonProgress } from './season-progress.tsx';
 import { SeasonResult } from './season-result.tsx';
+import { useSeasonTitle } from './use-season-title.ts';
 
-/** Where the learner is with the season: whether they take part, what is left to do, and what came of it. */
+/** Where the learner is with each season: whether they take part, what is left to do, and what came of it. */
 export function SeasonPanel() {
   const { t } = useLingui();
   const describe = useErrorWording();
   return (
     <QueryState
-      query={useReadSeason()}
+      query={useReadSeasons()}
       failed={t`The season could not be loaded`}
       describe={describe}
       skeleton={['h-6 w-2/3', 'h-6 w-full']}
     >
-      {(state) =>
-        state.season === null ? (
+      {(states) =>
+        states.length === 0 ? (
           <p className="text-muted">
             <Trans>No season is planned now.</Trans>
           </p>
         ) : (
-          <Season {...state} season={state.season} />
+          <ul className="grid w-full gap-10">
+            {states.map((state) => (
+              <Season key={state.season.id} state={state} />
+            ))}
+          </ul>
         )
       }
     </QueryState>
   );
 }
 
-function Season({
-  season,
-  refusal,
-  entry,
-  result,
-}: SeasonState & { season: NonNullable<SeasonState['season']> }) {
-  const { i18n } = useLingui();
-  const day = (moment: string) =>
-    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(moment));
-  const { number, phase, ranked } = season;
-  const [opens, closes] = [day(season.opens_at), day(season.closes_at)];
+function Season({ state }: { state: SeasonState }) {
+  const title = useSeasonTitle();
+  const { season, refusal, entry, result } = state;
+  const { phase, ranked } = season;
   return (
-    <>
-      <p className="font-semibold">
-        {phase === 'planned' && (
-          <Trans>
-            Season {number} begins on {opens} and ends on {closes}.
-          </Trans>
-        )}
-        {phase === 'open' && (
-          <Trans>
-            Season {number} is open until {closes}.
-          </Trans>
-        )}
-        {phase === 'closing' && <Trans>Season {number} is over and is being measured.</Trans>}
-        {phase === 'over' && <Trans>Season {number} is over.</Trans>}
-      </p>
+    <li className="grid w-full justify-items-start gap-4">
+      <div>
+        <h3 className="font-sans text-17 font-semibold">{title(state)}</h3>
+        <p className="text-15 text-muted">
+          <bdi lang="en">{season.course}</bdi>
+        </p>
+      </div>
       {result !== null ? (
-        <SeasonResult number={number} result={result} />
+        <SeasonResult season={season} entry={entry} result={result} />
       ) : phase === 'over' ? (
         <Unranked ranked={ranked ?? 0} />
       ) : refusal === 'season-needs-certificate' ? (
@@ -73,7 +63,7 @@ function Season({
       ) : (
         <Join seasonId={season.id} />
       )}
-    </>
+    </li>
   );
 }
 

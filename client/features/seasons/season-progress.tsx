@@ -11,13 +11,7 @@ import { useStartSeasonSession } from './start-season-session.ts';
 const LINK = 'text-plum underline underline-offset-4';
 
 /** What somebody who takes part has done of what is measured, and what is left to do. */
-export function SeasonProgress({
-  season,
-  entry,
-}: {
-  season: NonNullable<SeasonState['season']>;
-  entry: SeasonEntry;
-}) {
+export function SeasonProgress({ season, entry }: { season: SeasonState['season']; entry: SeasonEntry }) {
   const describe = useErrorWording();
   const leave = useLeaveSeason();
   const start = useStartSeasonSession();

@@ -1,46 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SeasonResult as Result } from '#domain/seasons/contract.ts';
+import type { SeasonEntry, SeasonResult as Result, SeasonState } from '#domain/seasons/contract.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { formatNumber } from '../../lib/i18n/format-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { useExportSeason } from './export-season.ts';
+import { InvitationLine } from './invitation-line.tsx';
+import { SeasonRuler } from './season-ruler.tsx';
 
-/** What became of somebody in a season: their place, what it is made of, and what was decided of it. */
-export function SeasonResult({ number, result }: { number: number; result: Result }) {
-  const { t, i18n } = useLingui();
-  const { rank, of, score, percentiles, is_in_top_tenth: isTop, invitation } = result;
-  const whole = (value: number) =>
-    new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 0 }).format(value);
-  const parts = [
-    [t`Exam ability`, percentiles.examAbility],
-    [t`Delayed retention`, percentiles.delayedRetention],
-    [t`Process`, percentiles.process],
-    [t`Score of 100`, score],
-  ] as const;
+interface SeasonResultProps {
+  season: SeasonState['season'];
+  entry: SeasonEntry | null;
+  result: Result;
+}
+
+/** What became of somebody in a season: what their place is made of, what was decided of it, and the file to compute it again. */
+export function SeasonResult({ season, entry, result }: SeasonResultProps) {
+  const { i18n } = useLingui();
+  const describe = useErrorWording();
+  const exporting = useExportSeason();
+  const { score: exact, is_in_top_tenth: isTop, invitation } = result;
+  const score = formatNumber(exact, i18n.locale, { maximumFractionDigits: 0 });
   return (
     <>
-      <p>
-        <Trans>
-          Rank {rank} of {of} in season {number}.
-        </Trans>
-      </p>
-      <dl className="w-full border-y border-line">
-        {parts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
-            <dt className="text-muted">{name}</dt>
-            <dd className="tabular-nums">{whole(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="grid w-full gap-4">
+        <SeasonRuler entry={entry} result={result} isNarrow />
+        <p>
+          <Trans>Together they make a score of {score} of 100.</Trans>
+        </p>
+      </div>
       {isTop && invitation === null && (
         <p>
-          <Trans>You are among the top 10%. A person looks at your record before anything is awarded.</Trans>
+          <InvitationLine result={result} />
         </p>
       )}
       {invitation !== null && (
         <div className="grid gap-2">
           <p className="font-semibold">
-            {invitation.is_granted ? (
-              <Trans>Your award and your invitation are granted.</Trans>
-            ) : (
-              <Trans>A person has looked at your record: no award and no invitation.</Trans>
-            )}
+            <InvitationLine result={result} />
           </p>
           <p dir="auto" className="border-s-2 border-line ps-3 whitespace-pre-line">
             {invitation.reason}
@@ -48,6 +45,14 @@ export function SeasonResult({ number, result }: { number: number; result: Resul
           {invitation.code !== null && <InvitationCode code={invitation.code} />}
         </div>
       )}
+      <Button
+        look="link"
+        className="text-start"
+        pending={exporting.isPending}
+        onClick={() => exporting.mutate(season.id, { onError: (error) => toast.error(describe(error)) })}
+      >
+        <Trans>Take the file along that your place is computed from</Trans>
+      </Button>
     </>
   );
 }

@@ -1365,6 +1365,8 @@ export type Database = {
         Row: {
           begun_at: string | null;
           joined_at: string;
+          /** The sequence of the last event of the session that was judged; null for a session that had ended when only the record was kept. */
+          judged_through: number | null;
           /** They have changed their mind. The row stays, so that nobody gets a second first session. */
           left_at: string | null;
           /** The limits of their certificate's practical part, by which the session is judged. */
@@ -1789,6 +1791,7 @@ export type Database = {
       my_entitlements: { Args: Record<string, never>; Returns: string[] | null };
       payment_provider: { Args: Record<string, never>; Returns: string | null };
       read_calibration: { Args: Record<string, never>; Returns: { confidence: number; answers: number; correct: number }[] };
+      read_own_revocations: { Args: Record<string, never>; Returns: { credential_id: string; revoked_at: string }[] };
       record_lesson_opened: { Args: { lesson_id: string | null }; Returns: undefined };
       record_time_on_task: { Args: { lesson_id: string | null; seconds: number | null }; Returns: undefined };
       search_course: { Args: { course_id: string | null; query: string | null }; Returns: { lesson_id: string; excerpt: string }[] };

@@ -20,6 +20,7 @@ import { useReadMemory } from '../../features/learning/memory/read-memory.ts';
 import { useReadToday } from '../../features/learning/today/read-today.ts';
 import { useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
 import { useReadSkills } from '../../features/knowledge/skills/read-skills.ts';
+import { useReadSeasons } from '../../features/seasons/read-seasons.ts';
 import { useReadPath } from '../../features/path/read-path.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -38,6 +39,7 @@ const fetchedParts = Promise.all([
   import('../../features/path/path-summary.tsx'),
   import('../../features/learning/onboarding/onboarding-card.tsx'),
   import('./remark-of-the-day.tsx'),
+  import('./season-of-the-day.tsx'),
 ]).then(
   ([
     { LastDayLine, TodaySection, WeekLine },
@@ -45,10 +47,12 @@ const fetchedParts = Promise.all([
     { PathSummary },
     { OnboardingCard },
     { RemarkOfTheDay },
+    { SeasonOfTheDay },
   ]) => ({
     LastDayLine,
     OnboardingCard,
     RemarkOfTheDay,
+    SeasonOfTheDay,
     TodaySection,
     WeekLine,
     WhatIsKnown,
@@ -98,7 +102,7 @@ export function DashboardPage() {
   const skills = useSkills();
   const met = useReadSkills();
   const remark = useReadRemark('day');
-  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), skills, remark];
+  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), skills, remark, useReadSeasons()];
   // What was answered a moment ago changes them: what is remembered of them would be drawn, and then move.
   const changing = [day, memory, met, path];
   const isThere =
@@ -185,6 +189,7 @@ export function DashboardPage() {
           <VerifyEmailBanner />
           {hasBegun && <parts.RemarkOfTheDay />}
           {!isSettingUp && path.data && <parts.PathSummary path={path.data} />}
+          <parts.SeasonOfTheDay />
           {hasBegun && <parts.WhatIsKnown strands={skills.data} met={met.data} memory={memory.data} />}
           <div className="grid gap-10 lg:grid-cols-[5fr_5fr_2fr]">
             <MyCourses

@@ -18,9 +18,10 @@ export type PlayedMarket = {
 
 /**
  * Plays the orders of a session again on its market.
+ * @param until ticks of the session's clock up to which it goes on after its last order
  * @throws RangeError when one of them could not have been given
  */
-export function playAgain(orders: readonly GivenOrder[], market: PlayedMarket): PlacedEvent[] {
+export function playAgain(orders: readonly GivenOrder[], market: PlayedMarket, until = 0): PlacedEvent[] {
   const events: PlacedEvent[] = [];
   let state: SessionState | undefined;
   const run = (command: Command, data?: MarketData) => {
@@ -32,11 +33,15 @@ export function playAgain(orders: readonly GivenOrder[], market: PlayedMarket): 
     }
   };
   run(market.open);
-  for (const order of orders) {
+  const advance = (to: number) => {
     const from: number = state?.cursor ?? 0;
-    if (order.at > from) run({ kind: 'advance', to: order.at }, market.between(from, order.at));
+    if (to > from) run({ kind: 'advance', to }, market.between(from, to));
+  };
+  for (const order of orders) {
+    advance(order.at);
     run(commandOf(order, market));
   }
+  advance(until);
   return events;
 }
 

@@ -29,12 +29,19 @@ type Stated = Partial<Record<ResultKind, string>>;
  * @throws when the text is no such file
  */
 export function recomputePractical(text: string): RecomputedPart[] {
-  const file = v.parse(practicalFileSchema, JSON.parse(text));
+  return recomputePlayed(v.parse(practicalFileSchema, JSON.parse(text)));
+}
+
+/**
+ * Computes a session again that was judged by the rules of a practical part.
+ * @param until ticks of its clock up to which it was judged; without it, up to its last order
+ */
+export function recomputePlayed(file: PracticalFile, until = 0): RecomputedPart[] {
   const { scenario, key, market, engine } = file;
   const versions = `engine ${engine}, generator ${scenario.generator}; here ${ENGINE_VERSION} and ${GENERATOR_VERSION}`;
   const parts = [
     part('release', engine === ENGINE_VERSION && scenario.generator === GENERATOR_VERSION, versions),
-    same(
+    comparePart(
       'commitment',
       commitmentOf(Buffer.from(key, 'hex'), market, scenario.generator),
       scenario.commitment,
@@ -42,24 +49,24 @@ export function recomputePractical(text: string): RecomputedPart[] {
   ];
   const stated = file.credential === null ? undefined : statedBy(file.credential);
   if (stated) {
-    parts.push(same('scenario-hash', sha256(scenarioText(scenario)), stated['scenario-hash']));
-    parts.push(same('orders-hash', sha256(ordersText(file.orders)), stated['orders-hash']));
-    parts.push(same('engine-version', String(engine), stated['engine-version']));
+    parts.push(comparePart('scenario-hash', sha256(scenarioText(scenario)), stated['scenario-hash']));
+    parts.push(comparePart('orders-hash', sha256(ordersText(file.orders)), stated['orders-hash']));
+    parts.push(comparePart('engine-version', String(engine), stated['engine-version']));
   }
-  const record = playedRecord(file);
+  const record = playedRecord(file, until);
   if (record instanceof Error) return [...parts, part('score', false, record.message)];
-  parts.push(same('record', record, file.record));
+  parts.push(comparePart('record', record, file.record));
   if (stated) {
     const score = String(record.split('1').length - 1);
-    parts.push(same('practical-score', score, stated['practical-score']));
+    parts.push(comparePart('practical-score', score, stated['practical-score']));
   }
   return parts;
 }
 
-function playedRecord({ orders, key, market, scenario }: PracticalFile): string | Error {
+function playedRecord({ orders, key, market, scenario }: PracticalFile, until: number): string | Error {
   const { practical, policy } = scenario;
   try {
-    const events = playAgain(orders, playedMarket(key, market, practical.deposit));
+    const events = playAgain(orders, playedMarket(key, market, practical.deposit), until);
     const planned = new Set(
       orders.flatMap((order) => (order.kind === 'place' && order.plan !== null ? [order.id] : [])),
     );
@@ -81,9 +88,18 @@ function statedBy(credential: string): Stated {
   );
 }
 
-function same(what: string, computed: string, wanted: string | undefined): RecomputedPart {
-  const holds = computed === wanted;
-  return part(what, holds, holds ? computed : `computed ${computed}, stated ${wanted ?? 'nothing'}`);
+/** Compares what was computed with what was stated. */
+export function comparePart<Value extends string | number | boolean>(
+  what: string,
+  computed: Value | undefined,
+  wanted: Value | undefined,
+): RecomputedPart {
+  const holds = computed !== undefined && computed === wanted;
+  return part(
+    what,
+    holds,
+    holds ? String(computed) : `computed ${computed ?? 'nothing'}, stated ${wanted ?? 'nothing'}`,
+  );
 }
 
 function part(what: string, holds: boolean, detail: string): RecomputedPart {

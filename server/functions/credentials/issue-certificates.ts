@@ -7,6 +7,7 @@ import { STATUS_LIST_BITS } from '#domain/credentials/status/status-list.ts';
 import { canonicalJson } from '#domain/credentials/text/canonical-json.ts';
 import type { Signer } from '../../adapters/credentials/signer.ts';
 import type { Query } from '../../adapters/sql.ts';
+import { HAS_CONFIRMED_ADDRESS } from '../find-recipient.ts';
 
 /** The job that signs what was ordered, and how often it looks. */
 export const ISSUE_CERTIFICATES = { kind: 'credentials/issue-certificates', everySeconds: 15 } as const;
@@ -44,7 +45,8 @@ type OrderRow = {
 };
 
 /**
- * Signs the certificates that were ordered and not yet issued: each once, whatever becomes of the server meanwhile. An order that cannot
+ * Signs the certificates that were ordered and not yet issued: each once, whatever becomes of the server meanwhile. One waits until its
+ * learner has confirmed the address that it is made out to, which may be a stranger's until then. An order that cannot
  * be signed is named in the log and tried again in the next run; those after it do not wait for it.
  */
 export function createIssueCertificates(options: IssueOptions) {
@@ -72,7 +74,7 @@ async function nextOrder(query: Query, failed: readonly string[]): Promise<Order
     `select orders.id, orders.user_id, users.email, achievements.course_id, orders.facts, achievements.body
      from public.certificate_orders as orders
      join public.achievements on achievements.id = orders.achievement_id
-     join auth.users on users.id = orders.user_id and users.email is not null
+     join auth.users on users.id = orders.user_id and ${HAS_CONFIRMED_ADDRESS}
      where not exists (select from public.credentials where credentials.order_id = orders.id)
        and orders.id <> all ($1::uuid[])
      order by orders.ordered_at limit 1 for update of orders skip locked`,

@@ -28,6 +28,23 @@ export const revokeCertificate = adminAction(
       [list, place, reason, now()],
     );
     if (one(added).count === 0) throw new Refusal(409, 'already-revoked');
+    // What a learner has earned is counted by course.
+    await query(
+      `delete from public.certificates as counted using public.credentials
+       join public.certificate_orders as orders on orders.id = credentials.order_id
+       join public.achievements on achievements.id = orders.achievement_id
+       where credentials.id = $1 and counted.user_id = credentials.user_id and counted.course_id = achievements.course_id
+         and not exists (
+           select from public.credentials as others
+           join public.certificate_orders as their on their.id = others.order_id
+           join public.achievements as earned on earned.id = their.achievement_id
+           where others.user_id = counted.user_id and earned.course_id = counted.course_id and not exists (
+             select from public.credential_revocations as revocations
+             where (revocations.list, revocations.place) = (others.list, others.place)
+           )
+         )`,
+      [id],
+    );
     return { subjectId: id, details: { list, place }, answer: { credential_id: id } };
   },
 );

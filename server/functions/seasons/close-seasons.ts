@@ -1,12 +1,14 @@
 import { awardFacts } from '#domain/seasons/award-facts.ts';
 import { type SeasonPlace, rankSeason } from '#domain/seasons/rank-season.ts';
+import { snapshotOf, snapshotText } from '#domain/seasons/season-snapshot.ts';
 import { DELAYED, examAbility, processShare } from '#domain/seasons/season-terms.ts';
+import { sha256Text } from '#domain/credentials/text/sha256-text.ts';
 import { buildAchievement } from '#domain/credentials/shape/build-achievement.ts';
 import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { Query } from '../../adapters/sql.ts';
-import { delayedAnswers } from './parts/delayed-answers.ts';
 import { countHolders, holdsCertificate } from './parts/holds-certificate.ts';
 import { judgeSeasonSession } from './parts/judge-season-session.ts';
+import { shownInSeason } from './parts/shown-in-season.ts';
 
 /** The job that freezes seasons whose window is over, and how often it looks. */
 export const CLOSE_SEASONS = { kind: 'seasons/close-seasons', everySeconds: 60 } as const;
@@ -84,17 +86,7 @@ async function measure(query: Query, { id, lesson_id: lessonId }: Season): Promi
     `select entries.user_id, first.right_count, first.items, again.asked, again.kept, entries.record
      from public.season_entries as entries
      join public.seasons on seasons.id = entries.season_id
-     cross join lateral (
-       select right_count, (select count(*)::int from public.exam_answers
-         where sitting_id = sittings.id and not is_new_item) as items
-       from public.exam_sittings as sittings
-       where user_id = entries.user_id and lesson_id = $2 and finished_at is not null
-       order by started_at limit 1
-     ) as first
-     cross join lateral (
-       select count(*)::int as asked, (count(*) filter (where is_right))::int as kept
-       from ${delayedAnswers('entries', 'seasons')}
-     ) as again
+     ${shownInSeason('$2')}
      where entries.season_id = $1 and entries.left_at is null and entries.record is not null
        and first.items > 0 and again.asked >= $3 and ${holdsCertificate('entries.user_id', '$2')}
      order by entries.user_id`,
@@ -133,7 +125,14 @@ async function savePlaces(
   );
   const { id, number, course, course_id: courseId, practical } = season;
   const achievementId = crypto.randomUUID();
-  const facts = awardFacts({ course, number, ranked: places.length, items, trades: practical.trades });
+  const facts = awardFacts({
+    course,
+    number,
+    ranked: places.length,
+    items,
+    trades: practical.trades,
+    snapshotHash: sha256Text(snapshotText(snapshotOf(places))),
+  });
   await query(
     'insert into public.achievements (id, course_id, version, body, season_id) values ($1, $2, 1, $3, $4)',
     [

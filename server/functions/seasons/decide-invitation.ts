@@ -1,4 +1,8 @@
 import { decideInvitationRequest } from '#domain/seasons/contract.ts';
+import type { EarnedFacts } from '#domain/credentials/shape/earned-facts.ts';
+import { RESULT_KINDS } from '#domain/credentials/shape/result-kinds.ts';
+import type { Policy } from '#domain/exams/practical/policy.ts';
+import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { UserId } from '#domain/kernel/ids.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { invitationDecision } from '#server/mails/seasons/invitation-decision.ts';
@@ -8,6 +12,7 @@ import { type AdminFunction, adminAction } from '../admin-function.ts';
 import { findRecipient } from '../find-recipient.ts';
 import { lockLearner } from '../lock-learner.ts';
 import { Refusal } from '../product-function.ts';
+import { hashesOf, playedAttempt } from '../exams/practical/played-attempt.ts';
 import { agreedFacts } from '../credentials/agreed-facts.ts';
 import { orderCertificate } from '../credentials/order-certificate.ts';
 
@@ -17,6 +22,11 @@ type Invited = {
   readonly achievement_id: string;
   readonly exam_bits: string;
   readonly record: string;
+  readonly session_id: string;
+  readonly through: number | null;
+  readonly practical: Practical;
+  readonly policy: Policy;
+  readonly is_recomputable: boolean;
 };
 
 /**
@@ -44,9 +54,16 @@ export function createDecideInvitation(sendMail: SendMail, drawCode: () => strin
       );
       if (rowCount === 0) throw new Refusal(409, 'invitation-decided');
       if (isGranted) {
-        const facts = { examBits, practicalBits: record, marking: 'by-rule' } as const;
-        const agreed = await agreedFacts(query, userId);
-        await orderCertificate(query, { userId, achievementId, facts: { ...facts, ...agreed } });
+        const facts: EarnedFacts = {
+          examBits,
+          practicalBits: record,
+          marking: 'by-rule',
+          ...(invited.is_recomputable && {
+            recompute: hashesOf(await playedAttempt(query, invited, invited.through)),
+          }),
+          ...(await agreedFacts(query, userId)),
+        };
+        await orderCertificate(query, { userId, achievementId, facts });
       }
       const recipient = await findRecipient(query, userId);
       if (recipient) await sendMail(query, recipient, invitationDecision({ number, isGranted, reason }));
@@ -58,6 +75,8 @@ export function createDecideInvitation(sendMail: SendMail, drawCode: () => strin
 async function findInvited(query: Query, id: string): Promise<Invited | undefined> {
   const { rows } = await query<Invited>(
     `select invitations.user_id, seasons.number, achievements.id as achievement_id, entries.record,
+       entries.session_id, entries.judged_through as through, seasons.practical, entries.policy,
+       jsonb_array_length(achievements.body -> 'resultDescription') = $2 as is_recomputable,
        (select string_agg(case when is_right then '1' else '0' end, '' order by place) from public.exam_answers
         where not is_new_item and sitting_id = (
           select id from public.exam_sittings where user_id = invitations.user_id and lesson_id = seasons.lesson_id
@@ -69,7 +88,8 @@ async function findInvited(query: Query, id: string): Promise<Invited | undefine
      join public.season_entries as entries
        on entries.season_id = seasons.id and entries.user_id = invitations.user_id
      where invitations.id = $1`,
-    [id],
+    // An award that was planned without them states no hashes.
+    [id, RESULT_KINDS.length],
   );
   return oneOrNone(rows);
 }

@@ -42,7 +42,7 @@ export function createStartSeasonSession(tools: SimulatorTools, countUse: CountU
           [seasonId, userId, id, JSON.stringify(still.policy), now],
         );
       }
-      return seasonState(run, userId, now);
+      return seasonState(run, userId, seasonId, now);
     });
     return Response.json(state);
   };
@@ -55,8 +55,7 @@ async function mayBegin(
   seasonId: string,
   now: Date,
 ): Promise<{ readonly practical: Practical; readonly policy: Policy } | null> {
-  const { season, refusal, entry } = await seasonState(query, userId, now);
-  if (season?.id !== seasonId) throw new Refusal(404, 'season-not-found');
+  const { season, refusal, entry } = await seasonState(query, userId, seasonId, now);
   if (refusal !== null) throw new Refusal(409, refusal);
   if (season.phase !== 'open') throw new Refusal(409, 'season-not-open');
   if (entry === null || entry.has_left) throw new Refusal(409, 'season-not-joined');

@@ -1,3 +1,4 @@
+import { replay } from '#domain/simulator/session/apply-event.ts';
 import type { SessionEvent } from '#domain/simulator/session/session-event.ts';
 import type { Query } from '../../adapters/sql.ts';
 
@@ -21,6 +22,14 @@ export async function loadTradingEvents(query: Query, session: string): Promise<
     [session],
   );
   return rows.map(readEvent);
+}
+
+/** Where the clock of a session stood after one of its events; null: after the last. */
+export async function loadCursor(query: Query, session: string, through: number | null): Promise<number> {
+  const events = (await loadSessionEvents(query, session)).filter(
+    ({ sequence }) => through === null || sequence <= through,
+  );
+  return replay(events.map(({ event }) => event)).cursor;
 }
 
 function readEvent({ sequence, event }: { sequence: number; event: string }): StoredEvent {

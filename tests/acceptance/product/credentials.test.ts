@@ -5,8 +5,8 @@ import { pinnedContext } from '#server/adapters/credentials/pinned-contexts.ts';
 import { enqueue } from '#server/backend/jobs/jobs.ts';
 import { ISSUE_CERTIFICATES } from '#server/functions/credentials/issue-certificates.ts';
 import { orderCertificate } from '#server/functions/credentials/order-certificate.ts';
-import { ACHIEVEMENT, addAchievement, EARNED } from '#tests/support/issued-certificate.ts';
-import { signUpLearner } from '#tests/support/product.ts';
+import { ACHIEVEMENT, addAchievement, confirm, EARNED } from '#tests/support/issued-certificate.ts';
+import { confirmAddress, signUpLearner } from '#tests/support/product.ts';
 import { verifyBySecond } from '#tests/support/second-verifier.ts';
 import { openProduct, startProduct } from '#tests/support/start-product.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -18,6 +18,7 @@ beforeAll(() => addAchievement(database));
 
 /** Completes the same achievement fifty times at once. @returns how many of them ordered the certificate */
 async function completeOften(on: Database, userId: string): Promise<number> {
+  await confirm(on, userId);
   const ordered = await Promise.all(
     Array.from({ length: 50 }, () =>
       orderCertificate(on.query, { userId, achievementId: ACHIEVEMENT, facts: EARNED }),
@@ -87,6 +88,19 @@ test('an order that cannot be signed stops no other', async () => {
   expect(await completeOften(database, next.id)).toBe(1);
   await expect.poll(() => issuedTo(database, next.id), { timeout: 20_000 }).toHaveLength(1);
   expect(await issuedTo(database, broken.id)).toEqual([]);
+});
+
+test('nothing is made out to an address that nobody has confirmed, until its owner does', async () => {
+  const learner = await signUpLearner(server, 'stranger@example.org');
+  const facts = EARNED;
+  await orderCertificate(database.query, { userId: learner.id, achievementId: ACHIEVEMENT, facts });
+  const other = await signUpLearner(server, 'confirmed@example.org');
+  await completeOften(database, other.id);
+  await expect.poll(() => issuedTo(database, other.id), { timeout: 20_000 }).toHaveLength(1);
+  expect(await issuedTo(database, learner.id)).toEqual([]);
+  await confirmAddress(server, learner);
+  await database.transaction(({ query }) => enqueue(query, { kind: ISSUE_CERTIFICATES.kind }));
+  await expect.poll(() => issuedTo(database, learner.id), { timeout: 20_000 }).toHaveLength(1);
 });
 
 test('a server killed after the order issues the certificate at its next start, once', async () => {

@@ -6,7 +6,7 @@ import { recomputePractical } from '#server/adapters/exams/recompute-practical.t
 import type { Database } from '#server/backend/database/database.ts';
 import { EXAM_COURSE, examOf, signUpCandidate } from '#tests/support/exam-candidate.ts';
 import { makeTrades, passExam, POLICY, startPractical } from '#tests/support/practical-player.ts';
-import { confirmAddress, newestMail, signUpLearner, type TestLearner } from '#tests/support/product.ts';
+import { newestMail, signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { startServer } from '#tests/support/server.ts';
 import { SimulatorPlayer } from '#tests/support/simulator-player.ts';
 import { openProduct, startProduct } from '#tests/support/start-product.ts';
@@ -131,7 +131,6 @@ test('fifty ends at once complete one certificate, whose practical part is compu
 
 test('what was not kept is told; another session waits a week; an appeal that is granted completes the certificate', async () => {
   const learner = await candidate('appeals@example.org');
-  await confirmAddress(server, learner);
   const player = await startPractical(learner, lessonId);
   await makeTrades(player, 1, { plan: null });
   const { id } = player.session;

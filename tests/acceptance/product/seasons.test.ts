@@ -1,8 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { examAbility } from '#domain/seasons/season-terms.ts';
-import type { CheckedInvitation, ListSeasonsAnswer, SeasonState } from '#domain/seasons/contract.ts';
+import type {
+  CheckedInvitation,
+  ListSeasonsAnswer,
+  ReadSeasonsAnswer,
+  SeasonState,
+} from '#domain/seasons/contract.ts';
 import { readFacts } from '#domain/credentials/shape/read-facts.ts';
 import type { Credential } from '#domain/credentials/shape/credential-schema.ts';
+import { recomputeFile } from '#server/adapters/exams/recompute-file.ts';
+import type { SeasonSnapshot } from '#domain/seasons/season-snapshot.ts';
 import { verifyCredential } from '#domain/credentials/verify/verify-credential.ts';
 import { one } from '#domain/kernel/one.ts';
 import { seededRandom } from '#domain/kernel/seeded-random.ts';
@@ -41,7 +48,9 @@ async function refusal(learner: TestLearner, name: string, given: object) {
   return [status, body['code']];
 }
 
-const seasonOf = async (learner: TestLearner) => (await learner.call('read-season', {})).body as SeasonState;
+const seasonsOf = async (learner: TestLearner) =>
+  ((await learner.call('read-seasons', {})).body as ReadSeasonsAnswer).seasons;
+const seasonOf = async (learner: TestLearner) => (await seasonsOf(learner))[0];
 
 async function countPlaces({ query }: Pick<Database, 'query'>) {
   const { rows } = await query<{ places: number; top: number; invitations: number; frozen: number }>(
@@ -65,7 +74,7 @@ test('a learner takes part, trades once, and is invited after somebody has looke
   await confirmAddress(server, learner);
   const admin = await signUpLearner(server, 'admin@example.org');
   await database.query(`select public.grant_admin('admin@example.org')`);
-  expect((await seasonOf(learner)).season).toBeNull();
+  expect(await seasonsOf(learner)).toEqual([]);
 
   const window = { opens_at: new Date().toISOString(), closes_at: inDays(30) };
   expect(await refusal(admin, 'open-season', { lesson_id: lessonId, ...window })).toEqual([
@@ -105,7 +114,7 @@ test('a learner takes part, trades once, and is invited after somebody has looke
   await database.query(`update public.seasons set closes_at = now() where id = $1`, [id]);
   expect(await refusal(learner, 'leave-season', season)).toEqual([409, 'season-not-open']);
   await database.transaction(({ query }) => enqueue(query, { kind: CLOSE_SEASONS.kind }));
-  await expect.poll(async () => (await seasonOf(learner)).season?.phase, { timeout: 20_000 }).toBe('over');
+  await expect.poll(async () => (await seasonOf(learner))?.season.phase, { timeout: 20_000 }).toBe('over');
   // The session was still open: its two trades count, the others were not made.
   expect(await seasonOf(learner)).toMatchObject({
     season: { ranked: 61 },
@@ -127,7 +136,7 @@ test('a learner takes part, trades once, and is invited after somebody has looke
   expect((await admin.call('decide-invitation', decision)).status).toBe(200);
   expect(await refusal(admin, 'decide-invitation', decision)).toEqual([409, 'invitation-decided']);
 
-  const code = (await seasonOf(learner)).result?.invitation?.code ?? '';
+  const code = (await seasonOf(learner))?.result?.invitation?.code ?? '';
   const visitor = await signUpLearner(server, 'partner@example.org');
   const check = (given: object) => visitor.call('check-invitation', given);
   const typed = `${code.slice(0, 10).toUpperCase()} ${code.slice(10)}`;
@@ -178,8 +187,55 @@ test('a learner takes part, trades once, and is invited after somebody has looke
   expect(await verifyBySecond(text, verificationMethod[0]?.publicKeyMultibase ?? '', pinnedContext)).toBe(
     true,
   );
+  // The session may go on, and its market stays secret until it has ended; what was judged is computed again all the same.
+  expect(await refusal(learner, 'export-season', season)).toEqual([409, 'season-session-open']);
+  await makeTrades(player, 1);
+  await player.end();
+  expect(await refusal(visitor, 'export-season', season)).toEqual([409, 'season-not-ranked']);
+  const { body: file } = await learner.call('export-season', season);
+  const parts = recomputeFile(JSON.stringify(file));
+  expect(parts.filter(({ holds }) => !holds)).toEqual([]);
+  expect(parts.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['orders-hash', 'practical-score', 'snapshot-hash', 'rank', 'top-tenth']),
+  );
+  // Of the others it tells what they were ranked by, and not who or which belong together.
+  expect(JSON.stringify(file)).not.toContain('season-1-');
+  expect((file['snapshot'] as SeasonSnapshot).scores).toHaveLength(61);
+
   await admin.call('revoke-certificate', { credential_id: award?.id, reason: 'It was not theirs.' });
   expect((await check({ code })).body).toMatchObject({ state: 'revoked' });
+});
+
+test('a season that is planned hides neither another nor the invitation of the one before', async () => {
+  const product = await openProduct();
+  await addAchievement(product.database);
+  const { query } = product.database;
+  const learner = await signUpLearner(product.server, 'two@example.org');
+  await addHolder(product.database, { userId: learner.id, ...ofExam() }, { exam: 1, kept: 1 });
+  const first = await addSeason(product.database, lessonId, 1);
+  await learner.call('join-season', { season_id: first });
+  await query(
+    `update public.seasons set closes_at = now(), frozen_at = now(), holders = 1, joined = 1, begun = 0, complete = 0
+     where id = $1`,
+    [first],
+  );
+  const { rows } = await query<{ id: string }>(
+    `insert into public.seasons (lesson_id, number, practical, opens_at, closes_at)
+     select lesson_id, 2, practical, now(), now() + interval '40 days' from public.seasons where id = $1
+     union all
+     select (select id from public.lessons where id <> $2 order by id limit 1), 1, practical, now(), now() + interval '60 days'
+     from public.seasons where id = $1
+     returning id`,
+    [first, lessonId],
+  );
+  const [next, other] = rows.map(({ id }) => id);
+  expect((await seasonsOf(learner)).map(({ season, refusal: no }) => [season.id, season.phase, no])).toEqual([
+    [next, 'open', null],
+    [other, 'open', 'season-needs-certificate'],
+    [first, 'over', 'season-not-open'],
+  ]);
+  expect((await learner.call('join-season', { season_id: next })).status).toBe(200);
+  await product.stop();
 });
 
 test('of 500 learners two servers freeze one snapshot, and those who answer at random are not in its top tenth', async () => {

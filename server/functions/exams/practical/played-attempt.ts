@@ -14,17 +14,23 @@ export type PlayedAttempt = {
   readonly orders: readonly GivenOrder[];
 };
 
-/** An attempt with everything that decided it, but for the key of its market. */
+/**
+ * An attempt, or the session of a season, with everything that decided it, but for the key of its market.
+ * @param through the last event that was judged; null: all were
+ */
 export async function playedAttempt(
   query: Query,
-  { session_id: id, practical, policy }: AttemptRecord,
+  { session_id: id, practical, policy }: Pick<AttemptRecord, 'session_id' | 'practical' | 'policy'>,
+  through: number | null = null,
 ): Promise<PlayedAttempt> {
   const { rows } = await query<{ engine: number; generator: number; commitment: string }>(
     `select engine_version as engine, generator_version as generator, commitment from public.simulator_sessions where id = $1`,
     [id],
   );
   const { engine, generator, commitment } = one(rows);
-  const events = (await loadTradingEvents(query, id)).map(({ event }) => event);
+  const events = (await loadTradingEvents(query, id))
+    .filter(({ sequence }) => through === null || sequence <= through)
+    .map(({ event }) => event);
   return {
     engine,
     scenario: { commitment, generator, practical, policy },

@@ -19,11 +19,10 @@ export function changeEntry(
     const now = clock();
     const state = await transaction(async (query) => {
       await lockLearner(query, userId);
-      const { season, refusal } = await seasonState(query, userId, now);
-      if (season?.id !== seasonId) throw new Refusal(404, 'season-not-found');
+      const { refusal } = await seasonState(query, userId, seasonId, now);
       if (refusal !== null) throw new Refusal(409, refusal);
       await change(query, { seasonId, userId }, now);
-      return seasonState(query, userId, now);
+      return seasonState(query, userId, seasonId, now);
     });
     return Response.json(state);
   };

@@ -20,7 +20,7 @@ export async function findInvitation(
     }
   >(
     `select courses.title as course, seasons.number as season, seasons.closes_at as closed_at, seasons.complete as ranked,
-       invitations.decided_at as granted_at, lower(users.email) = lower($2::text) as is_holder,
+       invitations.decided_at as granted_at, lower(users.email) = lower($2::text) and users.email_confirmed_at is not null as is_holder,
        exists (
          select from public.achievements
          join public.certificate_orders as orders

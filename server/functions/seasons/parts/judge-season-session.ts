@@ -18,9 +18,11 @@ export async function judgeSeasonSession(query: Query, sessionId: string): Promi
   if (!entry) return;
   const { practical, policy } = entry;
   const planned = new Set((await plansOf(query, sessionId)).keys());
-  const judged = judgeTrades(await loadSessionEvents(query, sessionId), practical, policy, planned);
-  await query('update public.season_entries set record = $2 where session_id = $1', [
+  const events = await loadSessionEvents(query, sessionId);
+  const record = recordOf(judgeTrades(events, practical, policy, planned), practical);
+  await query('update public.season_entries set record = $2, judged_through = $3 where session_id = $1', [
     sessionId,
-    recordOf(judged, practical),
+    record,
+    events.at(-1)?.sequence,
   ]);
 }

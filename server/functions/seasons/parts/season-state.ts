@@ -1,6 +1,6 @@
 import type { SeasonRefusal, SeasonState } from '#domain/seasons/contract.ts';
-import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';
+import { Refusal } from '../../product-function.ts';
 import { delayedAnswers } from './delayed-answers.ts';
 import { holdsCertificate } from './holds-certificate.ts';
 
@@ -18,8 +18,14 @@ type Row = {
   readonly result: SeasonState['result'];
 };
 
-/** Where a learner is with the season that is planned or open; else with the latest that they took part in. */
-export async function seasonState(query: Query, userId: string, now: Date): Promise<SeasonState> {
+/** So many are told. */
+const LISTED = 50;
+
+/**
+ * Where a learner is with every season that is planned or open, the first to end first, and with those that they took part in, the
+ * latest first: a season that is planned hides no invitation of the one before.
+ */
+export async function seasonStates(query: Query, userId: string, now: Date): Promise<readonly SeasonState[]> {
   const { rows } = await query<Row>(
     `select seasons.id, seasons.number, courses.title as course, seasons.opens_at, seasons.closes_at, seasons.frozen_at,
        (seasons.practical ->> 'trades')::int as trades, seasons.complete as ranked,
@@ -38,11 +44,26 @@ export async function seasonState(query: Query, userId: string, now: Date): Prom
      left join public.season_places as places on places.season_id = seasons.id and places.user_id = $1
      left join public.trade_invitations as invitations on invitations.place_id = places.id
      where seasons.frozen_at is null or (entries.user_id is not null and entries.left_at is null)
-     order by seasons.frozen_at is null desc, seasons.closes_at desc limit 1`,
-    [userId],
+     order by seasons.frozen_at is null desc, case when seasons.frozen_at is null then seasons.closes_at end,
+       seasons.closes_at desc, seasons.id limit $2`,
+    [userId, LISTED],
   );
-  const row = oneOrNone(rows);
-  if (!row) return { season: null, refusal: null, entry: null, result: null };
+  return rows.map((row) => toState(row, now));
+}
+
+/** Where a learner is with one of those seasons. @throws a refusal with 404 `season-not-found` for any other */
+export async function seasonState(
+  query: Query,
+  userId: string,
+  seasonId: string,
+  now: Date,
+): Promise<SeasonState> {
+  const state = (await seasonStates(query, userId, now)).find(({ season }) => season.id === seasonId);
+  if (!state) throw new Refusal(404, 'season-not-found');
+  return state;
+}
+
+function toState(row: Row, now: Date): SeasonState {
   const phase = phaseOf(row, now);
   return {
     season: {

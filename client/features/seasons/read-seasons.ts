@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { SeasonState } from '#domain/seasons/contract.ts';
+import type { ReadSeasonsAnswer } from '#domain/seasons/contract.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import { bringErrorWords } from '../../lib/errors/describe-error.ts';
@@ -10,14 +10,16 @@ bringErrorWords({
   'season-needs-certificate': msg`Whoever holds a certificate of this course can take part.`,
   'season-not-open': msg`This season is not open now.`,
   'season-not-joined': msg`Take part in the season first.`,
+  'season-not-ranked': msg`You have no place in this season, so there is nothing to compute again.`,
+  'season-session-open': msg`End your session of the simulator first: the file tells the key of its market.`,
 });
 
-/** Where the learner is with the season that is planned or open; else with the latest that they took part in. */
-export function useReadSeason() {
+/** Where the learner is with the seasons that are planned or open, and with those they took part in. */
+export function useReadSeasons() {
   const { call } = useBackend();
   const userId = useSignedInUser().id;
   return useQuery({
     queryKey: ['seasons', userId],
-    queryFn: () => call<SeasonState>('read-season', {}),
+    queryFn: async () => (await call<ReadSeasonsAnswer>('read-seasons', {})).seasons,
   });
 }
