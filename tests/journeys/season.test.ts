@@ -39,7 +39,7 @@ journeyTest(
     await page.getByRole('button', { name: 'Begin the session' }).click();
     await page.getByText('Simulator: your session is under way.').waitFor();
     await expectSound(page, 'a season that is under way');
-    await page.getByRole('heading', { name: 'Season' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Season', exact: true }).scrollIntoViewIfNeeded();
     await takePicture(page, 'season-open');
 
     await page.goto(`${server.url}/dashboard`);

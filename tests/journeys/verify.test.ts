@@ -78,6 +78,9 @@ journeyTest('a holder shows a certificate, and a stranger checks it in every way
   await page.goto('/verify');
   await expectSound(page, 'nothing checked yet');
   await takePicture(page, 'verify-empty');
+  // On a phone, what one came for comes before what one could read.
+  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+  expect(await topOf('Your file stays with you')).toBeLessThan(await topOf('What this cannot prove'));
   await drop(page, 'badge.png', png);
   await expect.poll(() => verdict(page)).toBe('verified');
   await drop(page, 'copy.json', text.replace('Lea Moreau', 'Leo Moreau'));
@@ -128,6 +131,13 @@ journeyTest('an admin revokes a certificate, and whoever checks it learns so', a
   await visitor.reload();
   await expect.poll(() => verdict(visitor)).toBe('failed');
   expect(await title(visitor).textContent()).toBe('This certificate was revoked');
+  const account = await stage.openDevice('mistake@example.org', '/account#certificates');
+  await account.getByText(/^Revoked on /).waitFor();
+  await expect.poll(() => account.getByRole('link', { name: 'Add to LinkedIn' }).count()).toBe(0);
+  await expectSound(account, 'a certificate that was revoked');
+  await account.goto(`${server.url}/dashboard`);
+  const earned = account.locator('dl > div', { hasText: 'Certificates Earned' }).locator('dd');
+  await expect.poll(() => earned.textContent()).toBe('0');
 });
 
 journeyTest(

@@ -17,6 +17,17 @@ const read = 'select from public.lesson_bodies where lesson_id = $1';
 /** Who may open an exam sits it, and does not read its body. */
 const openExam = 'select from public.lessons where id = $1 and public.can_open_lesson(id)';
 
+/** Whether the search finds a word that stands in the body of a lesson alone. */
+async function foundIn(session: Session, lesson: string | undefined): Promise<boolean> {
+  await session.actAsOwner();
+  await session.query(`update public.lesson_bodies set plain_text = 'xylophone' where lesson_id = $1`, [
+    lesson,
+  ]);
+  await session.actAs('learner');
+  const { rows } = await session.query('select lesson_id from public.search_course(null, $1)', ['xylophone']);
+  return rows.length === 1;
+}
+
 /** Everybody has exactly these entitlements, whatever their plan. */
 async function give(session: Session, held: readonly string[]): Promise<void> {
   await session.query(`update public.installation_settings set value = '"stripe"'`);
@@ -57,6 +68,7 @@ for (const { name, held, lesson, chosen, opens } of cases) {
     expect(await session.attempt(lesson === 'exam' ? openExam : read, [probes[lesson]])).toBe(
       opens ? 'allowed' : 'no rows',
     );
+    if (lesson !== 'exam') expect(await foundIn(session, probes[lesson])).toBe(opens);
   });
 }
 

@@ -40,7 +40,7 @@ const LINE = 'grid grid-cols-[6rem_1fr] items-baseline gap-x-4';
 const LINES = { list: 'grid gap-y-2', part: LINE, bar: '' } as const;
 /** One ruler where there is room. */
 const RULER = {
-  list: 'grid gap-y-2 sm:grid-cols-[45fr_25fr_30fr]',
+  list: 'grid gap-x-1 gap-y-2 sm:grid-cols-[45fr_25fr_30fr]',
   part: `${LINE} sm:grid-cols-1 sm:content-start sm:gap-y-2`,
   bar: 'sm:w-full!',
 } as const;

@@ -13,9 +13,12 @@ export function SeasonFunnel({ season }: { season: SeasonSummary }) {
   return (
     <li className="grid max-w-measure gap-3">
       <h3 className="text-24">
-        <Trans>Season {number}</Trans> · <bdi lang="en">{course}</bdi>
+        <Trans>Season {number}</Trans>
       </h3>
-      <p className="text-15 text-muted">
+      <p className="-mt-2 text-15 text-muted">
+        <bdi lang="en" className="block">
+          {course}
+        </bdi>
         <Trans>
           From {opens} to {closes}
         </Trans>

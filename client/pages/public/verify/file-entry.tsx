@@ -12,7 +12,7 @@ export function FileEntry({ title, look }: { title: ReactNode; look: 'primary' |
     <form
       data-entry
       method="dialog"
-      className="mt-12 grid gap-x-12 gap-y-4 rounded-card border border-dashed border-control p-6 data-over:bg-plum-soft lg:grid-cols-2"
+      className="mt-8 grid gap-x-12 lg:mt-12 gap-y-4 rounded-card border border-dashed border-control p-6 data-over:bg-plum-soft lg:grid-cols-2"
     >
       <div className="grid content-start justify-items-start gap-3">
         <h2 className="text-24">{title}</h2>

@@ -74,6 +74,8 @@ export function VerifyPage({ isKept = false }: { isKept?: boolean }) {
             {certificate &&
               fill(words['checked.server'] ?? '', { at: momentIn(locale, certificate.evidence.now) })}
           </p>
+          {/* What one came for, before what one could read. */}
+          {!certificate && <FileEntry title={<Trans>Your file stays with you</Trans>} look="primary" />}
         </div>
         <div className="grid content-start gap-8">
           <RecordFigure drawing={found?.drawing} label={words.drawing ?? ''} />
@@ -81,12 +83,7 @@ export function VerifyPage({ isKept = false }: { isKept?: boolean }) {
           <LimitsOfProof isAnchoring={isAnchoring} />
         </div>
       </div>
-      <FileEntry
-        title={
-          certificate ? <Trans>Check another certificate</Trans> : <Trans>Your file stays with you</Trans>
-        }
-        look={certificate ? 'secondary' : 'primary'}
-      />
+      {certificate && <FileEntry title={<Trans>Check another certificate</Trans>} look="secondary" />}
     </div>
   );
 }
