@@ -150,7 +150,7 @@ export function productFunctions(options: FunctionOptions): Map<string, ProductF
     ['join-season', joinSeason],
     ['leave-season', leaveSeason],
     ['start-season-session', createStartSeasonSession(simulator, countUse)],
-    ['export-season', createExportSeason(simulator)],
+    ['export-season', createExportSeason(simulator, countUse)],
     ['check-invitation', createCheckInvitation(countUse)],
     ['inspect-client', createInspectClient(options.inspectAddress)],
     ...simulatorFunctions(simulator, countUse, async (query, session, at) => {

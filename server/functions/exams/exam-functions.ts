@@ -24,6 +24,6 @@ export function examFunctions(
     ['try-policy', createTryPolicy(countUse)],
     ['start-practical', createStartPractical(simulator, countUse)],
     ['appeal-practical', appealPractical],
-    ['export-practical', createExportPractical(simulator)],
+    ['export-practical', createExportPractical(simulator, countUse)],
   ];
 }

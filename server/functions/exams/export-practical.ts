@@ -1,8 +1,9 @@
 import { exportPracticalRequest } from '#domain/exams/practical-contract.ts';
 import type { PracticalFile } from '#domain/exams/practical/practical-file.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
-import { type ProductFunction, Refusal } from '../product-function.ts';
+import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
+import { refuseTooOften } from '../simulator/refuse-too-often.ts';
 import { loadMarket } from '../simulator/session-days.ts';
 import type { SimulatorTools } from '../simulator/simulator-tools.ts';
 import { attemptOf } from './practical/attempt-record.ts';
@@ -12,12 +13,13 @@ import { playedAttempt } from './practical/played-attempt.ts';
  * A finished attempt of the caller with everything it is computed again from, the key of its market among it: the file that
  * `npm run recompute` reads. With the certificate that states its hashes, where there is one.
  *
- * Refusals: 404 `attempt-not-found`; 409 `attempt-not-finished`, `simulator-release-needed`.
+ * Refusals: 404 `attempt-not-found`; 409 `attempt-not-finished`, `simulator-release-needed`; 429 `over_request_rate_limit`.
  */
-export function createExportPractical(tools: SimulatorTools): ProductFunction {
+export function createExportPractical(tools: SimulatorTools, countUse: CountUse): ProductFunction {
   return async (request, { caller, query }) => {
     const userId = requireUser(caller);
     const { session_id: id } = await readCall(request, exportPracticalRequest);
+    await refuseTooOften(countUse, 'export-practical', userId);
     const attempt = await attemptOf(query, id);
     if (attempt?.user_id !== userId) throw new Refusal(404, 'attempt-not-found');
     if (attempt.record === null) throw new Refusal(409, 'attempt-not-finished');

@@ -2,9 +2,10 @@ import { seasonRequest } from '#domain/seasons/contract.ts';
 import type { SeasonFile } from '../../adapters/exams/season-file.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../adapters/sql.ts';
-import { type ProductFunction, Refusal } from '../product-function.ts';
+import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { playedAttempt } from '../exams/practical/played-attempt.ts';
+import { refuseTooOften } from '../simulator/refuse-too-often.ts';
 import { loadMarket } from '../simulator/session-days.ts';
 import { loadCursor } from '../simulator/session-events.ts';
 import type { SimulatorTools } from '../simulator/simulator-tools.ts';
@@ -24,12 +25,14 @@ type Row = Pick<SeasonFile, 'course' | 'season' | 'exam' | 'reviews' | 'place'> 
  * The caller's place in a season that is over with everything it is computed again from: the file that `npm run recompute` reads. Of the
  * others it holds each measure sorted by itself.
  *
- * Refusals: 404 `season-not-found`; 409 `season-not-ranked`, `season-session-open`, `simulator-release-needed`.
+ * Refusals: 404 `season-not-found`; 409 `season-not-ranked`, `season-session-open`, `simulator-release-needed`;
+ * 429 `over_request_rate_limit`.
  */
-export function createExportSeason(tools: SimulatorTools): ProductFunction {
+export function createExportSeason(tools: SimulatorTools, countUse: CountUse): ProductFunction {
   return async (request, { caller, query }) => {
     const userId = requireUser(caller);
     const { season_id: seasonId } = await readCall(request, seasonRequest);
+    await refuseTooOften(countUse, 'export-season', userId);
     const row = await findPlace(query, seasonId, userId);
     // The key of a market is told when its session has ended, and not before.
     if (!row.has_ended) throw new Refusal(409, 'season-session-open');

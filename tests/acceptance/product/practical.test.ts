@@ -127,6 +127,11 @@ test('fifty ends at once complete one certificate, whose practical part is compu
   expect(parts.map(({ what }) => what)).toContain('practical-score');
   const key = '0'.repeat(64);
   expect(recomputePractical(JSON.stringify({ ...file, key })).some(({ holds }) => !holds)).toBe(true);
+  // Each plays all of a session again, so nobody asks for it without an end.
+  const again = await Promise.all(
+    Array.from({ length: 25 }, () => refusal(learner, 'export-practical', { session_id: id })),
+  );
+  expect(again).toContainEqual([429, 'over_request_rate_limit']);
 });
 
 test('what was not kept is told; another session waits a week; an appeal that is granted completes the certificate', async () => {

@@ -198,6 +198,10 @@ test('a learner takes part, trades once, and is invited after somebody has looke
   expect(parts.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['orders-hash', 'practical-score', 'snapshot-hash', 'rank', 'top-tenth']),
   );
+  const again = await Promise.all(
+    Array.from({ length: 25 }, () => refusal(learner, 'export-season', season)),
+  );
+  expect(again).toContainEqual([429, 'over_request_rate_limit']);
   // Of the others it tells what they were ranked by, and not who or which belong together.
   expect(JSON.stringify(file)).not.toContain('season-1-');
   expect((file['snapshot'] as SeasonSnapshot).scores).toHaveLength(61);
