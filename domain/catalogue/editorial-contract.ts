@@ -23,6 +23,8 @@ export const editorialSchema = fields({
     things: wholeNumber(0, 20),
     words_between: wholeNumber(10, 5000),
     stops: wholeNumber(0, 20),
+    /** In which share of its seconds a lecture draws at least. */
+    drawn: share,
     /** How many items its home has at least of a skill, and how many of them are generated. */
     skill_items: wholeNumber(0, 20),
     generated_items: wholeNumber(0, 20),

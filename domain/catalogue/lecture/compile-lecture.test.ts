@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { compileLecture } from './compile-lecture.ts';
+import { drawnShare } from './drawn-share.ts';
 import { lectureSchema } from './lecture-contract.ts';
 
 const facts = {
@@ -51,6 +52,23 @@ describe('compileLecture', () => {
     times.push(...(scene?.strokes ?? []).map(({ from, drawn }) => [from, drawn]));
     expect(times.map(([from]) => from)).toEqual([0, ...times.slice(0, -1).map(([, to]) => to)]);
     expect(times.at(-1)?.[1]).toBeLessThan(2.5);
+  });
+
+  test('draws for as long as a caption is spoken, and never so slowly that it seems to have stopped', () => {
+    const ends = (seconds: number) => {
+      const draw = [{ level: 42.5, label: 'Stop' }];
+      const { lecture } = compileLecture(lectureOf(candles, [{ say: 'A stop waits.', seconds, draw }]));
+      return [lecture.scenes[0]?.strokes[0]?.drawn, Math.round(100 * drawnShare(lecture))];
+    };
+    expect(ends(5)).toEqual([4.5, 90]);
+    expect(ends(30)).toEqual([7.2, 24]);
+  });
+
+  test('a step that reveals nothing new takes no time to draw it', () => {
+    const draw = [{ candles_to: 0 }, { level: 42.5, label: 'Stop' }];
+    const { lecture } = compileLecture(lectureOf(candles, [{ say: 'A stop waits.', seconds: 5, draw }]));
+    expect(lecture.scenes[0]?.strokes[0]?.from).toBe(0);
+    expect(drawnShare({ seconds: 0, scenes: [], stops: [], poster: 0 })).toBe(0);
   });
 
   test('keeps a stroke until its scene, or what the author says, ends it', () => {

@@ -16,8 +16,8 @@ interface StageLabelsProps {
 export function StageLabels({ words, strokes, places }: StageLabelsProps) {
   const labels = strokes.flatMap(({ stroke, progress, opacity }) => {
     const place = places.get(stroke);
-    // A label follows its line.
-    const drawn = Math.max(0, progress * 2 - 1);
+    // A label follows its line, and can be read before a slow hand is done.
+    const drawn = Math.max(0, Math.min(1, progress * 3 - 1));
     return place === undefined ? [] : { ...place, colour: toneOf(stroke), opacity: drawn * opacity };
   });
   const named = words.map(({ series, ...word }) => ({

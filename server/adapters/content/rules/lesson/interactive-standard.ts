@@ -1,4 +1,6 @@
 import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
+import { drawnShare } from '#domain/catalogue/lecture/drawn-share.ts';
+import { compiledLecture } from '../../compiled-lecture.ts';
 import type { LectureLesson, TextLesson } from '../../reading/content.ts';
 import { countStops, type ThingToDo, thingsToDo } from '../../things-to-do.ts';
 import { modulesOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
@@ -16,7 +18,7 @@ const IS_GRADED: Readonly<Record<ThingToDo['kind'], boolean>> = {
   controls: false,
 };
 
-/** The lessons of a module with `standard: interactive` are done, not read: each asks often enough, and grades something. */
+/** The lessons of a module with `standard: interactive` are done, not read: each asks often enough, and grades or draws something. */
 export const interactiveStandard: Rule = {
   name: 'interactive-standard',
   *check(content) {
@@ -61,8 +63,15 @@ ${standard.words_between}, or add something to do between them.`;
 
 function* checkLecture(lesson: LectureLesson, standard: Standard): Iterable<Problem> {
   const stops = countStops(lesson);
-  if (stops >= standard.stops) return;
-  const message = `The lecture has ${counted(stops, 'stop')}. Ask at least ${standard.stops} times, with \`ask\` in a step.`;
+  if (stops < standard.stops) {
+    const message = `The lecture has ${counted(stops, 'stop')}. Ask at least ${standard.stops} times, with \`ask\` in a step.`;
+    yield problemAt(lesson, ['scenes'], message);
+  }
+  const { lecture, problems } = compiledLecture(lesson);
+  // A scene that cannot be played draws nothing.
+  if (problems.length > 0 || drawnShare(lecture) >= standard.drawn) return;
+  const [drawn, least] = [drawnShare(lecture), standard.drawn].map((share) => Math.round(100 * share));
+  const message = `Something is drawn in ${drawn}% of the lecture. Make it ${least}% at least: give steps that only say something a \`draw\`.`;
   yield problemAt(lesson, ['scenes'], message);
 }
 
