@@ -1,5 +1,6 @@
 import { numbersAreRight } from './lesson/calculations.ts';
 import { activities } from './lesson/activities.ts';
+import { clickedThrough } from './lesson/clicked-through.ts';
 import { dataSets } from './lesson/data-sets.ts';
 import { dataTasks } from './lesson/data-tasks.ts';
 import { reveals } from './lesson/reveals.ts';
@@ -92,6 +93,7 @@ export const MODULE_RULES: readonly Rule[] = [
   trueAxes,
   figureControls,
   triedOut,
+  clickedThrough,
 ];
 
 /** What makes content good beyond a single module. */

@@ -96,7 +96,7 @@ test('a fading edge says that more columns wait, until they have been scrolled t
   const { element } = drawTable();
   const box = element.querySelector('[role=group]');
   if (box === null) throw new Error('there is no box');
-  const hasEdge = () => element.querySelector('[data-more]') !== null;
+  const hasEdge = () => element.querySelector('[data-more=end]') !== null;
   expect(hasEdge()).toBe(false);
   Object.defineProperties(box, { scrollWidth: { value: 600 }, clientWidth: { value: 300 } });
   const scrollTo = (left: number) => {
@@ -106,5 +106,22 @@ test('a fading edge says that more columns wait, until they have been scrolled t
   scrollTo(0);
   await expect.poll(hasEdge).toBe(true);
   scrollTo(300);
+  await expect.poll(hasEdge).toBe(false);
+});
+
+test('a fading edge says that more rows wait, until the last one has been scrolled to', async () => {
+  const { element } = drawTable();
+  const box = element.querySelector('[role=group]');
+  if (box === null) throw new Error('there is no box');
+  const hasEdge = () => element.querySelector('[data-more=below]') !== null;
+  expect(hasEdge()).toBe(false);
+  Object.defineProperties(box, { scrollHeight: { value: 900 }, clientHeight: { value: 448 } });
+  const scrollTo = (top: number) => {
+    box.scrollTop = top;
+    box.dispatchEvent(new Event('scroll'));
+  };
+  scrollTo(0);
+  await expect.poll(hasEdge).toBe(true);
+  scrollTo(452);
   await expect.poll(hasEdge).toBe(false);
 });
