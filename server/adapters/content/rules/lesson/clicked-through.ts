@@ -9,7 +9,12 @@ const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 const COMMIT_LEVEL = 2;
 const DAY = '2026-01-01';
 
-type Pick = { readonly skill: string; readonly template: string; readonly level: number; readonly is_right: boolean };
+type Pick = {
+  readonly skill: string;
+  readonly template: string;
+  readonly level: number;
+  readonly is_right: boolean;
+};
 
 /**
  * Nobody gets to know a skill by clicking: who always presses the choice in the same place, and lets everything else be
