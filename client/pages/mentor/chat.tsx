@@ -47,7 +47,7 @@ export function Chat({ conversation, draftKey, onAsk, onStop, pending, typing }:
         spoken={spoken}
         onStop={onStop}
         drawPiece={(piece) => (
-          <Suspense>
+          <Suspense fallback={<div className="mt-4 min-h-96" />}>
             <ShownPiece piece={piece} />
           </Suspense>
         )}

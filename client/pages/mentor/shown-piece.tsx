@@ -12,12 +12,12 @@ const LessonActivity = lazy(async () => ({
 
 /**
  * A figure or a simulation of a lesson inside an answer, as the lesson draws it: it can be read with the cursor and moved by its
- * controls. Nothing where the lesson is no longer open or has it no more: the answer says what there is to say.
+ * controls. Nothing where the lesson is no longer open, has it no more or cannot be fetched: the answer says what there is to say.
  */
 export function ShownPiece({ piece: { lesson_id: lessonId, kind, name } }: { piece: LessonPiece }) {
-  const { data: body } = useLessonBody(lessonId);
-  if (body === undefined) return <div className="mt-4 min-h-96" />;
-  if (body === null) return null;
+  const { data: body, isPending } = useLessonBody(lessonId);
+  if (isPending) return <div className="mt-4 min-h-96" />;
+  if (!body) return null;
   // The importer writes both columns as these types; the types of the tables know no domain.
   const figure = kind === 'figure' ? (body.figures[name] as FigureData | undefined) : undefined;
   const activity = kind === 'simulation' ? (body.activities[name] as LearnerActivity | undefined) : undefined;

@@ -19,7 +19,7 @@ export const listScenarioFiles = adminReading(
          select scenario, count(is_met)::int as tries, (count(*) filter (where is_met))::int as met
          from private.simulator_tries join private.simulator_grades using (session_id) group by scenario
        ) as tried on tried.scenario = offered.id
-       order by is_edited, order_index, offered.id`,
+       order by is_edited, offered.order_index, offered.id`,
     );
     return { scenarios: rows };
   },
