@@ -29,8 +29,8 @@ export const saveScenarioRequest = v.strictObject({ id: v.nullable(id), scenario
 
 export const removeScenarioRequest = v.strictObject({ id });
 
-export type PreviewScenarioRequest = v.InferInput<typeof previewScenarioRequest>;
-export type SaveScenarioRequest = v.InferInput<typeof saveScenarioRequest>;
+export type PreviewScenarioRequest = v.InferOutput<typeof previewScenarioRequest>;
+export type SaveScenarioRequest = v.InferOutput<typeof saveScenarioRequest>;
 export type RemoveScenarioRequest = v.InferInput<typeof removeScenarioRequest>;
 
 /** A scenario with all that is planted into its market, for admins. */
