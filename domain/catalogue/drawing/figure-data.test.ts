@@ -102,6 +102,27 @@ describe('lines and areas', () => {
     });
   });
 
+  test('keep the points of a formula while a control moves only a mark, and work them out when it uses the control', () => {
+    const read = figure({
+      kind: 'line',
+      controls: {
+        size: { kind: 'slider', label: 'Size', from: 0, to: 4, step: 1, start: 1 },
+        factor: { kind: 'slider', label: 'Factor', from: 1, to: 3, step: 1, start: 1 },
+      },
+      marks: [{ x: 'size', label: 'Here' }],
+      formula: { variable: 'n', from: 0, to: 4, steps: 4, is: 'factor * n' },
+    });
+    const lines = (size: number, factor: number) => {
+      const result = figureData(read, sources, { size, factor });
+      if (!result.ok || !('series' in result.data.drawing)) throw new Error('there are no lines');
+      return result.data.drawing.series;
+    };
+    const first = lines(1, 1);
+    expect(lines(3, 1)[0]?.values).toBe(first[0]?.values);
+    expect(lines(3, 2)[0]?.values).toEqual([0, 2, 4, 6, 8]);
+    expect(lines(1, 1)[0]?.values).toEqual([0, 1, 2, 3, 4]);
+  });
+
   test('take a formula over evenly spaced values', () => {
     const formula = { variable: 'n', from: 0, to: 2, steps: 4, is: '10 * n ^ 2' };
     expect(drawn({ kind: 'area', formula })).toMatchObject({

@@ -9,6 +9,8 @@ import { modelPoints } from './model-drawing.ts';
 import { levelsOf, pointMarks } from './series-marks.ts';
 import type { Points, SeriesFigure } from './series-points.ts';
 
+type Formula = NonNullable<SeriesFigure['formula']>;
+
 /** Lines or an area from points, a formula, a model or the closing prices of a market: exactly one of them. */
 export function seriesDrawing(figure: SeriesFigure, sources: DrawingSources): SeriesDrawing {
   const { kind, x_label } = figure;
@@ -18,7 +20,8 @@ export function seriesDrawing(figure: SeriesFigure, sources: DrawingSources): Se
     throw new DrawingError(['series'], 'An area shows exactly one series. Use `kind: line` for several.');
   }
   const shown = shownPart(figure, places.length);
-  const part = <Item>(items: readonly Item[]) => items.slice(shown.from, shown.to + 1);
+  const isWhole = shown.from === 0 && shown.to === places.length - 1;
+  const part = <Item>(items: readonly Item[]) => (isWhole ? items : items.slice(shown.from, shown.to + 1));
   return {
     kind,
     ...valueStyle({ ...style, ...figure }),
@@ -26,8 +29,8 @@ export function seriesDrawing(figure: SeriesFigure, sources: DrawingSources): Se
     x_kind,
     x: part(x),
     places: part(places),
-    series: series.map(({ name, values }) => ({ name, values: part(values) })),
-    bands: bands.map(({ name, low, high }) => ({ name, low: part(low), high: part(high) })),
+    series: isWhole ? series : series.map(({ name, values }) => ({ name, values: part(values) })),
+    bands: isWhole ? bands : bands.map(({ name, low, high }) => ({ name, low: part(low), high: part(high) })),
     levels: levelsOf(figure.levels, names),
     marks: pointMarks(figure.marks, { ...shown, x, lines: series.map(({ name }) => name) }, names),
   };
@@ -96,8 +99,22 @@ function givenBand(
   return upright({ name, low: row('low', low), high: row('high', high) }, ['bands', index]);
 }
 
-function formulaPoints(
-  { variable, from, to, steps, is, lines, bands = [] }: NonNullable<SeriesFigure['formula']>,
+/** What a formula came to last, and the values of the names that it uses. */
+const cameTo = new WeakMap<object, { readonly used: string; readonly points: Points }>();
+
+/** The points of a formula. A control that moves only a mark leaves them as they are, and what draws them too. */
+function formulaPoints(formula: Formula, names: CalculationVariables): Points {
+  const words = new Set(JSON.stringify(formula).match(/[a-z][a-z0-9_]*/g));
+  const used = JSON.stringify(Object.entries(names).filter(([name]) => words.has(name)));
+  const before = cameTo.get(formula);
+  if (before?.used === used) return before.points;
+  const points = workOut(formula, names);
+  cameTo.set(formula, { used, points });
+  return points;
+}
+
+function workOut(
+  { variable, from, to, steps, is, lines, bands = [] }: Formula,
   names: CalculationVariables,
 ): Points {
   if ((is === undefined) === (lines === undefined)) {
