@@ -7,8 +7,10 @@ import { linesOf, obstaclesOf } from './stage-obstacles.ts';
 import { shownWords } from './shown-words.ts';
 import type { ChartScene } from './stage-values.ts';
 
-/** How bad a square pixel is that a label shares with another label, a line or the drawing; outside it cannot be read. */
-const COST = { outside: 1000, label: 100, line: 3, drawing: 1 } as const;
+/** How bad a square pixel is that a label shares with another label, the axis below, a line or the drawing; outside it cannot be read. */
+const COST = { outside: 1000, label: 100, axis: 4, line: 3, drawing: 1 } as const;
+/** How far below the plot the numbers of the axis begin, in pixels. */
+const AXIS_GAP = 4;
 
 /** Levels and marks that belong to the stage itself stand from its first moment. */
 export function staticStrokes(stage: DrawingData): Stroke[] {
@@ -34,6 +36,7 @@ export function placeStrokeLabels(
   const drawing = obstaclesOf(scene, layout);
   const names = shownWords(scene, layout);
   const stage: Box = { left: 0, right: layout.width, top: 0, bottom: layout.height };
+  const axis: Box = { ...stage, top: layout.bottom + AXIS_GAP };
   const placed = new Map<Stroke, PlacedLabel>();
   for (const stroke of strokes) {
     const meet = strokes.filter((other) => other.from < stroke.until && stroke.from < other.until);
@@ -48,6 +51,7 @@ export function placeStrokeLabels(
       return (
         COST.outside * areaOutside(box, stage) +
         COST.label * shared([...words, ...labels]) +
+        COST.axis * sharedArea(box, axis) +
         COST.line * shared(lines) +
         COST.drawing * shared(drawing)
       );
