@@ -8,6 +8,7 @@ import { PRODUCT_CONTENT, startServer } from '#tests/support/server.ts';
 import { loadPageBundle } from './build/page-bundle.ts';
 import { measureTransfer } from './lighthouse/measure-transfer.ts';
 import { reasonsNotRestored } from './lighthouse/reasons-not-restored.ts';
+import { showCertificate } from './lighthouse/show-certificate.ts';
 import { scorePage } from './lighthouse/score-page.ts';
 import { budgets } from './sizes/budgets.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -22,9 +23,9 @@ const COURSE = [
   '/courses/risk-management-with-ai/a-register-on-one-page',
   '/courses/crypto-fundamentals/what-the-records-of-real-traders-show',
 ];
-/** One page read from right to left stands for the translations: they have the same markup. */
-const SCORED = [...paths, '/courses', ...COURSE, '/ar'];
 const server = await startServer({ contentCache: PRODUCT_CONTENT });
+/** One page read from right to left stands for the translations: they have the same markup. */
+const SCORED = [...paths, '/courses', ...COURSE, '/ar', await showCertificate(server)];
 const { CHROMIUM_PATH: whole = '/usr/bin/chromium', CHROMIUM_SHELL_PATH: shell = whole } = process.env;
 const launch = (executablePath: string, ...args: readonly string[]): Promise<Browser> =>
   chromium.launch({

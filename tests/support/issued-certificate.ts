@@ -19,9 +19,12 @@ export const EARNED: EarnedFacts = {
   recordOrder: 'ordered',
 };
 
-/** Puts the achievement into a product's database. */
-export async function addAchievement({ query }: Pick<Database, 'query'>): Promise<void> {
-  const body = buildAchievement({
+/** What they are for, as a row of `achievements`. */
+export const ACHIEVEMENT_ROW = {
+  id: ACHIEVEMENT,
+  course_id: stableId('risk-management-with-ai'),
+  version: 1,
+  body: buildAchievement({
     id: ACHIEVEMENT,
     version: 1,
     name: 'Risk Management with AI',
@@ -29,10 +32,16 @@ export async function addAchievement({ query }: Pick<Database, 'query'>): Promis
     criteria: 'At least 32 of 40 items right; each critical skill shown; 19 of 20 trades by their rules.',
     exam: { items: 40, needed: 32 },
     practical: { units: 20, needed: 19, recomputable: false },
-  });
-  await query('insert into public.achievements (id, course_id, version, body) values ($1, $2, 1, $3)', [
-    ACHIEVEMENT,
-    stableId('risk-management-with-ai'),
+  }),
+} as const;
+
+/** Puts the achievement into a product's database. */
+export async function addAchievement({ query }: Pick<Database, 'query'>): Promise<void> {
+  const { id, course_id: courseId, version, body } = ACHIEVEMENT_ROW;
+  await query('insert into public.achievements (id, course_id, version, body) values ($1, $2, $3, $4)', [
+    id,
+    courseId,
+    version,
     JSON.stringify(body),
   ]);
 }
