@@ -85,6 +85,8 @@ journeyTest(
 
     await page.reload();
     await page.getByText('Your award and your invitation are granted.').waitFor();
+    // Nobody has confirmed the address that the award is made out to.
+    await page.getByText('Your certificate waits for your address').waitFor();
     // The session is still open, and with it the key of its market closed.
     await page.getByRole('button', { name: /^Take the file along that your place/ }).click();
     await page.getByText('End your session of the simulator first').waitFor();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { ExamState } from '#domain/exams/contract.ts';
 import { CertificateEntry } from '../../../features/credentials/certificate-entry.tsx';
 import { useCertificates } from '../../../features/credentials/fetch-certificates.ts';
-import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
+import { WaitingNote, WaitingTitle } from '../../../features/credentials/waiting-certificate.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 
@@ -13,7 +13,6 @@ import { QueryState } from '../../../ui/query-state.tsx';
 export function CertificatePart({ certificate }: { certificate: NonNullable<ExamState['certificate']> }) {
   const { credential_id: id } = certificate;
   const queryClient = useQueryClient();
-  const waitsForAddress = useSignedInUser().email_confirmed_at == null;
   useEffect(() => {
     if (id === null) return;
     // Signed meanwhile: the list of the account and the count of the dashboard do not know it yet.
@@ -23,26 +22,11 @@ export function CertificatePart({ certificate }: { certificate: NonNullable<Exam
   return (
     <section className="grid max-w-measure gap-4" aria-live="polite">
       <h2 className="font-serif text-32">
-        {id !== null ? (
-          <Trans>Here it is: your certificate</Trans>
-        ) : waitsForAddress ? (
-          <Trans>Your certificate waits for your address</Trans>
-        ) : (
-          <Trans>Your certificate is being signed</Trans>
-        )}
+        {id === null ? <WaitingTitle /> : <Trans>Here it is: your certificate</Trans>}
       </h2>
       {id === null ? (
         <p className="text-muted">
-          {waitsForAddress ? (
-            <Trans>
-              It is made out to your email address, so confirm that first: follow the link in the email we
-              sent you, or enter its code on the dashboard. It is signed within a minute then.
-            </Trans>
-          ) : (
-            <Trans>
-              It takes less than a minute. It comes here and to your account, also when you leave this page.
-            </Trans>
-          )}
+          <WaitingNote />
         </p>
       ) : (
         <Signed key={id} id={id} />
