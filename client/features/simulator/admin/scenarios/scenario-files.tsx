@@ -33,6 +33,9 @@ export function ScenarioFiles() {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-24">
+        <Trans>Scenarios</Trans>
+      </h2>
       <p className="max-w-measure text-15 text-muted">
         <Trans>
           Scenarios of the courses are written in the content. A variation of one practises the same lesson in
@@ -86,6 +89,7 @@ function ScenarioTable({ scenarios, onChoose }: ScenarioTableProps) {
   return (
     <Table
       caption={t`Scenarios`}
+      captionHidden
       className="max-h-112"
       rows={scenarios}
       rowId={({ id }) => id}

@@ -84,7 +84,7 @@ export function ScenarioForm({
           if (!saving.isPending) save();
         }}
       >
-        <h3 id={headingId} className="text-24">
+        <h3 id={headingId} className="text-20">
           {isEdited ? (
             <Trans>
               Change <bdi lang="en">“{title}”</bdi>
@@ -192,7 +192,7 @@ export function ScenarioForm({
 function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-2 text-20">{title}</legend>
+      <legend className="mb-2 text-17 font-semibold">{title}</legend>
       {children}
     </fieldset>
   );
