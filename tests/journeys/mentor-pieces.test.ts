@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { takePicture, watchErrors } from './support/browser.ts';
 import { expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
@@ -58,17 +59,14 @@ journeyTest(
       `select course_id as course, lessons.id as lesson from public.lessons
      where content_type = 'text' and retired_at is null and is_free order by lessons.id limit 1`,
     );
+    const { course, lesson } = one(rows);
     await stage.database.query(
       'insert into public.enrollments (user_id, course_id) select $1, id from public.courses where is_active',
       [learner.id],
     );
-    const page = await stage.openDevice(
-      learner.email,
-      `/course/${rows[0]?.course}?lesson=${rows[0]?.lesson}`,
-      {
-        width: 'desktop',
-      },
-    );
+    const page = await stage.openDevice(learner.email, `/course/${course}?lesson=${lesson}`, {
+      width: 'desktop',
+    });
     await page.getByRole('button', { name: 'Ask the mentor' }).click();
     const panel = page.getByRole('complementary', { name: 'AI Mentor' });
     await panel.getByLabel('Your question').fill(FIGURE_QUESTION);

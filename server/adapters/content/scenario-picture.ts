@@ -6,7 +6,7 @@ import { nextDay } from '../market/generated-market.ts';
 import { deriveMarketKey } from '../market/market-key.ts';
 
 /** From a Monday: what a picture shows of a market. */
-export const PICTURE_DAYS = 12;
+const PICTURE_DAYS = 12;
 const POINTS = 60;
 /** Pictures are no secret, and the same everywhere. */
 const PICTURE_SECRET = 'pictures of scenarios';
