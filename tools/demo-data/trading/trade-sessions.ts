@@ -18,7 +18,7 @@ import { drawHabits } from './habits.ts';
 import { playSession } from './play-session.ts';
 import { SEALED_TABLES } from './played-tables.ts';
 
-/** One learner of so many trades, as far as plans open it; a session takes about half a second. */
+/** One learner of so many trades, as far as plans open it; a session takes about a quarter of a second of one core. */
 const LEARNERS_A_TRADER = 50;
 const MOST_TRADERS = 100;
 const MOST_SESSIONS = 3;
