@@ -34,6 +34,9 @@ journeyTest('an admin varies a scenario, and a learner finds it in the list', as
   await expect.poll(() => page.getByText(/^After twelve days/).textContent()).not.toBe(before);
   await page.getByRole('button', { name: 'Save the scenario' }).click();
   await page.getByText('The linter has something to say').waitFor();
+  // The refusal is in the console, too; nothing else is.
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  expect(errors.splice(0).filter((error) => !error.includes('409'))).toEqual([]);
   await expectSound(page, 'a scenario that is not sound');
 
   // What was typed is there after a reload.
