@@ -153,7 +153,7 @@ export function SessionChart(props: SessionChartProps) {
           <DrawingTools drawings={drawings} words={{ formatPrice, formatTime }} />
         </Suspense>
       </div>
-      <div className={`h-full min-h-0 min-w-0 ${panes?.length ? 'max-md:h-[28rem]' : 'max-md:h-80'}`}>
+      <div className={`h-full min-h-0 min-w-0 ${panes?.length ? 'max-md:h-[34rem]' : 'max-md:h-80'}`}>
         <MarketChart
           title={t`${symbol}, generated prices: ${price}`}
           placeName={t`Time`}

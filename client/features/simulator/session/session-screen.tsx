@@ -193,7 +193,11 @@ export function SessionScreen({
         <SessionFacts session={session} state={state} words={words} />
       </header>
       <div className="grid min-w-0 content-start gap-2 pt-2">
-        <div id="chart" className="h-auto md:h-[30rem] desktop:h-[calc(100dvh-22rem)] desktop:min-h-96">
+        {/* What is drawn below the prices has room of its own, enough for its name and three labels. */}
+        <div
+          id="chart"
+          className={`h-auto desktop:h-[calc(100dvh-22rem)] ${panes?.ids.length ? 'md:h-[36rem] desktop:min-h-[34rem]' : 'md:h-[30rem] desktop:min-h-96'}`}
+        >
           {isShown ? (
             <SessionChart
               key={symbol}

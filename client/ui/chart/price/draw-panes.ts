@@ -14,8 +14,11 @@ import type { PriceBar } from './price-bar.ts';
 import type { PaneLine, PricePane } from './price-pane.ts';
 import { tokenColour } from './token-colour.ts';
 
+/** The values stay below the name of their pane. */
+const MARGINS = { top: 0.26, bottom: 0.08 } as const;
+
 /** How many times as high as one of the other panes that of the prices is. */
-const PRICE_HEIGHT = 3;
+const PRICE_HEIGHT = 2.5;
 
 interface DrawnLine {
   series: ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
@@ -44,7 +47,7 @@ export function drawPanes(chart: IChartApi, box: HTMLElement): DrawnPanes {
     vertAlign: 'top' as const,
     lines: [
       {
-        text: name,
+        text: inPageDirection(name, box),
         color: tokenColour(box, '--color-muted'),
         fontSize: 13,
         fontFamily: getComputedStyle(box).fontFamily,
@@ -82,6 +85,7 @@ export function drawPanes(chart: IChartApi, box: HTMLElement): DrawnPanes {
     const pane = chart.panes()[place];
     if (pane === undefined) throw new RangeError(`The chart has no pane ${place}.`);
     pane.setStretchFactor(1);
+    series[0]?.priceScale().applyOptions({ scaleMargins: MARGINS });
     return {
       title: createTextWatermark(pane, titleOf(name)),
       name,
@@ -121,6 +125,11 @@ export function drawPanes(chart: IChartApi, box: HTMLElement): DrawnPanes {
       }
     },
   };
+}
+
+/** A name that is drawn from right to left where the page is: the chart around it goes from left to right. */
+function inPageDirection(name: string, box: HTMLElement): string {
+  return box.ownerDocument.documentElement.dir === 'rtl' ? `\u2067${name}\u2069` : name;
 }
 
 /** Tells a series what has changed: a step adds a value or two. */
