@@ -35,7 +35,7 @@ export function createPlaceOrders(tools: SimulatorTools): ProductFunction {
       },
       keep: async (query, { events }, before) => {
         if (plan === null || !events.some(({ event }) => event.kind === 'placed')) return;
-        await keepPlan(query, { id, user_id: userId }, { clientOrderId, before, plan });
+        await savePlan(query, { id, user_id: userId }, { clientOrderId, before, plan });
       },
     });
     return Response.json(answer);
@@ -49,8 +49,8 @@ export type PlanOfEntry = {
   readonly plan: EntryPlan;
 };
 
-/** Keeps the plan of an entry, which nothing changes afterwards. */
-export async function keepPlan(
+/** Saves the plan of an entry, which nothing changes afterwards. */
+export async function savePlan(
   query: Query,
   { id, user_id: userId }: Pick<SessionRecord, 'id' | 'user_id'>,
   { clientOrderId, before, plan }: PlanOfEntry,

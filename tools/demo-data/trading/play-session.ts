@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts';
 import { appendEvents } from '#server/functions/simulator/append-events.ts';
 import { recordEvidence } from '#server/functions/simulator/critique/record-evidence.ts';
-import { keepPlan } from '#server/functions/simulator/place-orders.ts';
+import { savePlan } from '#server/functions/simulator/place-orders.ts';
 import { saveReview } from '#server/functions/simulator/review-trade.ts';
 import { gradeTry } from '#server/functions/simulator/scenarios/grade-try.ts';
 import type { WantedStart } from '#server/functions/simulator/scenarios/wanted-start.ts';
@@ -42,7 +42,7 @@ export async function playSession(
   const isEnded = happens(random, habits.ends);
   if (isEnded) hand.end();
 
-  for (const plan of hand.plans) await keepPlan(query, session, plan);
+  for (const plan of hand.plans) await savePlan(query, session, plan);
   const last: Parameters<Parameters<typeof appendEvents>[1]>[0][] = [];
   const changed = await appendEvents(
     query,
