@@ -1,11 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
+import { lazy } from 'react';
 import type { LearnerTableTask } from '#domain/activities/data-task/learner-data-task.ts';
 import { readPairs } from '#domain/activities/answer-pairs.ts';
 import { RowOrder } from './row-order.tsx';
-import { RuleBuilder } from './rule-builder.tsx';
 import type { TableDraft } from './table-draft.ts';
 import { ValueEntry } from './value-entry.tsx';
+
+// Few tasks ask for a rule, and it takes much: the task waits for it as a whole.
+const RuleBuilder = lazy(() => import('./rule-builder.tsx').then((part) => ({ default: part.RuleBuilder })));
 
 interface TableAnswerProps {
   asked: LearnerTableTask;
