@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -34,9 +34,16 @@ export async function newDataDir(): Promise<string> {
 }
 
 let madeDataDir: Promise<string> | null = null;
-afterAll(async () => {
-  if (madeDataDir !== null) await removeDataDir(await madeDataDir);
-});
+
+/**
+ * Removes what `usedDataDir` copies. For the `afterAll` of every file that calls it: files share this module, and a hook of its own would
+ * be the first one's alone.
+ */
+export async function removeMadeDataDir(): Promise<void> {
+  const made = madeDataDir;
+  madeDataDir = null;
+  if (made !== null) await removeDataDir(await made);
+}
 
 /** A data folder that a server has used and left, as `newDataDir`; a copy, which is faster than making one. */
 export async function usedDataDir(): Promise<string> {

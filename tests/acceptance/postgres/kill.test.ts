@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { pollUntil } from '#server/adapters/postgres/poll.ts';
 import {
   clusterOf,
   killProcess,
   newDataDir,
   postmasterPid,
+  removeMadeDataDir,
   spawnServer,
   startHere,
   startServerProcess,
@@ -17,6 +18,8 @@ import {
 } from '#tests/support/postgres-installation.ts';
 import { withClient } from '#tests/support/postgres-server.ts';
 import { lostRows, startWriter } from '#tests/support/postgres-writer.ts';
+
+afterAll(removeMadeDataDir);
 
 test('PostgreSQL killed during writes comes back by itself and keeps every acknowledged row', async () => {
   const dataDir = await usedDataDir();

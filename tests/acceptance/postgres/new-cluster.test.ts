@@ -1,14 +1,17 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   clusterOf,
   newDataDir,
   postmasterPid,
+  removeMadeDataDir,
   startHere,
   usedDataDir,
 } from '#tests/support/postgres-installation.ts';
 import { withClient } from '#tests/support/postgres-server.ts';
+
+afterAll(removeMadeDataDir);
 
 test('a new data folder has the roles, owners and settings that the server counts on', async () => {
   const postgres = await startHere(await newDataDir());

@@ -2,17 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, cp, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { locatePostgresPackage } from '#server/adapters/postgres/locate-package.ts';
 import {
   clusterOf,
   newDataDir,
   postmasterPid,
+  removeMadeDataDir,
   startHere,
   startServerProcess,
   usedDataDir,
 } from '#tests/support/postgres-installation.ts';
 import { withClient } from '#tests/support/postgres-server.ts';
+
+afterAll(removeMadeDataDir);
 
 const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
 const NOBODY = 65534;

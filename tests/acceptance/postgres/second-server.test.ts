@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
-import { usedDataDir, startHere, startServerProcess } from '#tests/support/postgres-installation.ts';
+import { afterAll, expect, test } from 'vitest';
+import {
+  removeMadeDataDir,
+  startHere,
+  startServerProcess,
+  usedDataDir,
+} from '#tests/support/postgres-installation.ts';
 import { withClient } from '#tests/support/postgres-server.ts';
+
+afterAll(removeMadeDataDir);
 
 /** The sentence that the operator reads. */
 function refusal(dataDir: string): string {

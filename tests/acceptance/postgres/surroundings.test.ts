@@ -1,15 +1,18 @@
 import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   newDataDir,
   postmasterPid,
+  removeMadeDataDir,
   startHere,
   startServerProcess,
   urlOf,
   usedDataDir,
 } from '#tests/support/postgres-installation.ts';
 import { withClient } from '#tests/support/postgres-server.ts';
+
+afterAll(removeMadeDataDir);
 
 test('PG* variables in the environment reach neither PostgreSQL nor the driver', async () => {
   const environment = {

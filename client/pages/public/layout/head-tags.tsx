@@ -55,11 +55,6 @@ function SearchTags({ page }: { page: PublicPage }) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
-      {languages
-        .filter((language) => language !== locale)
-        .map((language) => (
-          <meta key={language} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[language]} />
-        ))}
       <meta
         property="og:image"
         content={publicUrl + (page.picture ?? socialImageAddress(page.isEnglish ? '/' : path, locale))}

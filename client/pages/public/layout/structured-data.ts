@@ -21,6 +21,7 @@ export function structuredData(page: PublicPage, request: PageRequest): string {
 }
 
 function organization({ site, publicUrl, locale }: PageRequest) {
+  const elsewhere = Object.values(site.social).filter((address) => address !== undefined);
   return {
     '@type': 'EducationalOrganization',
     '@id': `${publicUrl}/#organization`,
@@ -29,7 +30,7 @@ function organization({ site, publicUrl, locale }: PageRequest) {
     url: `${publicUrl}/`,
     logo: `${publicUrl}/favicon.svg`,
     email: site.contact.email,
-    sameAs: Object.values(site.social).filter((address) => address !== undefined),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
 }
 
