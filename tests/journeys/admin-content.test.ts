@@ -46,8 +46,10 @@ journeyTest('courses, lessons and reports are looked after', async ({ stage }) =
   await page.getByText(`${RISK} is withdrawn.`).waitFor();
   expect(await offered()).toBe(0);
   await expectSoundInEveryLook(page, 'admin courses');
+  // It is said for some seconds only, and a press can take as long to be told as done: so it is waited for from before.
+  const undone = page.getByText('Undone.').waitFor();
   await button(page, 'Undo').click();
-  await page.getByText('Undone.').waitFor();
+  await undone;
   expect(await offered()).toBe(1);
 
   await tab(page, 'Problem reports').click();

@@ -79,6 +79,16 @@ journeyTest(
     await expect.poll(() => page.getByRole('checkbox', { name: WEEK }).isChecked()).toBe(true);
     await expectSoundInEveryLook(page, 'mails in the account');
     await takePicture(page, 'mails-account');
+    // The mail is in the language of the account, which the last look has changed once more.
+    await expect
+      .poll(async () => {
+        const { rows } = await stage.database.query<{ language: string }>(
+          `select raw_user_meta_data ->> 'language' as language from auth.users where id = $1`,
+          [id],
+        );
+        return one(rows).language;
+      })
+      .toBe('en');
 
     // Nothing was learned today by then; tomorrow's mail is another one.
     const address = await wayOut(stage, id, email);
