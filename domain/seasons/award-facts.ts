@@ -1,6 +1,6 @@
 import type { AchievementFacts } from '../credentials/shape/build-achievement.ts';
 import { DELAYED } from './season-terms.ts';
-import { SEASON_WEIGHTS } from './rank-season.ts';
+import { SEASON_WEIGHTS, topRanks } from './rank-season.ts';
 
 /** A season that was frozen with enough learners to be ranked. */
 export type RankedSeason = {
@@ -13,11 +13,6 @@ export type RankedSeason = {
   /** SHA-256 of its snapshot (`snapshotText`). */
   readonly snapshotHash: string;
 };
-
-/** How many ranks of a season are its top tenth. */
-export function topRanks(ranked: number): number {
-  return Math.ceil(ranked / 10);
-}
 
 /** What the award of a season says it is for. In English, as all signed terms are. */
 export function awardFacts({

@@ -54,38 +54,49 @@ export function rankSeason<Id>(
 ): readonly SeasonPlace<Id>[] | undefined {
   const count = entries.length;
   if (count < LEAST_IN_SEASON) return undefined;
-  const last = Math.ceil(count / 10);
   const halves = {
     examAbility: halvesBelow(entries.map(({ measures }) => measures.examAbility)),
     delayedRetention: halvesBelow(entries.map(({ measures }) => measures.delayedRetention)),
     process: halvesBelow(entries.map(({ measures }) => measures.process)),
   };
-  const parts = Object.keys(SEASON_WEIGHTS) as (keyof SeasonMeasures)[];
-  // Whole numbers, so that a tie is one whatever the order of the sum.
-  const whole = entries.map((_, index) =>
-    parts.reduce((sum, part) => sum + SEASON_WEIGHTS[part] * (halves[part][index] ?? 0), 0),
-  );
-  const most = 2 * (count - 1);
-  const order = whole.toSorted((one, other) => other - one);
-  return entries
-    .map(({ id, measures }, index) => {
-      const total = whole[index] ?? 0;
-      const rank = order.indexOf(total) + 1;
-      const percentile = (part: keyof SeasonMeasures) => (100 * (halves[part][index] ?? 0)) / most;
-      return {
-        id,
-        measures,
-        percentiles: {
-          examAbility: percentile('examAbility'),
-          delayedRetention: percentile('delayedRetention'),
-          process: percentile('process'),
-        },
-        score: total / most,
-        rank,
-        isInTopTenth: rank <= last,
-      };
+  const scored = entries.map(({ id, measures }, index) => ({
+    id,
+    measures,
+    ...scoreAmong(count, (part) => halves[part][index] ?? 0),
+  }));
+  const order = scored.map(({ score }) => score).toSorted((one, other) => other - one);
+  return scored
+    .map((entry) => {
+      const rank = order.indexOf(entry.score) + 1;
+      return { ...entry, rank, isInTopTenth: rank <= topRanks(count) };
     })
     .toSorted((one, other) => one.rank - other.rank);
+}
+
+/** How many ranks of a season are its top tenth. */
+export const topRanks = (ranked: number): number => Math.ceil(ranked / 10);
+
+/**
+ * What somebody's measures come to.
+ * @param count how many are ranked
+ * @param halves for a measure, two for every other that it is above, one for every other that it ties with
+ */
+export function scoreAmong(
+  count: number,
+  halves: (part: keyof SeasonMeasures) => number,
+): Pick<SeasonPlace<never>, 'percentiles' | 'score'> {
+  const most = 2 * (count - 1);
+  const percentile = (part: keyof SeasonMeasures) => (100 * halves(part)) / most;
+  // Summed in whole numbers, so that a tie is one whatever the order of the sum.
+  const parts = Object.keys(SEASON_WEIGHTS) as (keyof SeasonMeasures)[];
+  return {
+    percentiles: {
+      examAbility: percentile('examAbility'),
+      delayedRetention: percentile('delayedRetention'),
+      process: percentile('process'),
+    },
+    score: parts.reduce((sum, part) => sum + SEASON_WEIGHTS[part] * halves(part), 0) / most,
+  };
 }
 
 /** Of each value: two for every one that it is above, one for every other that it ties with. */

@@ -1,5 +1,11 @@
 import { canonicalJson } from '../credentials/text/canonical-json.ts';
-import { LEAST_IN_SEASON, SEASON_WEIGHTS, type SeasonMeasures, type SeasonPlace } from './rank-season.ts';
+import {
+  LEAST_IN_SEASON,
+  scoreAmong,
+  type SeasonMeasures,
+  type SeasonPlace,
+  topRanks,
+} from './rank-season.ts';
 
 /**
  * What everybody in a frozen season was ranked by, each list sorted by itself: enough to compute one's own place again, and nothing of
@@ -32,25 +38,13 @@ export function placeAmong(
 ): Omit<SeasonPlace<never>, 'id' | 'measures'> | undefined {
   const count = snapshot.scores.length;
   if (count < LEAST_IN_SEASON) return undefined;
-  const most = 2 * (count - 1);
-  const halves = (part: keyof SeasonMeasures) => {
+  const placed = scoreAmong(count, (part) => {
     const below = snapshot[part].filter((value) => value < measures[part]).length;
     const same = snapshot[part].filter((value) => value === measures[part]).length;
     return 2 * below + same - 1;
-  };
-  const parts = Object.keys(SEASON_WEIGHTS) as (keyof SeasonMeasures)[];
-  const score = parts.reduce((sum, part) => sum + SEASON_WEIGHTS[part] * halves(part), 0) / most;
-  const rank = snapshot.scores.filter((other) => other > score).length + 1;
-  return {
-    percentiles: {
-      examAbility: (100 * halves('examAbility')) / most,
-      delayedRetention: (100 * halves('delayedRetention')) / most,
-      process: (100 * halves('process')) / most,
-    },
-    score,
-    rank,
-    isInTopTenth: rank <= Math.ceil(count / 10),
-  };
+  });
+  const rank = snapshot.scores.filter((other) => other > placed.score).length + 1;
+  return { ...placed, rank, isInTopTenth: rank <= topRanks(count) };
 }
 
 /** The text whose SHA-256 the award of a season states in its criteria. */

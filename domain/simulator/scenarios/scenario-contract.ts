@@ -12,7 +12,8 @@ import { SIMULATOR_DEPOSITS, SIMULATOR_MARKETS } from '../limits.ts';
 import { conditionSchema } from './condition-contract.ts';
 
 const CLASSES = ['share', 'currency_pair', 'coin', 'index'] as const;
-const REGIMES = ['calm', 'choppy', 'crisis'] as const;
+/** The regimes that a market can begin in, the quietest first. */
+export const REGIMES = ['calm', 'choppy', 'crisis'] as const;
 
 function numberFrom(least: number, most: number) {
   const message = `must be a number from ${least} to ${most}.`;

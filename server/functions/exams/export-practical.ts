@@ -1,13 +1,11 @@
 import { exportPracticalRequest } from '#domain/exams/practical-contract.ts';
-import type { PracticalFile } from '#domain/exams/practical/practical-file.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
 import { refuseTooOften } from '../simulator/refuse-too-often.ts';
-import { loadMarket } from '../simulator/session-days.ts';
 import type { SimulatorTools } from '../simulator/simulator-tools.ts';
 import { attemptOf } from './practical/attempt-record.ts';
-import { playedAttempt } from './practical/played-attempt.ts';
+import { practicalFile } from './practical/practical-file.ts';
 
 /**
  * A finished attempt of the caller with everything it is computed again from, the key of its market among it: the file that
@@ -31,17 +29,8 @@ export function createExportPractical(tools: SimulatorTools, countUse: CountUse)
        where credentials.user_id = $1 order by credentials.issued_at limit 1`,
       [userId, attempt.lesson_id],
     );
-    const played = await playedAttempt(query, attempt);
-    const file: PracticalFile = {
-      format: 'ledgerline-practical-1',
-      credential: oneOrNone(rows)?.signed_text ?? null,
-      session: id,
-      key: tools.markets.keyOf(id),
-      market: await loadMarket(query, tools, id),
-      ...played,
-      orders: [...played.orders],
-      record: attempt.record,
-    };
-    return Response.json(file);
+    const credential = oneOrNone(rows)?.signed_text ?? null;
+    const { record } = attempt;
+    return Response.json(await practicalFile(query, tools, { ...attempt, credential, record }));
   };
 }

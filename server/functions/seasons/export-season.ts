@@ -4,9 +4,8 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { type CountUse, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
-import { playedAttempt } from '../exams/practical/played-attempt.ts';
+import { practicalFile } from '../exams/practical/practical-file.ts';
 import { refuseTooOften } from '../simulator/refuse-too-often.ts';
-import { loadMarket } from '../simulator/session-days.ts';
 import { loadCursor } from '../simulator/session-events.ts';
 import type { SimulatorTools } from '../simulator/simulator-tools.ts';
 import { readSnapshot } from './parts/read-snapshot.ts';
@@ -36,24 +35,14 @@ export function createExportSeason(tools: SimulatorTools, countUse: CountUse): P
     const row = await findPlace(query, seasonId, userId);
     // The key of a market is told when its session has ended, and not before.
     if (!row.has_ended) throw new Refusal(409, 'season-session-open');
-    const { session_id: session, practical, policy, through, award, record, course, season } = row;
-    const played = await playedAttempt(query, { session_id: session, practical, policy }, through);
+    const { session_id: session, through, award: credential, course, season } = row;
     const file: SeasonFile = {
       format: 'ledgerline-season-1',
       course,
       season,
       exam: row.exam,
       reviews: row.reviews,
-      practical: {
-        format: 'ledgerline-practical-1',
-        credential: award,
-        session,
-        key: tools.markets.keyOf(session),
-        market: await loadMarket(query, tools, session),
-        ...played,
-        orders: [...played.orders],
-        record,
-      },
+      practical: await practicalFile(query, tools, { ...row, credential }, through),
       until: await loadCursor(query, session, through),
       snapshot: await readSnapshot(query, seasonId),
       place: row.place,

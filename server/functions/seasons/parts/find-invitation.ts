@@ -1,4 +1,4 @@
-import { topRanks } from '#domain/seasons/award-facts.ts';
+import { topRanks } from '#domain/seasons/rank-season.ts';
 import { type CheckedInvitation, tidyCode } from '#domain/seasons/contract.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ScenarioFile } from '#domain/simulator/scenarios/scenario-contract.ts';
+import { REGIMES, type ScenarioFile } from '#domain/simulator/scenarios/scenario-contract.ts';
 import { SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { useTradedWords } from '../use-traded-words.ts';
 import { NumberEntry } from './number-entry.tsx';
-import { REGIMES, useMarketWords } from './use-market-words.ts';
+import { useMarketWords } from './use-market-words.ts';
 
 type Market = ScenarioFile['market'];
 

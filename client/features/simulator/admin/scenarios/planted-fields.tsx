@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PlantedInFile, ScenarioFile } from '#domain/simulator/scenarios/scenario-contract.ts';
+import {
+  type PlantedInFile,
+  REGIMES,
+  type ScenarioFile,
+} from '#domain/simulator/scenarios/scenario-contract.ts';
 import type { InstrumentClass } from '#domain/market/instrument.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { useTradedWords } from '../use-traded-words.ts';
 import { NumberEntry } from './number-entry.tsx';
-import { REGIMES, useMarketWords } from './use-market-words.ts';
+import { useMarketWords } from './use-market-words.ts';
 
 type Market = ScenarioFile['market'];
 

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
-import type { PlantedInFile } from '#domain/simulator/scenarios/scenario-contract.ts';
+import type { PlantedInFile, REGIMES } from '#domain/simulator/scenarios/scenario-contract.ts';
 import { useTradedWords } from '../use-traded-words.ts';
-
-export const REGIMES = ['calm', 'choppy', 'crisis'] as const;
 
 /** What regimes are called, and what is planted into a market, as a sentence without a full stop. */
 export function useMarketWords() {
