@@ -27,7 +27,8 @@ const followRoutes = (onChange: () => void) =>
     if (fromLocation && pathChanged) onChange();
   });
 
-await mountApp(
+// Not awaited: with a single `await` at the top of a module the bundler joins no chunks, and a page falls into twice as many files.
+void mountApp(
   () => connection,
   (backend) => (
     <BackendProvider backend={backend}>

@@ -6,7 +6,8 @@ import './styles/app.css';
 import { Toaster } from './ui/toast/toaster.tsx';
 
 // An entry of its own without router, cache and tables, so that signing in starts fast.
-await mountApp(connectAuth, (connection) => {
+// Not awaited, as in entry-app.tsx.
+void mountApp(connectAuth, (connection) => {
   const connect = async () => {
     const { completeBackend } = await import('./lib/backend/connect-backend.ts');
     return completeBackend(connection);

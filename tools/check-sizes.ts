@@ -14,11 +14,13 @@ const measures = measure(manifest, (file) => {
   const path = inlineScripts.has(file) ? file : `${BUILD}/${file}`;
   return gzipSync(readFileSync(path), { level: 9 }).length;
 });
-for (const { what, kilobytes, limit } of measures) {
-  const verdict = kilobytes > limit ? 'OVER' : 'ok';
-  console.log(`${verdict.padEnd(5)}${kilobytes.toFixed(1).padStart(7)} of ${limit} kB  ${what}`);
+for (const { what, amount, limit, unit } of measures) {
+  const verdict = amount > limit ? 'OVER' : 'ok';
+  console.log(
+    `${verdict.padEnd(5)}${amount.toFixed(unit === 'kB' ? 1 : 0).padStart(7)} of ${limit} ${unit}  ${what}`,
+  );
 }
-process.exitCode = measures.some(({ kilobytes, limit }) => kilobytes > limit) ? 1 : 0;
+process.exitCode = measures.some(({ amount, limit }) => amount > limit) ? 1 : 0;
 
 function readManifest(name: string): Manifest {
   return JSON.parse(readFileSync(`${BUILD}/.vite/${name}`, 'utf8')) as Manifest;

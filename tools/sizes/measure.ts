@@ -1,14 +1,13 @@
 import { budgets } from './budgets.ts';
-import { type Manifest, scriptsOf } from './manifest.ts';
+import { type Manifest, scriptsBefore, scriptsOf } from './manifest.ts';
 
-/** A budget and what the build needs of it, in kB. */
+/** A budget and what the build needs of it. */
 export interface Measure {
   what: string;
-  kilobytes: number;
+  amount: number;
   limit: number;
+  unit: 'kB' | 'files';
 }
-
-const APP = 'app.html';
 
 /**
  * Holds a build against the budgets.
@@ -22,7 +21,7 @@ export function measure(manifest: Manifest, gzipBytes: (file: string) => number)
 
   const entries = [...limits].map(([key, limit]) => {
     if (!manifest[key]) throw new Error(`The build has no entry ${key}, which has a budget.`);
-    return { what: key, kilobytes: kilobytes(scriptsOf(manifest, key)), limit };
+    return { what: key, amount: kilobytes(scriptsOf(manifest, key)), limit, unit: 'kB' as const };
   });
 
   const otherEntries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && !limits.has(key));
@@ -31,17 +30,24 @@ export function measure(manifest: Manifest, gzipBytes: (file: string) => number)
     .filter(({ scripts }) => scripts.size > 0)
     .map(({ key, scripts }) => ({
       what: `public page with ${key}`,
-      kilobytes: kilobytes([...budgets.publicPageScripts, ...scripts]),
+      amount: kilobytes([...budgets.publicPageScripts, ...scripts]),
       limit: budgets.publicPage,
+      unit: 'kB' as const,
     }));
 
-  const shell = scriptsOf(manifest, APP);
   const lazy = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry)
     .map((key) => ({
       what: key,
-      kilobytes: kilobytes([...scriptsOf(manifest, key)].filter((file) => !shell.has(file))),
+      amount: kilobytes(scriptsOf(manifest, key).difference(scriptsBefore(manifest, key))),
       limit: budgets.lazyChunks.find(({ prefix }) => key.startsWith(prefix))?.limit ?? 0,
+      unit: 'kB' as const,
     }));
-  return [...entries, ...publicPages, ...lazy];
+  const files = [...limits.keys()].map((key) => ({
+    what: key,
+    amount: scriptsOf(manifest, key).size,
+    limit: budgets.filesOfEntry,
+    unit: 'files' as const,
+  }));
+  return [...entries, ...files, ...publicPages, ...lazy];
 }
