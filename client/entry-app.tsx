@@ -8,6 +8,7 @@ import { bringErrorWords } from './lib/errors/describe-error.ts';
 import { appCatalogue } from './lib/i18n/app-catalogue.ts';
 import { addCatalogue } from './lib/i18n/load-catalogues.ts';
 import { mountApp } from './lib/mount-app.tsx';
+import { notePageAsked } from './lib/queries/always-but-just-read.ts';
 import { createQueryClient } from './lib/queries/create-query-client.ts';
 import { appErrorMessages } from './pages/app-error-messages.ts';
 import { createAppRouter } from './pages/routes.tsx';
@@ -20,6 +21,9 @@ const connection = connectApp();
 const queryClient = createQueryClient();
 const router = createAppRouter({ connection, queryClient });
 // The code of the screen, and what it shows, come while the app is being put together.
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged) notePageAsked();
+});
 void router.load();
 
 const followRoutes = (onChange: () => void) =>

@@ -232,6 +232,12 @@ const simulatorSessionRoute = createRoute({
     bars: optional(v.picklist(['1m', '5m', '15m', '1h', '4h', '1d'])),
   }),
   staticData: { isWorkplace: true },
+  beforeLoad: ({ context: { connection, queryClient }, params, search, cause }) => {
+    if (cause === 'stay') return;
+    Promise.all([connection, import('./simulator/ask-for-session.ts')])
+      .then(([backend, { askForSession }]) => askForSession(backend, queryClient, params.sessionId, search))
+      .catch(() => undefined);
+  },
   loader: () => fetchCatalogue(simulatorCatalogue),
   component: lazyRouteComponent(() => import('./simulator/session-page.tsx'), 'SessionPage'),
 });

@@ -75,7 +75,11 @@ export const startSimulatorSessionRequest = v.strictObject({
 
 export const listSimulatorSessionsRequest = v.strictObject({});
 
-export const readSimulatorSessionRequest = v.strictObject({ ...seen, chart: v.optional(chart) });
+/** The bars of a chart come with the session; without a symbol those of its first market, which the sender need not know yet. */
+export const readSimulatorSessionRequest = v.strictObject({
+  ...seen,
+  chart: v.optional(v.object({ ...chart.entries, symbol: v.exactOptional(symbol) })),
+});
 
 /** `before`: only bars that start before this minute; without it the last ones, up to the cursor. */
 export const readBarsRequest = v.strictObject({

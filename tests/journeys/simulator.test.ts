@@ -23,6 +23,24 @@ async function sessionOf(learner: TestLearner): Promise<string> {
   return session.id;
 }
 
+journeyTest('a session that is opened is asked for once, with the bars it shows', async ({ stage }) => {
+  const learner = await signUpLearner(stage.server, 'opened@example.org');
+  const path = `/simulator/${await sessionOf(learner)}?bars=1m`;
+  const page = await stage.openDevice(learner.email, '/simulator', { width: 'phone' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = /functions\/v1\/(read-(?:simulator-session|bars))$/.exec(request.url())?.[1];
+    if (call !== undefined && request.method() === 'POST') asked.push(call);
+  });
+  await page.goto(path);
+  await page.locator('#chart canvas').first().waitFor();
+  // Whatever the page asks for after its first painting has been asked by the time the clock has moved.
+  const advanced = page.waitForResponse((response) => response.url().endsWith('/advance-clock'));
+  await page.keyboard.press('n');
+  await advanced;
+  expect(asked).toEqual(['read-simulator-session']);
+});
+
 journeyTest(
   'a learner starts a session, plans a trade, sees it filled and closed, and ends it',
   async ({ stage }) => {

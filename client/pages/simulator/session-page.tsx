@@ -10,6 +10,7 @@ import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { FIRST_TIMEFRAME } from './ask-for-session.ts';
 import { simulatorErrorWords } from './simulator-error-words.ts';
 
 bringErrorWords(simulatorErrorWords);
@@ -39,7 +40,9 @@ export function SessionPage() {
   const describe = useErrorWording();
   const navigate = useNavigate();
   const { sessionId } = useParams({ from: '/protected/simulator/$sessionId' });
-  const { symbol, bars: timeframe = '15m' } = useSearch({ from: '/protected/simulator/$sessionId' });
+  const { symbol, bars: timeframe = FIRST_TIMEFRAME } = useSearch({
+    from: '/protected/simulator/$sessionId',
+  });
   const session = useReadSimulatorSession(sessionId, { symbol, timeframe });
   const isPhone = usePhone();
   return (

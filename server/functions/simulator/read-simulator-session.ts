@@ -21,9 +21,13 @@ export function createReadSimulatorSession(tools: SimulatorTools): ProductFuncti
       await query('set transaction isolation level repeatable read read only');
       const session = await findSession(query, userId, id);
       const state = await loadState(query, tools, session);
-      const shown = chart && (await chartOf(query, tools, { session, state }, chart, { count: BARS }));
+      const symbol = chart?.symbol ?? state.rules.instruments[0]?.instrument.symbol;
+      const shown =
+        chart && symbol !== undefined
+          ? await chartOf(query, tools, { session, state }, { ...chart, symbol }, { count: BARS })
+          : null;
       const changed = { session, state, events: [] };
-      return sessionAnswer(query, tools, changed, { since: sequence, chart: shown ?? null });
+      return sessionAnswer(query, tools, changed, { since: sequence, chart: shown });
     });
     return Response.json(answer);
   };

@@ -52,6 +52,17 @@ async function loadChain(session: string): Promise<ChainedEvent[]> {
 const kindsOf = ({ events }: SimulatorSession) => events.map(({ event }) => event.kind);
 
 describe('a session', () => {
+  test('brings the bars of its first market along for whoever does not know which it is', async () => {
+    const learner = await signUpLearner(server, 'first-market@example.org');
+    const player = await SimulatorPlayer.start(learner, 'share');
+    const wanted = { session_id: player.session.id, chart: { timeframe: '1h' } };
+    const { status, body } = await learner.call('read-simulator-session', wanted);
+    expect(status).toBe(200);
+    const { bars } = await player.bars('1h', { count: 300 });
+    expect(bars.length).toBeGreaterThan(200);
+    expect((body as SimulatorSession).chart).toEqual({ symbol: player.symbol, timeframe: '1h', bars });
+  });
+
   test('begins after eight weeks of bars, moves bar by bar, fills a bracket, and ends with its key', async () => {
     const learner = await signUpLearner(server, 'day@example.org');
     const player = await SimulatorPlayer.start(learner, 'share', { goal: 'One trade by plan.' });

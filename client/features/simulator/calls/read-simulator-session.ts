@@ -1,31 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Timeframe } from '#domain/market/bars/timeframe.ts';
 import type { SimulatorSession } from '#domain/simulator/contract.ts';
+import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
+import type { CallFunction } from '../../../lib/backend/call-function.ts';
+import { alwaysButJustRead } from '../../../lib/queries/always-but-just-read.ts';
 import { joinAnswer } from './seen-session.ts';
-import { useSessionKey } from './session-key.ts';
+import { sessionKey } from './session-key.ts';
 
-/**
- * A session with its last events; the answers of later calls are joined to it.
- * @param chart the bars that come with it, where the symbol is known
- */
-export function useReadSimulatorSession(
+/** What is shown of a session; without a symbol its first market. */
+export interface ShownChart {
+  readonly symbol?: string | undefined;
+  readonly timeframe: Timeframe;
+}
+
+/** A session with its last events and the bars of a chart; the answers of later calls are joined to it. */
+export function simulatorSessionQuery(
+  call: CallFunction,
+  userId: string,
   id: string,
-  chart: { symbol?: string | undefined; timeframe: Timeframe },
+  { symbol, timeframe }: ShownChart,
 ) {
-  const { call } = useBackend();
-  return useQuery({
-    queryKey: useSessionKey(id),
+  return queryOptions({
+    queryKey: sessionKey(userId, id),
     queryFn: async () =>
       joinAnswer(
         undefined,
         await call<SimulatorSession>('read-simulator-session', {
           session_id: id,
-          ...(chart.symbol !== undefined && { chart }),
+          chart: { ...(symbol !== undefined && { symbol }), timeframe },
         }),
       ),
     staleTime: Number.POSITIVE_INFINITY,
     // Another device may have gone on with it.
-    refetchOnMount: 'always',
+    refetchOnMount: alwaysButJustRead,
   });
+}
+
+/** A session of the learner, see `simulatorSessionQuery`. */
+export function useReadSimulatorSession(id: string, chart: ShownChart) {
+  const { call } = useBackend();
+  return useQuery(simulatorSessionQuery(call, useSignedInUser().id, id, chart));
 }
