@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../kernel/seeded-random.ts';
 import { REVIEWS_A_DAY } from './choose-reviews.ts';
-import { composeDay, type DayFacts, LESSON_MINUTES, sumOf } from './compose-day.ts';
+import { composeDay, type DayFacts, LESSON_MINUTES, SCENARIO_MINUTES, sumOf } from './compose-day.ts';
 
 const usual: DayFacts = {
   minutes: 15,
@@ -10,6 +10,7 @@ const usual: DayFacts = {
   lesson: { minutes: 12, isDone: false },
   drill: { isDone: false },
   puzzle: { isDone: false },
+  scenario: null,
 };
 
 const kinds = (facts: DayFacts) => composeDay(facts).map(({ kind, minutes }) => `${kind} ${minutes}`);
@@ -41,6 +42,21 @@ describe('a day', () => {
     expect(kinds({ ...without, drill: null, puzzle: null })).toEqual([]);
   });
 
+  test('ends with a scenario where there is room for it, as long as there is', () => {
+    const trading = { ...usual, scenario: { isDone: false } };
+    expect(kinds(trading)).toEqual(kinds(usual));
+    expect(kinds({ ...trading, minutes: 20 }).at(-1)).toBe('scenario 7');
+    expect(kinds({ ...trading, minutes: 60 }).at(-1)).toBe('scenario 10');
+    expect(kinds({ ...trading, drill: null }).at(-1)).toBe('scenario 5');
+    expect(kinds({ ...trading, isFirst: true, minutes: 60 })).toEqual(['lesson 5']);
+  });
+
+  test('keeps all that was still to do when the scenario is done first', () => {
+    const trading = { ...usual, drill: null, scenario: { isDone: false } };
+    const done = { ...trading, scenario: { isDone: true } };
+    expect(kinds(done)).toEqual(kinds(trading));
+  });
+
   test('never counts a backlog', () => {
     const [reviews] = composeDay({ ...usual, minutes: 60, reviews: { done: 0, left: 300 } });
     expect(reviews?.questions).toBe(REVIEWS_A_DAY);
@@ -65,6 +81,7 @@ function* anyDays(count: number): Generator<DayFacts> {
       lesson: sometimes({ minutes: 1 + upTo(40), isDone: random() < 0.3 }),
       drill: sometimes({ isDone: random() < 0.3 }),
       puzzle: sometimes({ isDone: random() < 0.3 }),
+      scenario: sometimes({ isDone: random() < 0.3 }),
     };
   }
 }
@@ -86,6 +103,8 @@ describe('of 5,000 days', () => {
         if (kind === 'reviews') expect(minutes).toBeLessThanOrEqual(0.4 * facts.minutes);
         if (kind === 'reviews') expect(questions).toBeLessThanOrEqual(REVIEWS_A_DAY);
         if (kind === 'lesson') expect(minutes).toBeLessThanOrEqual(LESSON_MINUTES);
+        if (kind === 'scenario') expect(minutes).toBeLessThanOrEqual(SCENARIO_MINUTES.most);
+        if (kind === 'scenario') expect(minutes).toBeGreaterThanOrEqual(SCENARIO_MINUTES.least);
         expect(minutes).toBeGreaterThan(0);
       }
     }
@@ -111,12 +130,13 @@ describe('of 5,000 days', () => {
 });
 
 function doneOf(facts: DayFacts, kind: string, questions: number): DayFacts {
-  const { reviews, lesson, drill, puzzle } = facts;
+  const { reviews, lesson, drill, puzzle, scenario } = facts;
   if (kind === 'reviews') {
     const asked = Math.max(questions - reviews.done, 0);
     return { ...facts, reviews: { done: reviews.done + asked, left: reviews.left - asked } };
   }
   if (kind === 'lesson' && lesson) return { ...facts, lesson: { ...lesson, isDone: true } };
   if (kind === 'drill' && drill) return { ...facts, drill: { isDone: true } };
-  return puzzle ? { ...facts, puzzle: { isDone: true } } : facts;
+  if (kind === 'puzzle' && puzzle) return { ...facts, puzzle: { isDone: true } };
+  return scenario ? { ...facts, scenario: { isDone: true } } : facts;
 }

@@ -70,7 +70,24 @@ export type PuzzleStretch = OfAnyKind & {
   readonly is_right: boolean | null;
 };
 
-export type TodayStretch = ReviewsStretch | LessonStretch | DrillStretch | PuzzleStretch;
+/** A scenario of the simulator that practises a lesson they have completed, or that they have begun. */
+export type ScenarioStretch = OfAnyKind & {
+  readonly kind: 'scenario';
+  readonly scenario: string;
+  readonly title: string;
+  /** What it practises, as it is shown; null where the lesson is no longer there. */
+  readonly lesson: Pick<LessonStretch['lesson'], 'title' | 'translations'> | null;
+  /** Closes of a path with the same parameters and nothing planted, by the first of them. */
+  readonly picture: readonly number[];
+  /** The session to go on with, or the one that ended today; null where none is begun. */
+  readonly session: string | null;
+  /** Whether the goal was met by the session that ended today; null before one has. */
+  readonly is_met: boolean | null;
+  /** Earlier tries that ended. */
+  readonly tries: number;
+};
+
+export type TodayStretch = ReviewsStretch | LessonStretch | DrillStretch | PuzzleStretch | ScenarioStretch;
 
 /** A day of the week at hand: the minutes kept, and whether it counts. */
 export type WeekDay = { readonly day: string; readonly minutes: number; readonly is_kept: boolean };

@@ -15,6 +15,7 @@ export async function passDays(database: Database, userId: string, days: number)
     await back('public.responses', ['answered_at'], ['day']);
     await back('public.review_questions', ['asked_at', 'settled_at'], ['day', 'returns_on']);
     await back('private.learner_days', ['seen_at'], ['day']);
+    await back('public.simulator_sessions', ['started_at', 'ended_at']);
     // What the database writes itself nobody changes but its owner, without its rules.
     for (const table of ['public.user_progress', 'public.learning_events'])
       await query(`alter table ${table} disable trigger user`);

@@ -23,6 +23,7 @@ import { drillFacts, type DrillOfToday, drillOfToday } from '../learning/today/d
 import { lastDay } from '../learning/today/last-day.ts';
 import { lessonFacts, type LessonOfToday, lessonOfToday } from '../learning/today/lesson-of-today.ts';
 import { type PuzzleOfToday, puzzleOfToday } from '../learning/today/puzzle-of-today.ts';
+import { type ScenarioOfToday, scenarioOfToday } from '../learning/today/scenario-of-today.ts';
 import { weekOfToday } from '../learning/today/week-of-today.ts';
 
 /**
@@ -41,7 +42,7 @@ export const readToday: ProductFunction = async (request, { caller, read, transa
     });
   }
   const facts = await read(factsOfToday(userId, clock, at));
-  const { isFirst, due, week, puzzle, last } = facts;
+  const { isFirst, due, week, puzzle, last, scenario } = facts;
   const { lesson, drill } = await read(
     readings(
       {
@@ -59,7 +60,8 @@ export const readToday: ProductFunction = async (request, { caller, read, transa
     lesson: lesson && { minutes: lesson.lesson_minutes, isDone: lesson.isDone },
     drill: drill && { isDone: drill.isDone },
     puzzle: isFirst ? null : { isDone: puzzle.isDone },
-  }).map((stretch) => withReason(stretch, { clock, due, lesson, drill, puzzle, isFirst }));
+    scenario: scenario && { isDone: scenario.isDone },
+  }).map((stretch) => withReason(stretch, { clock, due, lesson, drill, puzzle, scenario, isFirst }));
   return Response.json({ day, pace, stretches, week, last } satisfies ReadTodayResponse);
 };
 
@@ -74,6 +76,7 @@ function factsOfToday(userId: string, { day, pace, responses, timeZone }: Learne
       drill: drillFacts(userId, { day, now, responses }),
       week: weekOfToday(userId, day, timeZone),
       puzzle: puzzleOfToday(userId, day),
+      scenario: scenarioOfToday(userId, since),
       last: lastDay(userId, { day, timeZone, responses }),
     },
     (found) => found,
@@ -99,10 +102,14 @@ type Reasons = {
   readonly lesson: LessonOfToday | null;
   readonly drill: DrillOfToday | null;
   readonly puzzle: PuzzleOfToday;
+  readonly scenario: ScenarioOfToday | null;
   readonly isFirst: boolean;
 };
 
-function withReason(stretch: Stretch, { clock, due, lesson, drill, puzzle, isFirst }: Reasons): TodayStretch {
+function withReason(
+  stretch: Stretch,
+  { clock, due, lesson, drill, puzzle, scenario, isFirst }: Reasons,
+): TodayStretch {
   const { minutes, isDone: is_done } = stretch;
   if (stretch.kind === 'reviews') return reviewsStretch(stretch, due, clock);
   if (stretch.kind === 'lesson' && lesson) {
@@ -112,6 +119,10 @@ function withReason(stretch: Stretch, { clock, due, lesson, drill, puzzle, isFir
   if (stretch.kind === 'drill' && drill) {
     const { isDone: _isDone, ...facts } = drill;
     return { kind: 'drill', minutes, is_done, ...facts };
+  }
+  if (stretch.kind === 'scenario' && scenario) {
+    const { isDone: _isDone, ...facts } = scenario;
+    return { kind: 'scenario', minutes, is_done, ...facts };
   }
   return { kind: 'puzzle', minutes, is_done, candles: puzzle.candles, is_right: puzzle.is_right };
 }

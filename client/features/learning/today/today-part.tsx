@@ -10,10 +10,12 @@ import { AnswersPicture } from './answers-picture.tsx';
 import { DrillReason } from './drill-reason.tsx';
 import { ForgettingPicture } from './forgetting-picture.tsx';
 import { LessonReason } from './lesson-reason.tsx';
+import { MarketPicture } from './market-picture.tsx';
 import { PuzzlePicture } from './puzzle-picture.tsx';
 import { ReturnPicture } from './return-picture.tsx';
 import { ReviewsReason } from './reviews-reason.tsx';
 import { RulerDot } from './ruler-dot.tsx';
+import { ScenarioReason } from './scenario-reason.tsx';
 
 interface TodayPartProps {
   stretch: TodayStretch;
@@ -98,6 +100,8 @@ function StretchPicture({ stretch, day }: { stretch: TodayStretch; day: string }
       return <AnswersPicture answers={stretch.answers} isBegun={stretch.reason === 'begun'} />;
     case 'puzzle':
       return <PuzzlePicture candles={stretch.candles} />;
+    case 'scenario':
+      return <MarketPicture closes={stretch.picture} />;
   }
 }
 
@@ -116,6 +120,8 @@ function StretchTitle({ stretch }: { stretch: TodayStretch }): ReactNode {
       return <span lang="en">{stretch.skill_name}</span>;
     case 'puzzle':
       return <Trans>Today’s chart puzzle</Trans>;
+    case 'scenario':
+      return <span lang="en">{stretch.title}</span>;
   }
 }
 
@@ -135,6 +141,8 @@ function StretchReason({ stretch }: { stretch: TodayStretch }): ReactNode {
       ) : (
         <Trans>Answered, and what is true stands on the chart.</Trans>
       );
+    case 'scenario':
+      return <ScenarioReason stretch={stretch} />;
   }
 }
 
@@ -167,6 +175,20 @@ function StretchLink({ stretch, className }: { stretch: TodayStretch; className:
       return (
         <Link to="/puzzle/today" className={className}>
           <Trans>Look at the chart</Trans>
+        </Link>
+      );
+    case 'scenario':
+      return stretch.session === null ? (
+        <Link
+          to="/simulator/scenarios/$scenarioId"
+          params={{ scenarioId: stretch.scenario }}
+          className={className}
+        >
+          <Trans>Open the scenario</Trans>
+        </Link>
+      ) : (
+        <Link to="/simulator/$sessionId" params={{ sessionId: stretch.session }} className={className}>
+          <Trans>Go on with the session</Trans>
         </Link>
       );
   }
