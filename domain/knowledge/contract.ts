@@ -27,6 +27,8 @@ export type SkillAnswer = {
 
 /** The learner's last first answers to items of a skill, oldest first, and the beliefs recognised behind wrong ones. */
 export type ReadSkillResponse = {
+  /** Whether there are questions on it that are open to the learner: a drill would ask them. */
+  readonly can_drill: boolean;
   readonly answers: readonly SkillAnswer[];
   readonly beliefs: readonly { readonly belief: string; readonly why_wrong: string }[];
 };

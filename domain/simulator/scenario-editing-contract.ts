@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ScenarioFault } from './scenarios/scenario-fault.ts';
 import { type ScenarioFile, scenarioSchema } from './scenarios/scenario-contract.ts';
 
 /** The longest a scenario may be as JSON, in characters: a session keeps the terms that it began with. */
@@ -45,13 +46,27 @@ export type EditableScenario = {
   readonly scenario: ScenarioFile;
 };
 
-export type ListScenarioFilesAnswer = { readonly scenarios: readonly EditableScenario[] };
+/** A lesson of a written module, which a scenario can practise. */
+export type PractisedLesson = {
+  /** As scenarios name it: course/module/lesson. */
+  readonly path: string;
+  readonly title: string;
+  readonly module_title: string;
+  readonly skills: readonly string[];
+};
 
-/** What the linter has to say, as it says it to authors. */
+export type ListScenarioFilesAnswer = {
+  readonly scenarios: readonly EditableScenario[];
+  /** In the order of the courses. */
+  readonly lessons: readonly PractisedLesson[];
+  readonly skills: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** What the linter has to say. */
 export type ScenarioProblem = {
-  /** Where, as `goal.2` or `briefing`. */
-  readonly at: string;
-  readonly message: string;
+  /** The way to it in the scenario, such as `goal` and 2. */
+  readonly at: readonly (string | number)[];
+  readonly fault: ScenarioFault;
 };
 
 export type PreviewScenarioAnswer = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
+import { useReadSkill } from '../../features/knowledge/skills/read-skill.ts';
 import { useReadSkills } from '../../features/knowledge/skills/read-skills.ts';
 import { type Skill, useSkills } from '../../features/knowledge/skills/fetch-skills.ts';
 import { SkillAnswers } from '../../features/knowledge/skills/skill-answers.tsx';
@@ -16,7 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Day } from '../../ui/value/date-display.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { PractiseThis } from '../practise-this.tsx';
+import { SkillInSimulator } from './skill-in-simulator.tsx';
 
 const route = getRouteApi('/protected/skills/$skillId');
 
@@ -67,6 +68,9 @@ function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
   const strandName = useStrandNames().get(skill.strand_id);
   const level = useSkillLevelNames()[skill.level - 1];
   const status = statusOf(skill.id);
+  const canDrill = useReadSkill(skill.id).data?.can_drill;
+  // What holds needs no drill.
+  const drillLook = buttonStyles(status === 'learning' || status === 'fading' ? 'primary' : 'link');
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
@@ -101,12 +105,12 @@ function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
             )}
           </span>
         </p>
-        {due !== null && (
+        {due !== null && canDrill !== false && (
           <Link
             to="/drill/$skillId"
             params={{ skillId: skill.id }}
-            // What holds needs no drill.
-            className={buttonStyles(status === 'learning' || status === 'fading' ? 'primary' : 'link')}
+            // Its room is kept until it is known whether there is anything to drill.
+            className={canDrill ? drillLook : `${drillLook} invisible`}
           >
             <Trans>Start the drill</Trans>
           </Link>
@@ -126,7 +130,7 @@ function SkillParts({ skill, all, due, statusOf }: SkillPartsProps) {
             </h2>
             <TaughtPlaces skillId={skill.id} />
           </section>
-          <PractiseThis wanted={{ skill: skill.id }} />
+          <SkillInSimulator skillId={skill.id} />
         </div>
         <div className="grid content-start gap-8">
           <SkillLinks

@@ -3,7 +3,11 @@ import { anyNumber, fields, identifier, list, oneOf, wholeNumber } from '../../c
 import { RULE_SKILLS, type RuleId } from '../critique/finding.ts';
 
 const RULES = Object.keys(RULE_SKILLS) as readonly RuleId[];
-const ENTRY_KINDS = ['market', 'limit', 'stop', 'stop-limit'] as const;
+/** The orders that an entry can be. */
+export const ENTRY_KINDS = ['market', 'limit', 'stop', 'stop-limit'] as const;
+/** How what is held is added up, and when it is looked at. */
+export const EXPOSURE_COUNTS = ['gross', 'net'] as const;
+export const EXPOSURE_TIMES = ['always', 'close', 'weekend'] as const;
 /** How a trade may end: at its stop, at its target, or by an order that was sent by hand. */
 export const EXITS = ['stop', 'target', 'hand'] as const;
 
@@ -49,8 +53,8 @@ const CONDITIONS = [
   /** The value of what is held, at entry prices, in percent of the equity: longs and shorts added up, or set off. */
   condition('exposure', {
     most_percent: percent,
-    counts: oneOf(['gross', 'net']),
-    when: oneOf(['always', 'close', 'weekend']),
+    counts: oneOf(EXPOSURE_COUNTS),
+    when: oneOf(EXPOSURE_TIMES),
   }),
   /** What all that is held over a close would lose if the market opened so far against it, in percent of the equity. */
   condition('gap-loss', { gap_percent: percent, most_percent: percent }),

@@ -29,34 +29,34 @@ const share = numberFrom(-2, 2);
 const pullMinutes = wholeNumber(1, 10_080);
 
 /** What is planted into a market. Days and minutes are in UTC, as the clock of the session is. */
-const plantedSchema = v.variant(
-  'kind',
-  [
-    fields({
-      kind: v.literal('leap'),
-      instrument: oneOf(CLASSES),
-      day,
-      minute: minuteOfDay,
-      percent: numberFrom(-40, 40),
-    }),
-    fields({ kind: v.literal('regime'), day, regime: oneOf(REGIMES) }),
-    fields({
-      kind: v.literal('drift-after-jump'),
-      instrument: oneOf(CLASSES),
-      share,
-      minutes: pullMinutes,
-    }),
-    fields({ kind: v.literal('gap-reversal'), instrument: oneOf(CLASSES), share, minutes: pullMinutes }),
-    fields({
-      kind: v.literal('time-of-day'),
-      instrument: oneOf(CLASSES),
-      share,
-      from: minuteOfDay,
-      to: minuteOfDay,
-    }),
-  ],
-  'must be one of: leap, regime, drift-after-jump, gap-reversal, time-of-day.',
-);
+const PLANTED = [
+  fields({
+    kind: v.literal('leap'),
+    instrument: oneOf(CLASSES),
+    day,
+    minute: minuteOfDay,
+    percent: numberFrom(-40, 40),
+  }),
+  fields({ kind: v.literal('regime'), day, regime: oneOf(REGIMES) }),
+  fields({
+    kind: v.literal('drift-after-jump'),
+    instrument: oneOf(CLASSES),
+    share,
+    minutes: pullMinutes,
+  }),
+  fields({ kind: v.literal('gap-reversal'), instrument: oneOf(CLASSES), share, minutes: pullMinutes }),
+  fields({
+    kind: v.literal('time-of-day'),
+    instrument: oneOf(CLASSES),
+    share,
+    from: minuteOfDay,
+    to: minuteOfDay,
+  }),
+] as const;
+
+export const PLANTED_KINDS = PLANTED.map(({ entries }) => entries.kind.literal);
+
+export const plantedSchema = v.variant('kind', [...PLANTED], `must be one of: ${PLANTED_KINDS.join(', ')}.`);
 
 /** How a scenario's market differs from the presets of its instruments. */
 const marketSchema = fields({

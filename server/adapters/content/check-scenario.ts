@@ -1,13 +1,13 @@
+import type { ScenarioFault } from '#domain/simulator/scenarios/scenario-fault.ts';
 import type { ScenarioFile } from '#domain/simulator/scenarios/scenario-contract.ts';
 import type { Content } from './reading/content.ts';
 import type { YamlPath } from './reading/parse-yaml.ts';
-import { applyRules } from './rules/rule.ts';
 import { playableScenarios } from './rules/scenarios.ts';
 import { assetAdvice, filler } from './rules/wording/plain-words.ts';
 import { promises } from './rules/wording/promises.ts';
 
-/** What the linter has to say of a scenario, in the words that authors are told, and where. */
-export type ScenarioFinding = { readonly at: YamlPath; readonly rule: string; readonly message: string };
+/** What the linter has to say of a scenario, and where. */
+export type ScenarioFinding = { readonly at: YamlPath; readonly fault: ScenarioFault };
 
 /** The rules that look at one scenario alone; which lesson it belongs to and how many are open is asked of all content. */
 const RULES = [playableScenarios, promises, assetAdvice, filler];
@@ -39,9 +39,11 @@ export function checkScenario(data: ScenarioFile): ScenarioFinding[] {
   const places: YamlPath[] = [];
   const lineOf = (path: YamlPath) => places.push(path) - 1;
   const scenario = { data, path: '', lineOf, isKnown: false, order: 1, slug: 'edited' };
-  return applyRules(RULES, { ...NOTHING_ELSE, scenarios: [scenario] }).map(({ rule, line, message }) => ({
-    at: places[line] ?? [],
-    rule,
-    message,
-  }));
+  const content = { ...NOTHING_ELSE, scenarios: [scenario] };
+  return RULES.flatMap((rule) =>
+    Array.from(rule.check(content), ({ line, fault }) => {
+      if (!fault) throw new Error(`The rule ${rule.name} has no code for what it finds.`);
+      return { at: places[line] ?? [], fault };
+    }),
+  );
 }

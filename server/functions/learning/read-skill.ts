@@ -1,16 +1,17 @@
 import { type ReadSkillResponse, readSkillRequest, type SkillAnswer } from '#domain/knowledge/contract.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
+import { askableSkills } from './drill/askable-skills.ts';
 
 /** More answers say nothing of now. */
 const SHOWN = 30;
 
 /**
- * What the caller answered to items of a skill, and which beliefs were recognised in it. A belief is told with the feedback to
+ * What the caller answered to items of a skill, which beliefs were recognised in it, and whether a drill would ask anything. A belief is told with the feedback to
  * an answer; in a placement or a test only at its end, so those of answers
  * there are not told here.
  */
-export const readSkill: ProductFunction = async (request, { caller, query }) => {
+export const readSkill: ProductFunction = async (request, { caller, query, read }) => {
   const userId = requireUser(caller);
   const { skill } = await readCall(request, readSkillRequest);
   const answers = await query<SkillAnswer>(
@@ -29,5 +30,10 @@ export const readSkill: ProductFunction = async (request, { caller, query }) => 
      order by latest desc`,
     [userId, skill],
   );
-  return Response.json({ answers: answers.rows, beliefs: beliefs.rows } satisfies ReadSkillResponse);
+  const drillable = await read(askableSkills(userId, [skill]));
+  return Response.json({
+    can_drill: drillable.length > 0,
+    answers: answers.rows,
+    beliefs: beliefs.rows,
+  } satisfies ReadSkillResponse);
 };

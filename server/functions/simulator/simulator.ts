@@ -7,6 +7,7 @@ import { listSimulatorSessions } from './list-simulator-sessions.ts';
 import { exportJournal } from './export-journal.ts';
 import { createPlaceOrders } from './place-orders.ts';
 import { createReadBars } from './read-bars.ts';
+import { createReadConduct } from './critique/read-conduct.ts';
 import { createReadCritique } from './critique/read-critique.ts';
 import { readJournal } from './read-journal.ts';
 import { createReadSimulatorResults } from './read-simulator-results.ts';
@@ -38,6 +39,7 @@ export function simulatorFunctions(
     ['end-simulator-session', createEndSimulatorSession(tools, onEnd)],
     ['review-trade', reviewTrade],
     ['read-critique', createReadCritique(countUse)],
+    ['read-conduct', createReadConduct(countUse)],
     ['dispute-finding', createDisputeFinding(countUse)],
     ['read-journal', readJournal],
     ['export-journal', exportJournal],

@@ -356,6 +356,7 @@ describe('before an answer is given', () => {
         'inspect-client': [{}],
         ...simulatorCalls(attemptId),
         'read-critique': [{ session_id: attemptId }],
+        'read-conduct': [{ skill: 'position-size' }],
         'dispute-finding': [{ session_id: attemptId, finding: 'revenge', is_disputed: true }],
         'start-checkout': [{ plan_id: 'pro', from: 'account' }],
         'finish-checkout': [{ checkout: 'any' }],

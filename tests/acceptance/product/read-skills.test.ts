@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReadSkillResponse, ReadSkillsResponse } from '#domain/knowledge/contract.ts';
+import { one } from '#domain/kernel/one.ts';
+import type { OpenDrillResponse } from '#domain/quiz/review-contract.ts';
 import { recordResponse } from '#server/functions/record-response.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
@@ -97,5 +99,30 @@ test('a learner reads their own answers, and the beliefs that feedback has told 
     expect.objectContaining({ sequence: 2, place: 'placement', is_right: false }),
   ]);
   expect(beliefs.map(({ belief }) => belief)).toEqual([told?.belief]);
-  expect((await other.call('read-skill', { skill: SKILL })).body).toEqual({ answers: [], beliefs: [] });
+  expect((await other.call('read-skill', { skill: SKILL })).body).toMatchObject({ answers: [], beliefs: [] });
+});
+
+test('a drill is offered where it would ask something, and not where every lesson with questions is closed', async () => {
+  const learner = await signUpLearner(server, 'drills@example.org');
+  // The one with the fewest lessons among those of which none is free.
+  const { rows } = await database.query<{ skill: string }>(
+    `select skill from private.review_items join public.lessons on lessons.id = lesson_id
+     group by skill having count(*) >= 4 and count(*) filter (where is_generated) >= 2 and not bool_or(is_free)
+     order by count(distinct lesson_id), skill limit 1`,
+  );
+  const { skill } = one(rows);
+  const canDrill = async () => {
+    const { body } = await learner.call('read-skill', { skill });
+    const drill = await learner.call('open-drill', { skill });
+    expect((drill.body as OpenDrillResponse).question !== null).toBe((body as ReadSkillResponse).can_drill);
+    return (body as ReadSkillResponse).can_drill;
+  };
+  expect(await canDrill()).toBe(false);
+  await database.query(
+    `insert into public.enrollments (user_id, course_id)
+     select distinct $1::uuid, course_id from private.review_items join public.lessons on lessons.id = lesson_id
+     where skill = $2`,
+    [learner.id, skill],
+  );
+  expect(await canDrill()).toBe(true);
 });

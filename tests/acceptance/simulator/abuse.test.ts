@@ -280,6 +280,7 @@ describe('what is asked for', () => {
     };
     await refusedAfter('read-simulator-results', session, 20);
     await refusedAfter('read-critique', session, 20);
+    await refusedAfter('read-conduct', { skill: 'position-size' }, 20);
     await refusedAfter('dispute-finding', { ...session, finding: 'none', is_disputed: true }, 20);
     const request_id = '0d8b5b8a-6a0f-4a49-8d8f-6f5b0f6b2c11';
     // One has begun above.

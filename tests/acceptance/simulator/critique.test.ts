@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ReadConductResponse } from '#domain/simulator/conduct-contract.ts';
 import type { ReadCritiqueResponse } from '#domain/simulator/critique-contract.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { SimulatorPlayer } from '#tests/support/simulator-player.ts';
@@ -110,4 +111,48 @@ test("nobody reads another's critique, or disputes what was not found", async ()
   const dispute = { ...session, finding: 'stop-widened:3', is_disputed: true };
   expect((await other.call('dispute-finding', dispute)).body.code).toBe('simulator-session-not-found');
   expect((await owner.call('dispute-finding', dispute)).body.code).toBe('finding-not-found');
+});
+
+test('what counts for a skill is shown of the sessions that have ended, kept or not, and of nobody else', async () => {
+  const learner = await signUpLearner(server, 'conduct@example.org');
+  const conductOf = async (who: TestLearner, skill: string) => {
+    const { status, body } = await who.call('read-conduct', { skill });
+    expect(status).toBe(200);
+    return body as ReadConductResponse;
+  };
+  expect(await conductOf(learner, 'stop-placement')).toEqual({ is_judged: true, sessions: [] });
+  // No scenario asks for it, and no rule is about it.
+  expect(await conductOf(learner, 'honest-odds')).toEqual({ is_judged: false, sessions: [] });
+
+  const first = await SimulatorPlayer.start(learner, 'coin', { deposit: 10_000 });
+  const stopOrder = await enter(first, true);
+  await first.ask('replace-order', { order_id: stopOrder, stop: first.bid - 700 });
+  await leave(first);
+  expect((await conductOf(learner, 'stop-placement')).sessions).toEqual([]);
+  await first.end();
+  const second = await SimulatorPlayer.start(learner, 'share', { scenario: 'the-gap-day' });
+  await enter(second, true);
+  await second.advance(4, '1d');
+  await second.end();
+
+  const { sessions } = await conductOf(learner, 'stop-placement');
+  const signOf = ({ signs }: ReadConductResponse['sessions'][number]) =>
+    signs.map(({ conduct, is_kept: isKept }) => [conduct.kind === 'rule' && conduct.rule, isKept]);
+  expect(sessions.map((session) => [session.id, ...signOf(session)])[0]).toEqual([
+    first.session.id,
+    ['stop-widened', false],
+  ]);
+  const ofGoal = await conductOf(learner, 'gap-risk');
+  expect(ofGoal).toMatchObject({
+    is_judged: true,
+    sessions: [
+      {
+        id: second.session.id,
+        scenario_title: 'The morning after the results',
+        signs: [{ conduct: { kind: 'gap-loss' } }],
+      },
+    ],
+  });
+  const other = await signUpLearner(server, 'sees-no-conduct@example.org');
+  expect((await conductOf(other, 'stop-placement')).sessions).toEqual([]);
 });

@@ -60,8 +60,8 @@ test('a preview draws paths of the market as it is planted, and says what the li
   });
   const told = await preview({ ...late, briefing: 'Here is easy money for everybody.' });
   expect(told.problems).toEqual([
-    { at: 'market.planted.0', message: expect.stringContaining('Nobody has to get as far as day 40') },
-    { at: 'briefing', message: expect.stringContaining('promises a result') },
+    { at: ['market', 'planted', 0], fault: { code: 'too-late', day: 40 } },
+    { at: ['briefing'], fault: { code: 'promises', words: 'easy money' } },
   ]);
 });
 
@@ -134,7 +134,15 @@ test('what the linter would refuse is not saved, nor anything in the place of th
   });
   expect(await save(null, never)).toMatchObject({
     status: 409,
-    body: { code: 'scenario-not-sound', problems: [expect.stringContaining("has no instrument 'coin'")] },
+    body: {
+      code: 'scenario-not-sound',
+      problems: [
+        {
+          at: ['market', 'planted', 0],
+          fault: { code: 'no-such-instrument', market: 'share', instrument: 'coin' },
+        },
+      ],
+    },
   });
   expect(
     (await save(null, { ...base, goal: [{ kind: 'reviews' }, { kind: 'forced-exit' }] })).body,

@@ -38,7 +38,8 @@ export function DrillEnd({ drill: { answers, before, now, returns_on }, statusNa
   );
   if (answers.length === 0)
     return (
-      <div className="pt-6">
+      // The hairline of the header is its upper one.
+      <div className="-mt-px">
         <EmptyState title={<Trans>There is nothing to drill here yet.</Trans>} action={home}>
           <Trans>
             The questions on this skill stand in lessons that are not open to you, or not written yet.

@@ -35,7 +35,8 @@ export function ReviewEnd({ today }: { today: ReviewsToday }) {
     );
   if (reviewed.length === 0) {
     return (
-      <div className="pt-6">
+      // The hairline of the header is its upper one.
+      <div className="-mt-px">
         <EmptyState title={<Trans>Nothing to review today.</Trans>} action={home}>
           {next}
         </EmptyState>

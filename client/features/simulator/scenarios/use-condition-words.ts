@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import type { SessionPlan } from '#domain/simulator/contract.ts';
 import type { Condition, ConditionOf } from '#domain/simulator/scenarios/condition-contract.ts';
+import { useConditionParts } from './use-condition-parts.ts';
 
 /** What a condition asks for, as a sentence without a full stop. @param plan the limits of the session */
 export function useConditionWords(plan: SessionPlan): (condition: Condition) => string {
@@ -47,13 +48,7 @@ export function useConditionWords(plan: SessionPlan): (condition: Condition) => 
     if (when === 'close') return t`Held over a close is no more than ${limit} of the account`;
     return t`What is held is never worth more than ${limit} of the account`;
   };
-  const kinds = {
-    market: t`market orders`,
-    limit: t`limit orders`,
-    stop: t`stop orders`,
-    'stop-limit': t`stop-limit orders`,
-  };
-  const ends = { stop: t`at its stop`, target: t`at its target`, hand: t`by your own order` };
+  const { kinds, ends } = useConditionParts();
 
   return (condition) => {
     switch (condition.kind) {

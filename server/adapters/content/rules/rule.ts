@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Activity } from '#domain/activities/activity-contract.ts';
+import type { ScenarioFault } from '#domain/simulator/scenarios/scenario-fault.ts';
 import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type {
   AskingLesson,
@@ -16,7 +17,13 @@ import type { Finding } from '../reading/finding.ts';
 import type { YamlPath } from '../reading/parse-yaml.ts';
 
 /** What is wrong and where; the linter adds the name of the rule. */
-export type Problem = { readonly file: string; readonly line: number; readonly message: string };
+export type Problem = {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+  /** The same for whoever is told in another language; of scenarios, which are written in a form as well. */
+  readonly fault?: ScenarioFault;
+};
 
 /** One thing the linter checks. It sees all content that could be read. */
 export type Rule = { readonly name: string; readonly check: (content: Content) => Iterable<Problem> };

@@ -1,5 +1,7 @@
 import type { Condition } from '#domain/simulator/scenarios/condition-contract.ts';
+import type { ScenarioFault } from '#domain/simulator/scenarios/scenario-fault.ts';
 import type { Content, ScenarioOfContent } from '../reading/content.ts';
+import type { YamlPath } from '../reading/parse-yaml.ts';
 import { modulesOf, type Problem, problemAt, type Rule } from './rule.ts';
 
 /** So many are open to every account, as the plans say. */
@@ -44,29 +46,22 @@ function* lessonProblems(scenario: ScenarioOfContent, lessons: ReadonlySet<strin
 }
 
 function* goalProblems(scenario: ScenarioOfContent): Iterable<Problem> {
-  const { goal, market } = scenario.data;
-  if (!goal.some(asksForSomething)) {
-    const message =
-      'This goal is met by a session that ends as soon as it begins. Ask for a trade (`trades`) or for time (`clock`).';
-    yield problemAt(scenario, ['goal'], message);
-  }
+  const { goal, market, plan } = scenario.data;
+  if (!goal.some(asksForSomething)) yield faultAt(scenario, ['goal'], { code: 'nothing-to-do' });
   const hasOne = market.preset !== 'share_and_index';
   for (const [index, condition] of goal.entries()) {
     const at = ['goal', index];
     if (condition.kind === 'trades') {
       const { least = 0, most = Infinity } = condition;
-      if (least > most) yield problemAt(scenario, at, `No number is at least ${least} and at most ${most}.`);
-      if (least === 0 && most === Infinity)
-        yield problemAt(scenario, at, 'Say how many trades there are to be: `least`, `most` or both.');
+      if (least > most) yield faultAt(scenario, at, { code: 'no-such-number', least, most });
+      if (least === 0 && most === Infinity) yield faultAt(scenario, at, { code: 'any-number' });
     }
+    if (condition.kind === 'rule' && condition.rule === 'through-loss-limit' && !plan.day_loss_percent)
+      yield faultAt(scenario, at, { code: 'no-loss-limit' });
     if (needsClose(condition) && market.preset === 'coin')
-      yield problemAt(
-        scenario,
-        at,
-        'A coin never closes, so nothing can be judged here. Ask for something else.',
-      );
+      yield faultAt(scenario, at, { code: 'never-closes' });
     if (condition.kind === 'exposure' && condition.counts === 'net' && hasOne)
-      yield problemAt(scenario, at, 'With one instrument there is nothing to set off. Count `gross`.');
+      yield faultAt(scenario, at, { code: 'nothing-to-set-off' });
   }
 }
 
@@ -86,22 +81,51 @@ function* plantedProblems(scenario: ScenarioOfContent): Iterable<Problem> {
   for (const [index, planted] of market.planted.entries()) {
     const at = ['market', 'planted', index];
     if ('instrument' in planted && !market.preset.includes(planted.instrument))
-      yield problemAt(
-        scenario,
-        at,
-        `The market '${market.preset}' has no instrument '${planted.instrument}'.`,
-      );
+      yield faultAt(scenario, at, {
+        code: 'no-such-instrument',
+        market: market.preset,
+        instrument: planted.instrument,
+      });
     if ('day' in planted) {
-      if (planted.day <= days) continue;
-      const message = `Nobody has to get as far as day ${planted.day}. Ask for a \`clock\` of as many days.`;
-      yield problemAt(scenario, at, message);
+      if (planted.day > days) yield faultAt(scenario, at, { code: 'too-late', day: planted.day });
       continue;
     }
-    if (edges.has(planted.instrument))
-      yield problemAt(scenario, at, 'An instrument can have one planted edge. Take one of them out.');
+    if (edges.has(planted.instrument)) yield faultAt(scenario, at, { code: 'second-edge' });
     edges.add(planted.instrument);
     if (planted.kind === 'time-of-day' && planted.from >= planted.to)
-      yield problemAt(scenario, at, 'The edge ends before it begins: `from` has to lie before `to`.');
+      yield faultAt(scenario, at, { code: 'ends-before-it-begins' });
+  }
+}
+
+function faultAt(scenario: ScenarioOfContent, at: YamlPath, fault: PlayFault): Problem {
+  return { ...problemAt(scenario, at, messageOf(fault)), fault };
+}
+
+/** What is wrong with how it is played; its words have rules of their own. */
+type PlayFault = Exclude<ScenarioFault, { readonly words: string }>;
+
+function messageOf(fault: PlayFault): string {
+  switch (fault.code) {
+    case 'nothing-to-do':
+      return 'This goal is met by a session that ends as soon as it begins. Ask for a trade (`trades`) or for time (`clock`).';
+    case 'no-such-number':
+      return `No number is at least ${fault.least} and at most ${fault.most}.`;
+    case 'any-number':
+      return 'Say how many trades there are to be: `least`, `most` or both.';
+    case 'no-loss-limit':
+      return 'There is no loss limit that could be passed. Give the plan a `day_loss_percent`.';
+    case 'never-closes':
+      return 'A coin never closes, so nothing can be judged here. Ask for something else.';
+    case 'nothing-to-set-off':
+      return 'With one instrument there is nothing to set off. Count `gross`.';
+    case 'no-such-instrument':
+      return `The market '${fault.market}' has no instrument '${fault.instrument}'.`;
+    case 'too-late':
+      return `Nobody has to get as far as day ${fault.day}. Ask for a \`clock\` of as many days.`;
+    case 'second-edge':
+      return 'An instrument can have one planted edge. Take one of them out.';
+    case 'ends-before-it-begins':
+      return 'The edge ends before it begins: `from` has to lie before `to`.';
   }
 }
 

@@ -3,7 +3,9 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import { type Reading, reading } from '../../reading.ts';
 
 /** The scenario of a day. */
-export type ScenarioOfToday = Omit<ScenarioStretch, 'kind' | 'minutes' | 'is_done'> & { readonly isDone: boolean };
+export type ScenarioOfToday = Omit<ScenarioStretch, 'kind' | 'minutes' | 'is_done'> & {
+  readonly isDone: boolean;
+};
 
 /**
  * Reads the scenario of a day: the one of which a session ended today, else the one that was begun, else one that practises a lesson they

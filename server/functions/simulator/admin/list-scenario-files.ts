@@ -2,10 +2,11 @@ import {
   type EditableScenario,
   type ListScenarioFilesAnswer,
   listScenarioFilesRequest,
+  type PractisedLesson,
 } from '#domain/simulator/scenario-editing-contract.ts';
 import { adminReading } from '../../admin-function.ts';
 
-/** All scenarios as they are written, with what came of them; those that an admin made last. */
+/** All scenarios as they are written, with what came of them, those that an admin made last, and what they can be about. */
 export const listScenarioFiles = adminReading(
   'list-scenario-files',
   listScenarioFilesRequest,
@@ -21,6 +22,18 @@ export const listScenarioFiles = adminReading(
        ) as tried on tried.scenario = offered.id
        order by is_edited, offered.order_index, offered.id`,
     );
-    return { scenarios: rows };
+    const lessons = await query<PractisedLesson>(
+      `select concat_ws('/', courses.slug, modules.slug, lessons.slug) as path, lessons.title,
+         concat_ws(': ', courses.title, modules.title) as module_title, lessons.skills
+       from public.lessons join public.modules on modules.id = module_id
+       join public.courses on courses.id = lessons.course_id
+       where lessons.retired_at is null and modules.status = 'written'
+       order by courses.order_index, modules.order_index, lessons.order_index`,
+    );
+    const skills = await query<{ id: string; name: string }>(
+      `select skills.id, name from public.skills join public.skill_strands as strands on strands.id = strand_id
+       order by strands.order_index, skills.order_index`,
+    );
+    return { scenarios: rows, lessons: lessons.rows, skills: skills.rows };
   },
 );

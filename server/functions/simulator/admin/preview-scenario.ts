@@ -21,7 +21,7 @@ export function createPreviewScenario({ check, plantedPicture }: ScenarioPreview
       // Others are served between two of them.
       await new Promise((resolve) => void setTimeout(resolve, 0));
     }
-    const problems = check(scenario).map(({ at, message }) => ({ at: at.join('.'), message }));
+    const problems = check(scenario);
     return { problems, paths };
   };
   return adminReading('preview-scenario', previewScenarioRequest, preview);

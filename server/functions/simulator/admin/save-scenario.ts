@@ -22,8 +22,7 @@ export function createSaveScenario({ check, picture }: ScenarioPreview): AdminFu
     saveScenarioRequest,
     async ({ id: given, scenario: { open: _open, ...file } }, { query }) => {
       const problems = check(file);
-      if (problems.length > 0)
-        throw new Refusal(409, 'scenario-not-sound', { problems: problems.map(({ message }) => message) });
+      if (problems.length > 0) throw new Refusal(409, 'scenario-not-sound', { problems });
       const lessonId = await knownLesson(query, file);
       const id = given ?? (await newId(query, file.title));
       const row = [id, lessonId, file.skills, JSON.stringify(file), JSON.stringify(picture(id, file))];

@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { InstrumentClass } from '#domain/market/instrument.ts';
+import { newPlanted } from '#domain/simulator/scenarios/new-planted.ts';
 import {
   type PlantedInFile,
+  plantedSchema,
   REGIMES,
   type ScenarioFile,
 } from '#domain/simulator/scenarios/scenario-contract.ts';
-import type { InstrumentClass } from '#domain/market/instrument.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { useTradedWords } from '../use-traded-words.ts';
+import { EdgeFields } from './edge-fields.tsx';
 import { NumberEntry } from './number-entry.tsx';
+import { TimeEntry } from './time-entry.tsx';
 import { useMarketWords } from './use-market-words.ts';
 
 type Market = ScenarioFile['market'];
@@ -27,64 +32,59 @@ interface PlantedFieldsProps {
   onChange: (market: Market) => void;
 }
 
-/** What is planted into a market, and two things to plant: a leap, and a change of how it moves. */
+/** What is planted into a market, and everything that can be planted. */
 export function PlantedFields({ market, onChange }: PlantedFieldsProps) {
   const { t } = useLingui();
   const { marketName } = useTradedWords();
-  const { regimeNames, plantedWords } = useMarketWords();
+  const { plantedNames, plantedWords } = useMarketWords();
   const { planted, preset } = market;
+  const list = useRef<HTMLUListElement>(null);
   const instruments = INSTRUMENTS[preset];
+  const [kind, setKind] = useState<PlantedInFile['kind']>('leap');
   const [instrument, setInstrument] = useState<InstrumentClass>();
-  const [day, setDay] = useState<number | undefined>(2);
-  const [percent, setPercent] = useState<number | undefined>(-5);
-  const [regime, setRegime] = useState<(typeof REGIMES)[number]>('crisis');
+  const [drafts, setDrafts] = useState(newPlanted('share'));
   const chosen = instruments.find((one) => one === instrument) ?? instruments[0] ?? 'share';
-  const plant = (one: PlantedInFile) => onChange({ ...market, planted: [...planted, one] });
-  const isDay = day !== undefined && !Number.isNaN(day);
-  const isLeap = isDay && percent !== undefined && !Number.isNaN(percent);
+  const typed = drafts.find((one) => one.kind === kind);
+  const draft = typed && ('instrument' in typed ? { ...typed, instrument: chosen } : typed);
+  const isSound = v.is(plantedSchema, draft);
+  const change = (next: PlantedInFile) =>
+    setDrafts(drafts.map((one) => (one.kind === next.kind ? next : one)));
   return (
     <div className="grid gap-4">
-      {planted.length === 0 ? (
+      {planted.length === 0 && (
         <p className="text-15 text-muted">
           <Trans>Nothing is planted.</Trans>
         </p>
-      ) : (
-        <ul className="grid gap-1">
-          {planted.map((one, place) => (
-            <li
-              key={place}
-              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
-            >
-              <span>{plantedWords(one)}</span>
-              <Button
-                look="quiet"
-                className="text-15"
-                aria-label={t`Take out: ${plantedWords(one)}`}
-                onClick={() => onChange({ ...market, planted: planted.filter((other) => other !== one) })}
-              >
-                <Trans>Take out</Trans>
-              </Button>
-            </li>
-          ))}
-        </ul>
       )}
+      <ul ref={list} tabIndex={-1} aria-label={t`What is planted into it`} className="grid gap-1">
+        {planted.map((one, place) => (
+          <li
+            key={place}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
+          >
+            <span>{plantedWords(one)}</span>
+            <Button
+              look="quiet"
+              className="text-15"
+              aria-label={t`Take out: ${plantedWords(one)}`}
+              onClick={() => {
+                onChange({ ...market, planted: planted.filter((other) => other !== one) });
+                list.current?.focus();
+              }}
+            >
+              <Trans>Take out</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NumberEntry
-          label={t`Day of the session`}
-          value={day}
-          least={1}
-          most={60}
-          isWhole
-          onChange={setDay}
+        <Select
+          label={t`What to plant`}
+          value={kind}
+          options={drafts.map((one) => ({ value: one.kind, label: plantedNames[one.kind] }))}
+          onChange={({ target }) => setKind(drafts.find((one) => one.kind === target.value)?.kind ?? kind)}
         />
-        <NumberEntry
-          label={t`Leap, in percent`}
-          value={percent}
-          least={-40}
-          most={40}
-          onChange={setPercent}
-        />
-        {instruments.length > 1 && (
+        {instruments.length > 1 && kind !== 'regime' && (
           <Select
             label={t`Of which`}
             value={chosen}
@@ -92,32 +92,66 @@ export function PlantedFields({ market, onChange }: PlantedFieldsProps) {
             onChange={({ target }) => setInstrument(instruments.find((one) => one === target.value))}
           />
         )}
+        {draft && <DraftFields key={kind} draft={draft} onChange={change} />}
+      </div>
+      <Button
+        look="secondary"
+        className="justify-self-start"
+        disabled={!isSound}
+        onClick={() => isSound && draft && onChange({ ...market, planted: [...planted, draft] })}
+      >
+        <Trans>Plant it</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface DraftFieldsProps {
+  draft: PlantedInFile;
+  onChange: (draft: PlantedInFile) => void;
+}
+
+/** The parameters of what is to be planted. */
+function DraftFields({ draft, onChange }: DraftFieldsProps) {
+  const { t } = useLingui();
+  const { regimeNames } = useMarketWords();
+  if (draft.kind !== 'leap' && draft.kind !== 'regime')
+    return <EdgeFields edge={draft} onChange={onChange} />;
+  return (
+    <>
+      <NumberEntry
+        label={t`Day of the session`}
+        value={draft.day}
+        least={1}
+        most={60}
+        isWhole
+        onChange={(day = Number.NaN) => onChange({ ...draft, day })}
+      />
+      {draft.kind === 'regime' ? (
         <Select
           label={t`How it moves from that day on`}
-          value={regime}
+          value={draft.regime}
           options={REGIMES.map((value) => ({ value, label: regimeNames[value] }))}
-          onChange={({ target }) => setRegime(REGIMES.find((one) => one === target.value) ?? regime)}
-        />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          look="secondary"
-          disabled={!isLeap}
-          onClick={() =>
-            isLeap &&
-            plant({ kind: 'leap', instrument: chosen, day: day ?? 1, minute: 0, percent: percent ?? 0 })
+          onChange={({ target }) =>
+            onChange({ ...draft, regime: REGIMES.find((one) => one === target.value) ?? draft.regime })
           }
-        >
-          <Trans>Plant the leap</Trans>
-        </Button>
-        <Button
-          look="secondary"
-          disabled={!isDay}
-          onClick={() => isDay && plant({ kind: 'regime', day: day ?? 1, regime })}
-        >
-          <Trans>Plant the change</Trans>
-        </Button>
-      </div>
-    </div>
+        />
+      ) : (
+        <>
+          <TimeEntry
+            label={t`Time of the leap, UTC`}
+            minute={draft.minute}
+            onChange={(minute) => onChange({ ...draft, minute })}
+          />
+          <NumberEntry
+            label={t`Leap, in percent`}
+            value={draft.percent}
+            least={-40}
+            most={40}
+            onChange={(percent = Number.NaN) => onChange({ ...draft, percent })}
+          />
+        </>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { EditableScenario } from '#domain/simulator/scenario-editing-contract.ts';
+import { newScenario } from '#domain/simulator/scenarios/new-scenario.ts';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { fetchCatalogue } from '../../../../lib/i18n/fetch-catalogue.ts';
@@ -25,6 +26,9 @@ const ScenarioForm = lazy(async () => {
   return { default: Form };
 });
 
+/** The id of one that is not there yet. */
+const NEW = '';
+
 /** All scenarios with what came of them; each can be varied, and those that an admin made changed or removed. */
 export function ScenarioFiles() {
   const { t } = useLingui();
@@ -38,8 +42,8 @@ export function ScenarioFiles() {
       </h2>
       <p className="max-w-measure text-15 text-muted">
         <Trans>
-          Scenarios of the courses are written in the content. A variation of one practises the same lesson in
-          another market, for everybody whose plan opens the simulator.
+          Scenarios of the courses are written in the content. What you vary or begin here stands beside them,
+          for everybody whose plan opens the simulator.
         </Trans>
       </p>
       <QueryState
@@ -48,16 +52,27 @@ export function ScenarioFiles() {
         describe={describe}
         skeleton={['h-6 w-full', 'h-6 w-full', 'h-6 w-full']}
       >
-        {({ scenarios }) => {
-          const base = scenarios.find(({ id }) => id === chosen);
-          if (scenarios.length === 0)
-            return <EmptyState title={<Trans>There are no scenarios yet.</Trans>} />;
+        {({ scenarios, ...choice }) => {
+          const [first] = choice.lessons;
+          const base =
+            chosen === NEW && first !== undefined
+              ? { id: NEW, is_edited: false, scenario: newScenario(first.path, first.skills) }
+              : scenarios.find(({ id }) => id === chosen);
           return (
             <>
-              <ScenarioTable scenarios={scenarios} onChoose={setChosen} />
+              {scenarios.length === 0 ? (
+                <EmptyState title={<Trans>There are no scenarios yet.</Trans>} />
+              ) : (
+                <ScenarioTable scenarios={scenarios} onChoose={setChosen} />
+              )}
+              {first !== undefined && (
+                <Button look="secondary" className="justify-self-start" onClick={() => setChosen(NEW)}>
+                  <Trans>Begin a new scenario</Trans>
+                </Button>
+              )}
               {base && (
                 <Suspense fallback={<Skeleton rows={['h-8 w-1/2', 'h-96 w-full']} />}>
-                  <ScenarioForm key={base.id} base={base} onClose={() => setChosen(null)} />
+                  <ScenarioForm key={base.id} base={base} choice={choice} onClose={() => setChosen(null)} />
                 </Suspense>
               )}
             </>

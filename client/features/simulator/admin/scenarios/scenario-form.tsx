@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import * as v from 'valibot';
-import type { EditableScenario } from '#domain/simulator/scenario-editing-contract.ts';
+import type {
+  EditableScenario,
+  ListScenarioFilesAnswer,
+} from '#domain/simulator/scenario-editing-contract.ts';
 import { SIMULATOR_DEPOSITS } from '#domain/simulator/limits.ts';
 import { type ScenarioFile, scenarioSchema } from '#domain/simulator/scenarios/scenario-contract.ts';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
@@ -17,12 +20,15 @@ import { GoalFields } from './goal-fields.tsx';
 import { MarketFields } from './market-fields.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import { PlantedFields } from './planted-fields.tsx';
+import { PractisedFields } from './practised-fields.tsx';
 import { useSaveScenario } from './save-scenario.ts';
 import { ScenarioPreview } from './scenario-preview.tsx';
 
 interface ScenarioFormProps {
-  /** What it begins as: one that an admin made is changed, one of the content is varied. */
-  base: EditableScenario;
+  /** What it begins as: one that an admin made is changed, one of the content is varied; with no id it is a new one. */
+  base: Pick<EditableScenario, 'id' | 'is_edited' | 'scenario'>;
+  /** What it can be about. */
+  choice: Pick<ListScenarioFilesAnswer, 'lessons' | 'skills'>;
   onClose: () => void;
 }
 
@@ -32,6 +38,7 @@ interface ScenarioFormProps {
  */
 export function ScenarioForm({
   base: { id, is_edited: isEdited, scenario: begun },
+  choice,
   onClose,
 }: ScenarioFormProps) {
   const { t, i18n } = useLingui();
@@ -44,7 +51,8 @@ export function ScenarioForm({
   const change = (next: Partial<ScenarioFile>) => {
     const changed = { ...draft, ...next };
     setDraft(changed);
-    saveDraft(key, changed);
+    // What is not sound could not be taken up again: the last that was is.
+    if (v.is(scenarioSchema, changed)) saveDraft(key, changed);
   };
   const { market, plan, debrief } = draft;
   const isSound = v.safeParse(scenarioSchema, draft).success;
@@ -85,7 +93,9 @@ export function ScenarioForm({
         }}
       >
         <h3 id={headingId} className="text-20">
-          {isEdited ? (
+          {id === '' ? (
+            <Trans>A new scenario</Trans>
+          ) : isEdited ? (
             <Trans>
               Change <bdi lang="en">“{title}”</bdi>
             </Trans>
@@ -102,6 +112,9 @@ export function ScenarioForm({
           value={draft.title}
           onChange={({ target }) => change({ title: target.value })}
         />
+        <Group title={<Trans>Where it belongs</Trans>}>
+          <PractisedFields scenario={draft} choice={choice} onChange={change} />
+        </Group>
         <Group title={<Trans>The market</Trans>}>
           <MarketFields market={market} onChange={(next) => change({ market: next })} />
         </Group>
@@ -146,7 +159,7 @@ export function ScenarioForm({
           </div>
         </Group>
         <Group title={<Trans>What it asks for</Trans>}>
-          <GoalFields scenario={draft} onChange={(goal) => change({ goal: [...goal] })} />
+          <GoalFields scenario={draft} skills={choice.skills} onChange={(goal) => change({ goal })} />
         </Group>
         <Group title={<Trans>What is said, in English</Trans>}>
           <TextArea

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { QueryState } from '../../../../ui/query-state.tsx';
 import { PathFan } from './path-fan.tsx';
 import { usePreviewScenario } from './preview-scenario.ts';
+import { useFaultWords } from './use-fault-words.ts';
 
 interface ScenarioPreviewProps {
   draft: ScenarioFile;
@@ -21,6 +22,7 @@ export function ScenarioPreview({ draft, begun, isSound }: ScenarioPreviewProps)
   const describe = useErrorWording();
   const [asked, setAsked] = useState({ scenario: begun, path: 1 });
   const preview = usePreviewScenario(asked);
+  const { faultWords, placeWords } = useFaultWords();
   const isOld = asked.scenario !== draft;
   return (
     <aside className="grid content-start gap-4 desktop:sticky desktop:top-20 desktop:self-start">
@@ -39,12 +41,12 @@ export function ScenarioPreview({ draft, begun, isSound }: ScenarioPreviewProps)
             {problems.length > 0 && (
               <div className="grid gap-1 text-15">
                 <p className="font-semibold text-danger">
-                  <Trans>Before it can be saved, as the linter says to authors</Trans>
+                  <Trans>Before it can be saved</Trans>
                 </p>
-                <ul lang="en" dir="ltr" className="list-disc ps-5 text-start">
-                  {problems.map(({ at, message }) => (
-                    <li key={`${at} ${message}`}>
-                      <code>{at}</code>: {message}
+                <ul className="list-disc ps-5">
+                  {problems.map((problem) => (
+                    <li key={JSON.stringify(problem)}>
+                      <span className="font-medium">{placeWords(problem)}</span>: {faultWords(problem.fault)}
                     </li>
                   ))}
                 </ul>

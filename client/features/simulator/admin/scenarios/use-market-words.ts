@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import type { PlantedInFile, REGIMES } from '#domain/simulator/scenarios/scenario-contract.ts';
 import { useTradedWords } from '../use-traded-words.ts';
 
-/** What regimes are called, and what is planted into a market, as a sentence without a full stop. */
+/** What regimes are called, what can be planted into a market, and what is, as a sentence without a full stop. */
 export function useMarketWords() {
   const { t, i18n } = useLingui();
   const { marketName } = useTradedWords();
@@ -13,6 +14,14 @@ export function useMarketWords() {
     choppy: t`Choppy`,
     crisis: t`Crisis`,
   };
+  const plantedNames: Readonly<Record<PlantedInFile['kind'], string>> = {
+    leap: t`A leap`,
+    regime: t`Another way of moving`,
+    'drift-after-jump': t`An edge after leaps`,
+    'gap-reversal': t`An edge after gaps`,
+    'time-of-day': t`An edge at a time of the day`,
+  };
+  const number = numberFormat(i18n.locale, { maximumFractionDigits: 2 });
   const percent = numberFormat(i18n.locale, {
     style: 'percent',
     signDisplay: 'exceptZero',
@@ -29,17 +38,21 @@ export function useMarketWords() {
       const move = withTrueMinus(percent.format(planted.percent / 100));
       return t`${market}: a leap of ${move} on day ${day} at ${time} UTC, or at the next open`;
     }
-    const edges = {
-      'drift-after-jump': t`${market}: an edge after leaps`,
-      'gap-reversal': t`${market}: an edge after gaps`,
-      'time-of-day': t`${market}: an edge at a time of the day`,
-    };
-    return edges[planted.kind];
+    const share = withTrueMinus(number.format(planted.share));
+    if (planted.kind === 'time-of-day') {
+      const [from, to] = [timeOf(planted.from), timeOf(planted.to)];
+      return t`${market}: from ${from} to ${to} UTC it drifts by ${share} times the volatility of a day`;
+    }
+    const { minutes } = planted;
+    return planted.kind === 'drift-after-jump'
+      ? t`${market}: after a leap it goes on by ${share} times as much within ${plural(minutes, { one: '# minute', other: '# minutes' })}`
+      : t`${market}: after a gap it comes back by ${share} times as much within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
   };
-  return { regimeNames, plantedWords };
+  return { regimeNames, plantedNames, plantedWords };
 }
 
-function timeOf(minute: number): string {
+/** A minute of the day as 13:30. */
+export function timeOf(minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

@@ -12,7 +12,7 @@ export const assetAdvice: Rule = {
       if (advice === undefined) continue;
       const message = `"${advice}" advises a trade in a particular asset. Use an invented asset or a rule that fits any; \
 if the text quotes somebody, put the words in quotation marks.`;
-      yield problem(message);
+      yield { ...problem(message), fault: { code: 'asset-advice', words: advice } };
     }
   },
 };
@@ -24,7 +24,8 @@ export const filler: Rule = {
     for (const { text, problem } of proseOf(content)) {
       const words = findFiller(text);
       if (words === undefined) continue;
-      yield problem(`"${words}" says nothing. Leave it out, or say what you mean.`);
+      const message = `"${words}" says nothing. Leave it out, or say what you mean.`;
+      yield { ...problem(message), fault: { code: 'filler', words } };
     }
   },
 };

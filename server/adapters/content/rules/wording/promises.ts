@@ -14,7 +14,7 @@ export const promises: Rule = {
       if (promise === undefined) continue;
       const message = `"${promise}" promises a result, and nobody can. Say what the learner will be able to do; \
 if the text quotes somebody, put the words in quotation marks.`;
-      yield problem(message);
+      yield { ...problem(message), fault: { code: 'promises', words: promise } };
     }
   },
 };
