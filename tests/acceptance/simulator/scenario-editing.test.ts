@@ -5,7 +5,13 @@ import type {
   ListScenarioFilesAnswer,
   PreviewScenarioAnswer,
 } from '#domain/simulator/scenario-editing-contract.ts';
-import type { ListScenariosResponse } from '#domain/simulator/scenarios-contract.ts';
+import type {
+  ListScenariosResponse,
+  ReadScenarioGradeResponse,
+} from '#domain/simulator/scenarios-contract.ts';
+import { NEW_CONDITIONS } from '#domain/simulator/scenarios/new-conditions.ts';
+import { newPlanted } from '#domain/simulator/scenarios/new-planted.ts';
+import { newScenario } from '#domain/simulator/scenarios/new-scenario.ts';
 import type { ScenarioFile } from '#domain/simulator/scenarios/scenario-contract.ts';
 import { writeScenarios } from '#server/adapters/content/import/scenario-rows.ts';
 import { signUpLearner } from '#tests/support/product.ts';
@@ -168,4 +174,49 @@ test('what the linter would refuse is not saved, nor anything in the place of th
     [(body as { id: string }).id],
   );
   expect(rows).toEqual([{ is_free: false, open: null }]);
+});
+
+test('a scenario begun from blank is sound as it is, and with all that can be planted and asked for', async () => {
+  const { lessons, skills } = (await admin.call('list-scenario-files', {})).body as ListScenarioFilesAnswer;
+  const lesson = lessons.find(({ path }) => path.endsWith('/market-liquidity-leverage-firm-machine-and-you'));
+  if (!lesson) throw new Error('The lesson is not offered.');
+  expect(lesson.module_title).toContain('Risk Management with AI: ');
+  expect(lesson.skills.length).toBeGreaterThan(0);
+  const known = new Set(skills.map(({ id }) => id));
+  expect(NEW_CONDITIONS.filter(({ skill }) => skill !== undefined && !known.has(skill))).toEqual([]);
+  const begun = newScenario(lesson.path, lesson.skills);
+  const problemsOf = async (scenario: ScenarioFile) =>
+    ((await admin.call('preview-scenario', { scenario, path: 1 })).body as PreviewScenarioAnswer).problems;
+  expect(await problemsOf(begun)).toEqual([]);
+
+  // One edge an instrument; the others are planted into the other one, or not at all.
+  const [leap, regime, drift, reversal] = newPlanted('share');
+  if (!leap || !regime || !drift || reversal?.kind !== 'gap-reversal')
+    throw new Error('Too few are offered.');
+  const planted = [leap, regime, drift, { ...reversal, instrument: 'index' as const }];
+  const all: ScenarioFile = {
+    ...begun,
+    title: 'All at once',
+    market: { preset: 'share_and_index', regime: 'calm', planted },
+    goal: [...NEW_CONDITIONS],
+  };
+  expect(await problemsOf(all)).toEqual([]);
+  const saved = await admin.call('save-scenario', { id: null, scenario: all });
+  expect(saved).toMatchObject({ status: 200, body: { id: 'all-at-once' } });
+  const learner = await signUpLearner(server, 'all-at-once@example.org');
+  const player = await SimulatorPlayer.start(learner, 'share', { scenario: 'all-at-once' });
+  await player.end();
+  const { instruments, turns } = player.session.opened?.market ?? { instruments: [], turns: [] };
+  expect(instruments.map(({ edge }) => edge?.kind)).toEqual(['drift_after_jump', 'gap_reversal']);
+  expect(instruments[0]?.leaps).toHaveLength(1);
+  expect(turns).toHaveLength(1);
+  const grade = await learner.call('read-scenario-grade', { session_id: player.session.id });
+  expect((grade.body as ReadScenarioGradeResponse).conditions).toHaveLength(NEW_CONDITIONS.length);
+
+  const late = { ...all, plan: { risk_percent: 1 }, goal: all.goal.filter(({ kind }) => kind !== 'clock') };
+  expect((await problemsOf(late)).map(({ fault }) => fault.code).sort()).toEqual([
+    'no-loss-limit',
+    'too-late',
+    'too-late',
+  ]);
 });

@@ -31,7 +31,7 @@ export const listScenarioFiles = adminReading(
        order by courses.order_index, modules.order_index, lessons.order_index`,
     );
     const skills = await query<{ id: string; name: string }>(
-      `select skills.id, name from public.skills join public.skill_strands as strands on strands.id = strand_id
+      `select skills.id, skills.name from public.skills join public.skill_strands as strands on strands.id = strand_id
        order by strands.order_index, skills.order_index`,
     );
     return { scenarios: rows, lessons: lessons.rows, skills: skills.rows };
