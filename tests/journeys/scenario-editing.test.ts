@@ -25,11 +25,15 @@ journeyTest('an admin varies a scenario, and a learner finds it in the list', as
   await page.getByLabel('Volatility, times the usual').fill('0.5');
   await page.getByLabel('Day of the session').fill('20');
   await page.getByLabel('Leap, in percent').fill('-15');
-  await page.getByRole('button', { name: 'Plant the leap' }).click();
+  await page.getByRole('button', { name: 'Plant it' }).click();
 
   // Nobody has to get as far as day 20: the linter says so, and the server saves nothing.
   const before = await page.getByText(/^After twelve days/).textContent();
   await page.getByRole('button', { name: 'Draw it as it is now' }).click();
+  await page.getByText('Nobody has to get as far as day 20').waitFor();
+  await page.locator('footer select').first().selectOption('fr');
+  await page.getByText('Personne n’est obligé d’arriver au jour 20.').waitFor();
+  await page.locator('footer select').first().selectOption('en');
   await page.getByText('Nobody has to get as far as day 20').waitFor();
   await expect.poll(() => page.getByText(/^After twelve days/).textContent()).not.toBe(before);
   await page.getByRole('button', { name: 'Save the scenario' }).click();
@@ -60,3 +64,66 @@ journeyTest('an admin varies a scenario, and a learner finds it in the list', as
     .toBe(0);
   expect(errors).toEqual([]);
 });
+
+journeyTest(
+  'a scenario is begun from blank at a phone, by keyboard, with what is planted and asked for',
+  async ({ stage }) => {
+    const admin = await signUpLearner(stage.server, 'begins@example.org');
+    await stage.database.query(`select public.grant_admin('begins@example.org')`);
+    const page = await stage.openDevice(admin.email, '/admin?tab=simulator', { width: 'phone' });
+    const errors = watchErrors(page);
+    await page.getByRole('button', { name: 'Begin a new scenario' }).press('Enter');
+    await page.getByRole('heading', { name: 'A new scenario' }).waitFor();
+    await page.getByText(/^After twelve days they stand between/).waitFor();
+    await page.getByLabel('Title, in English').fill('Out of nothing');
+
+    // Another lesson brings its own skills.
+    const module = page.getByLabel('Module');
+    await module.selectOption({ label: 'Risk Management with AI: A map of what can go wrong' });
+    await page
+      .getByLabel('Lesson', { exact: true })
+      .selectOption({ label: 'Market, liquidity, leverage, firm, machine and you' });
+    await page
+      .getByLabel('Another skill that it practises')
+      .selectOption({ label: 'Use stop orders' });
+    const practised = page.getByRole('list', { name: 'Skills that it practises' });
+    await practised.getByText('Use stop orders').waitFor();
+
+    for (const what of ['An edge after leaps', 'Another way of moving']) {
+      await page.getByLabel('What to plant').selectOption({ label: what });
+      await page.getByRole('button', { name: 'Plant it' }).press('Enter');
+    }
+    const planted = page.getByRole('list', { name: 'What is planted into it' });
+    await planted
+      .getByText('Share: after a leap it goes on by 0.5 times as much within 120 minutes')
+      .waitFor();
+    await planted.getByText('From day 2 on: Crisis').waitFor();
+
+    const goal = page.getByRole('list', { name: 'What it asks for' });
+    const other = page.getByLabel('Another condition');
+    for (const kind of await other.locator('option').allTextContents()) {
+      await other.selectOption({ label: kind });
+      await page.getByRole('button', { name: 'Add the condition' }).press('Enter');
+    }
+    await goal.getByText('Entries are limit orders').waitFor();
+    await goal.getByLabel('stop orders', { exact: true }).check();
+    await goal.getByText('Entries are limit orders or stop orders').waitFor();
+    await goal.getByLabel('When', { exact: true }).selectOption({ label: 'Over the weekend' });
+    await goal.getByText('Held over the weekend is no more than 100% of the account').waitFor();
+    // What is taken out leaves the focus among what is left.
+    await goal.getByRole('button', { name: 'Take out: At least 3 trades' }).first().press('Enter');
+    await expect.poll(() => goal.evaluate((list) => list === document.activeElement)).toBe(true);
+    await expectSoundInEveryLook(page, 'a scenario that is begun');
+    await takePicture(page, 'scenario-begun-phone');
+
+    await page.getByRole('button', { name: 'Save the scenario' }).press('Enter');
+    await page.getByRole('button', { name: 'Change “Out of nothing”' }).waitFor();
+    const { rows } = await stage.database.query<{ conditions: number; planted: number; skills: string[] }>(
+      `select jsonb_array_length(scenario -> 'goal') as conditions, jsonb_array_length(scenario -> 'market' -> 'planted') as planted,
+       skills from public.simulator_scenarios where id = 'out-of-nothing'`,
+    );
+    expect(rows[0]).toMatchObject({ planted: 2, skills: expect.arrayContaining(['stop-orders']) });
+    expect(rows[0]?.conditions).toBeGreaterThan(20);
+    expect(errors).toEqual([]);
+  },
+);

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { recordResponse } from '#server/functions/record-response.ts';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
+import { SimulatorPlayer } from '#tests/support/simulator-player.ts';
 import { takePicture } from './support/browser.ts';
 import { expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
 
@@ -54,6 +56,79 @@ journeyTest('the map says what is held, and leads to a skill and its lessons', a
   await page.goto('/skills/no-such-skill');
   await page.getByText('Oops! Page not found').waitFor();
 });
+
+journeyTest(
+  'the page of a skill shows how it was traded, session by session, and offers a drill only where it asks something',
+  async ({ stage }) => {
+    const learner = await signUpLearner(stage.server, 'traded@example.org');
+    const page = await stage.openDevice('traded@example.org', '/skills/position-size', { width: 'phone' });
+    await page.getByText('Not traded yet').waitFor();
+    await page.getByRole('heading', { name: 'Practise this' }).waitFor();
+    await expectSound(page, 'a skill that was not traded');
+    await takePicture(page, 'skill-not-traded');
+
+    const exits = (player: SimulatorPlayer) => ({ stop: player.bid - 300 });
+    for (const quantity of [5, 4000, 5]) {
+      const player = await SimulatorPlayer.start(learner, 'share', { scenario: 'the-gap-day' });
+      const { symbol } = player;
+      const plan = { setup: 'Any', thesis: 'Any.', ...exits(player), exit_rule: 'Stop', confidence: 3 };
+      const order = { symbol, side: 'buy', kind: 'market', until: 'cancelled', quantity } as const;
+      await player.place([{ ...order, exits: exits(player) }], { plan });
+      await player.advance(4, '1d');
+      await player.end();
+    }
+    await page.reload();
+    await page.getByText('Kept in full in 0 of the last 3 sessions.').waitFor();
+    const signs = page.getByRole('link', { name: /, The morning after the results: not kept$/ });
+    expect(await signs.count()).toBeGreaterThan(0);
+    await expectSoundInEveryLook(page, 'a skill that was traded');
+    await takePicture(page, 'skill-traded-phone');
+    for (const [name, look] of [
+      ['desktop', { width: 'desktop' }],
+      ['dark-arabic', { width: 'phone', colorScheme: 'dark', locale: 'ar' }],
+    ] as const) {
+      const other = await stage.openDevice('traded@example.org', '/skills/position-size', look);
+      await other.locator('ol a svg').first().waitFor();
+      await takePicture(other, `skill-traded-${name}`);
+    }
+    await signs.first().press('Enter');
+    await page.waitForURL(/\/simulator\/[0-9a-f-]{36}/);
+
+    // What no lesson asks that is open to them is due, and has nothing to be drilled.
+    const { rows } = await stage.database.query<{ skill: string; name: string }>(
+      `select skill, skills.name from private.review_items join public.lessons on lessons.id = lesson_id
+       join public.skills on skills.id = skill group by skill, skills.name having not bool_or(is_free) order by skill limit 1`,
+    );
+    const { skill, name } = one(rows);
+    await stage.database.transaction(({ query }) =>
+      recordResponse(query, {
+        userId: learner.id,
+        at: new Date(),
+        place: 'quiz',
+        lessonId: null,
+        template: 'one',
+        skill,
+        level: 2,
+        isConstructed: true,
+        try: 1,
+        isRight: false,
+        hints: 0,
+      }),
+    );
+    await page.goto(`/skills/${skill}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('0 of the last 1 were right at the first try.').waitFor();
+    await page.getByText('It returns in a review on').waitFor();
+    expect(await page.getByRole('link', { name: 'Start the drill' }).count()).toBe(0);
+    await page.goto(`/drill/${skill}`);
+    await page.getByText('There is nothing to drill here yet.').waitFor();
+    await expectSound(page, 'an empty drill');
+    await takePicture(page, 'drill-empty');
+    await page.goto('/review');
+    await page.getByText('Nothing to review today.').waitFor();
+    await takePicture(page, 'review-empty');
+  },
+);
 
 journeyTest('a skill is found by its name, and what it rests on shows beside it', async ({ stage }) => {
   await signUpLearner(stage.server, 'seeks@example.org');

@@ -6,6 +6,7 @@ import { one } from '#domain/kernel/one.ts';
 import { recordResponse } from '#server/functions/record-response.ts';
 import { passDays } from '#tests/support/pass-days.ts';
 import { signUpLearner } from '#tests/support/product.ts';
+import { SimulatorPlayer } from '#tests/support/simulator-player.ts';
 import { answerAllByKeys } from './support/answer-by-keys.ts';
 import { takePicture } from './support/browser.ts';
 import { expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
@@ -179,5 +180,54 @@ journeyTest(
     await takePicture(desktop, 'today-desktop-later');
     await desktop.emulateMedia({ colorScheme: 'dark' });
     await takePicture(desktop, 'today-desktop-dark');
+  },
+);
+
+journeyTest(
+  'a lesson that was completed comes back as a scenario, which waits where it was left and ends the day',
+  async ({ stage }) => {
+    const learner = await signUpLearner(stage.server, 'trades@example.org');
+    await settledIn(stage, learner.id);
+    const { rows } = await stage.database.query<{ lesson_id: string; module_id: string }>(
+      `select lesson_id, module_id from public.simulator_scenarios as offered
+       join public.lessons on lessons.id = lesson_id where offered.id = 'the-gap-day'`,
+    );
+    const { error } = await learner.rest.from('user_progress').insert({
+      user_id: learner.id,
+      ...one(rows),
+      completed: true,
+      completed_at: new Date().toISOString(),
+      score: 100,
+    });
+    expect(error).toBeNull();
+    await passDays(stage.database, learner.id, 1);
+    const page = await stage.openDevice('trades@example.org', '/dashboard', { width: 'phone' });
+    const scenario = today(page).getByRole('listitem').filter({ hasText: 'The morning after the results' });
+    await scenario.getByText('Practises “Market, liquidity, leverage, firm, machine and you”').waitFor();
+    await expectSoundInEveryLook(page, 'a day with a scenario');
+    await scenario.getByRole('link', { name: 'Open the scenario' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'The morning after the results' }).waitFor();
+    await page.getByRole('button', { name: 'Begin the scenario' }).press('Enter');
+    await page.waitForURL(/\/simulator\/[0-9a-f-]{36}/);
+    const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    await page.goto('/dashboard');
+    await scenario.getByText('The session stands where you left it.').waitFor();
+    await scenario.getByRole('link', { name: 'Go on with the session' }).press('Enter');
+    await page.waitForURL(new RegExp(session));
+    await (await SimulatorPlayer.open(learner, session)).end();
+    await page.goto('/dashboard');
+    await scenario.getByText('Traded today. You have not met its goal yet').waitFor();
+    await scenario.getByText('Done', { exact: true }).waitFor();
+    await takePicture(page, 'today-scenario-phone');
+    for (const [name, look] of [
+      ['desktop', { width: 'desktop' }],
+      ['desktop-dark-arabic', { width: 'desktop', colorScheme: 'dark', locale: 'ar' }],
+      ['phone-dark-arabic', { width: 'phone', colorScheme: 'dark', locale: 'ar' }],
+    ] as const) {
+      const other = await stage.openDevice('trades@example.org', '/dashboard', look);
+      await other.getByText('The morning after the results').waitFor();
+      await takePicture(other, `today-scenario-${name}`);
+    }
   },
 );
