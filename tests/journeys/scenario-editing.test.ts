@@ -83,9 +83,8 @@ journeyTest(
     await page
       .getByLabel('Lesson', { exact: true })
       .selectOption({ label: 'Market, liquidity, leverage, firm, machine and you' });
-    await page
-      .getByLabel('Another skill that it practises')
-      .selectOption({ label: 'Use stop orders' });
+    await page.getByLabel('Another skill that it practises').selectOption({ label: 'Use stop orders' });
+    await page.getByRole('button', { name: 'Add the skill' }).press('Enter');
     const practised = page.getByRole('list', { name: 'Skills that it practises' });
     await practised.getByText('Use stop orders').waitFor();
 
@@ -112,7 +111,7 @@ journeyTest(
     await goal.getByText('Held over the weekend is no more than 100% of the account').waitFor();
     // What is taken out leaves the focus among what is left.
     await goal.getByRole('button', { name: 'Take out: At least 3 trades' }).first().press('Enter');
-    await expect.poll(() => goal.evaluate((list) => list === document.activeElement)).toBe(true);
+    await goal.and(page.locator(':focus')).waitFor();
     await expectSoundInEveryLook(page, 'a scenario that is begun');
     await takePicture(page, 'scenario-begun-phone');
 

@@ -5,7 +5,6 @@ import { useReadConduct } from '../../features/simulator/calls/read-conduct.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { fetchCatalogue } from '../../lib/i18n/fetch-catalogue.ts';
 import { simulatorCatalogue } from '../../lib/i18n/simulator-catalogue.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PractiseThis } from '../practise-this.tsx';
@@ -41,11 +40,12 @@ export function SkillInSimulator({ skillId }: { skillId: string }) {
           >
             {({ sessions }) =>
               sessions.length === 0 ? (
-                <EmptyState title={<Trans>Not traded yet</Trans>}>
+                <p className="text-muted">
                   <Trans>
-                    Once a session of yours has ended, it shows here what you kept and what you did not.
+                    Not traded yet. Once a session of yours has ended, it shows here what you kept and what
+                    you did not.
                   </Trans>
-                </EmptyState>
+                </p>
               ) : (
                 <Suspense fallback={<Skeleton rows={skeleton} />}>
                   <ConductSigns

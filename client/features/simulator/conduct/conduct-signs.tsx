@@ -66,14 +66,17 @@ export function ConductSigns({ sessions, link }: ConductSignsProps) {
           </li>
         ))}
       </ul>
-      <div
-        aria-hidden="true"
-        className="-mt-2 flex justify-between gap-4 text-13 text-muted"
-        style={{ inlineSize: `min(100%, ${count * 2.75}rem)` }}
-      >
-        {count > 1 && first && <Minute value={first.ended_at} />}
-        {last && <Minute value={last.ended_at} />}
-      </div>
+      {first && last && (
+        <p aria-hidden="true" className="-mt-2 text-13 text-muted">
+          <Minute value={first.ended_at} />
+          {count > 1 && (
+            <>
+              {' – '}
+              <Minute value={last.ended_at} />
+            </>
+          )}
+        </p>
+      )}
       <p className="text-13 text-muted">
         <Trans>Full: kept. Crossed: not kept. Each sign leads to its session.</Trans>
       </p>

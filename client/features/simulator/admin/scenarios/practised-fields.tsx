@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ListScenarioFilesAnswer } from '#domain/simulator/scenario-editing-contract.ts';
 import type { ScenarioFile } from '#domain/simulator/scenarios/scenario-contract.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,6 +15,7 @@ interface PractisedFieldsProps {
 export function PractisedFields({ scenario: { lesson, skills }, choice, onChange }: PractisedFieldsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
+  const [more, setMore] = useState('');
   const module = choice.lessons.find(({ path }) => path === lesson)?.module_title;
   const modules = [...new Set(choice.lessons.map(({ module_title }) => module_title))];
   // Another lesson teaches others.
@@ -65,15 +66,27 @@ export function PractisedFields({ scenario: { lesson, skills }, choice, onChange
           </li>
         ))}
       </ul>
-      <Select
-        label={t`Another skill that it practises`}
-        value=""
-        placeholder={t`Choose a skill`}
-        options={choice.skills
-          .filter(({ id }) => !skills.includes(id))
-          .map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ target }) => onChange({ lesson, skills: [...skills, target.value] })}
-      />
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Select
+          label={t`Another skill that it practises`}
+          value={more}
+          placeholder={t`Choose a skill`}
+          options={choice.skills
+            .filter(({ id }) => !skills.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => setMore(target.value)}
+        />
+        <Button
+          look="secondary"
+          disabled={more === ''}
+          onClick={() => {
+            onChange({ lesson, skills: [...skills, more] });
+            setMore('');
+          }}
+        >
+          <Trans>Add the skill</Trans>
+        </Button>
+      </div>
     </div>
   );
 }
