@@ -56,6 +56,12 @@ const dashboardRoute = createRoute({
     /** The slug of a course about which they want mails. */
     notify: optional(v.string()),
   }),
+  beforeLoad: ({ context: { connection, queryClient }, cause }) => {
+    if (cause !== 'enter') return;
+    Promise.all([connection, import('./dashboard/ask-for-dashboard.ts')])
+      .then(([backend, { askForDashboard }]) => askForDashboard(backend, queryClient))
+      .catch(() => undefined);
+  },
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
@@ -233,7 +239,7 @@ const simulatorSessionRoute = createRoute({
   }),
   staticData: { isWorkplace: true },
   beforeLoad: ({ context: { connection, queryClient }, params, search, cause }) => {
-    if (cause === 'stay') return;
+    if (cause !== 'enter') return;
     Promise.all([connection, import('./simulator/ask-for-session.ts')])
       .then(([backend, { askForSession }]) => askForSession(backend, queryClient, params.sessionId, search))
       .catch(() => undefined);

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
+import type { Backend } from '../../lib/backend/connect-backend.ts';
 import { unwrap } from '../../lib/backend/unwrap.ts';
 
 /** One of the learner's own assessments, with the score and level the database computed; null when it is not theirs. */
@@ -13,11 +14,9 @@ export function useAssessment(id: string) {
   });
 }
 
-/** The learner's latest assessment; null before the first. */
-export function useLatestAssessment() {
-  const { rest } = useBackend();
-  const userId = useSignedInUser().id;
-  return useQuery({
+/** A learner's latest assessment; null before the first. */
+export function latestAssessmentQuery(rest: Backend['rest'], userId: string) {
+  return queryOptions({
     queryKey: ['skill_assessments', 'latest', userId],
     queryFn: async () =>
       unwrap(
@@ -30,4 +29,9 @@ export function useLatestAssessment() {
           .maybeSingle(),
       ),
   });
+}
+
+/** The latest assessment of the signed-in learner, see `latestAssessmentQuery`. */
+export function useLatestAssessment() {
+  return useQuery(latestAssessmentQuery(useBackend().rest, useSignedInUser().id));
 }

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReadSeasonsAnswer } from '#domain/seasons/contract.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
+import type { CallFunction } from '../../lib/backend/call-function.ts';
 import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 
 bringErrorWords({
@@ -14,12 +15,15 @@ bringErrorWords({
   'season-session-open': msg`End your session of the simulator first: the file tells the key of its market.`,
 });
 
-/** Where the learner is with the seasons that are planned or open, and with those they took part in. */
-export function useReadSeasons() {
-  const { call } = useBackend();
-  const userId = useSignedInUser().id;
-  return useQuery({
+/** Where a learner is with the seasons that are planned or open, and with those they took part in. */
+export function seasonsQuery(call: CallFunction, userId: string) {
+  return queryOptions({
     queryKey: ['seasons', userId],
     queryFn: async () => (await call<ReadSeasonsAnswer>('read-seasons', {})).seasons,
   });
+}
+
+/** The seasons of the signed-in learner, see `seasonsQuery`. */
+export function useReadSeasons() {
+  return useQuery(seasonsQuery(useBackend().call, useSignedInUser().id));
 }

@@ -102,9 +102,9 @@ export function DashboardPage() {
   const skills = useSkills();
   const met = useReadSkills();
   const remark = useReadRemark('day');
-  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), skills, remark, useReadSeasons()];
+  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), skills, useReadSeasons()];
   // What was answered a moment ago changes them: what is remembered of them would be drawn, and then move.
-  const changing = [day, memory, met, path];
+  const changing = [day, memory, met, path, remark];
   const isThere =
     parts !== undefined &&
     onboarding.first !== undefined &&
