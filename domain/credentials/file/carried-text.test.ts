@@ -1,5 +1,7 @@
 import { strToU8, zlibSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { readCredential } from '../verify/read-credential.ts';
+import { splitAnchored } from './anchored-text.ts';
 import { carriedText } from './carried-text.ts';
 import { checksum } from './checksum.ts';
 import { bakeIntoPng } from './text-in-png.ts';
@@ -51,6 +53,41 @@ test('a file that carries nothing, is cut short or unpacks to something large ha
   expect(carriedText(pdfWith(strToU8('not packed')))).toBeUndefined();
   expect(carriedText(new Uint8Array(10_000_001))).toBeUndefined();
   expect(carriedText(new Uint8Array())).toBeUndefined();
+});
+
+/** A file of two million bytes that is made to keep its reader busy. */
+const repeated = (head: string, piece: string) =>
+  strToU8(head + piece.repeat(2_000_000 / piece.length), true);
+const EMPTY_CHUNK = '\0\0\0\0iTXt\0\0\0\0';
+
+test.each([
+  ['beginnings of dictionaries', repeated('%PDF-1.7\n', '<<')],
+  ['empty dictionaries', repeated('%PDF-1.7\n', '<<>>  s')],
+  ['types without a file', repeated('%PDF-1.7\n', '/Type/EmbeddedFile>>   ')],
+  [
+    'files that unpack to much',
+    Buffer.concat(Array<Uint8Array>(25).fill(pdfWith(zlibSync(new Uint8Array(9e6))))),
+  ],
+  ['beginnings of elements', repeated('<svg>', '<openbadges:credential ')],
+  ['entities', repeated('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "&a;&a;">]><svg>', '&a;')],
+  ['empty chunks', repeated('\u0089PNG\r\n\u001a\n', EMPTY_CHUNK)],
+])('%s are read in one go, and carry nothing', (_what, bytes) => {
+  expect(carriedText(bytes)).toBeUndefined();
+});
+
+test('what is nested without an end, or too long to be one of ours, is left as it is', () => {
+  const deep = `{"certificate":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`;
+  expect(splitAnchored(carriedText(strToU8(deep)) ?? '')).toEqual({ text: deep });
+  expect(readCredential(deep).check).toMatchObject({ outcome: 'failed', reason: 'too-large' });
+  const nested = `{"type":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+  expect(readCredential(nested).check).toMatchObject({ outcome: 'failed', reason: 'unknown-shape' });
+});
+
+test('where the length of an attached file stands in another object, its end is looked for', () => {
+  const pdf = Buffer.from(pdfWith(strToU8(TEXT), ''))
+    .toString('latin1')
+    .replace(/\/Length \d+/, '/Length 123 0 R');
+  expect(carriedText(Buffer.from(pdf, 'latin1'))).toBe(TEXT);
 });
 
 test('a baked picture ends as PNG pictures do, and its chunk has their checksum', () => {

@@ -2,25 +2,36 @@ import { strFromU8, Unzlib } from 'fflate';
 
 /** A certificate has at most 64 kB; what unpacks to more is none. */
 const MAX_TEXT_BYTES = 65_536;
+/** Packing makes nothing much longer. */
+const MAX_PACKED_BYTES = MAX_TEXT_BYTES + 1024;
 const STEP = 1024;
 const MOST_FILES = 20;
-/** The dictionary of an attached file, up to where its bytes begin. */
-const ATTACHED = /<<((?:(?!>>\s{0,20}stream)[\s\S]){0,2000}?)>>\s{0,20}stream\r?\n/g;
+/** So far from its type the dictionary of an attached file may begin and end. */
+const REACH = 2000;
+const TYPE = /\/Type\s{0,20}\/EmbeddedFile\b/g;
+const ENDS = />>\s{0,20}stream\r?\n/;
+/** A number that stands there itself, and not in another object. */
+const LENGTH = /\/Length\s{1,20}(\d{1,8})(?!\d|\s{1,20}\d{1,8}\s{1,20}R)/;
 
 /** The certificate attached to a PDF: the one attached file that holds JSON. */
 export function textInPdf(bytes: Uint8Array): string | undefined {
   const pdf = strFromU8(bytes, true);
   const texts: string[] = [];
   let files = 0;
-  for (const { 0: head, 1: dictionary = '', index } of pdf.matchAll(ATTACHED)) {
-    if (!/\/Type\s*\/EmbeddedFile\b/.test(dictionary)) continue;
+  // Looked for by its type, which a file made to keep its reader busy cannot repeat for long; by how dictionaries begin it could.
+  for (const { index } of pdf.matchAll(TYPE)) {
     files += 1;
-    // Such a file is made to keep its reader busy.
     if (files > MOST_FILES) return undefined;
-    const start = index + head.length;
-    const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
+    const ends = ENDS.exec(pdf.slice(index, index + REACH));
+    if (!ends || ends.input.slice(0, ends.index).includes('endobj')) continue;
+    const start = index + ends.index + ends[0].length;
+    const before = Math.min(index, REACH);
+    const around = pdf.slice(index - before, start);
+    const dictionary = around.slice(around.lastIndexOf(' obj', before) + 1);
+    const length = LENGTH.exec(dictionary)?.[1];
     const end = length === undefined ? pdf.indexOf('endstream', start) : start + Number(length);
     const packed = bytes.subarray(start, Math.max(start, end));
+    if (packed.length > MAX_PACKED_BYTES) continue;
     const unpacked = dictionary.includes('/FlateDecode') ? unpack(packed) : packed;
     const text = unpacked && strFromU8(unpacked).trim();
     if (text?.startsWith('{')) texts.push(text);

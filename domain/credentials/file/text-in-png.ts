@@ -14,16 +14,18 @@ export function isPng(bytes: Uint8Array): boolean {
 
 /** The certificate baked into a PNG picture; undefined where there is none or more than one. */
 export function textInPng(bytes: Uint8Array): string | undefined {
-  const texts = chunksOf(bytes).flatMap(({ type, data }) => {
+  let found: string | undefined;
+  for (const { type, data } of chunksOf(bytes)) {
     const text = type === 'iTXt' ? textOf(data) : undefined;
-    return text === undefined ? [] : [text];
-  });
-  return texts.length === 1 ? texts[0] : undefined;
+    if (text !== undefined && found !== undefined) return undefined;
+    found ??= text;
+  }
+  return found;
 }
 
 /** Bakes a certificate into a PNG picture, as Open Badges 3.0 has it: in an iTXt chunk, before the end. */
 export function bakeIntoPng(picture: Uint8Array, text: string): Uint8Array {
-  const end = chunksOf(picture).find(({ type }) => type === 'IEND');
+  const end = [...chunksOf(picture)].find(({ type }) => type === 'IEND');
   if (!isPng(picture) || !end) throw new Error('This is not a PNG picture.');
   // The keyword and its end, not compressed, no language, no translated keyword.
   const data = strToU8(`iTXt${KEYWORD}\0\0\0\0\0${text}`);
@@ -39,18 +41,17 @@ export function bakeIntoPng(picture: Uint8Array, text: string): Uint8Array {
   return baked;
 }
 
-function chunksOf(bytes: Uint8Array): Chunk[] {
+/** One after the other: a picture may be made of a million chunks that hold nothing. */
+function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const chunks: Chunk[] = [];
   let start = SIGNATURE.length;
   while (start + 12 <= bytes.length) {
     const length = view.getUint32(start);
     if (start + 12 + length > bytes.length) break;
     const type = strFromU8(bytes.subarray(start + 4, start + 8), true);
-    chunks.push({ type, start, data: bytes.subarray(start + 8, start + 8 + length) });
+    yield { type, start, data: bytes.subarray(start + 8, start + 8 + length) };
     start += 12 + length;
   }
-  return chunks;
 }
 
 /** What an iTXt chunk says under our keyword, when it is not compressed: the format of badges has no compressed one. */

@@ -1,12 +1,15 @@
-const OPENS = /<openbadges:credential\b[^>]{0,2000}>\s{0,100}<!\[CDATA\[/g;
+const TAG = '<openbadges:credential';
+const OPENS = /^(?=[\s>])[^>]{0,2000}>\s{0,100}<!\[CDATA\[/;
 const CLOSES = ']]>';
 
 /** The certificate baked into an SVG picture; undefined where there is none or more than one. */
 export function textInSvg(svg: string): string | undefined {
-  const openings = svg.matchAll(OPENS);
-  const [first, second] = [openings.next().value, openings.next().value];
-  if (!first || second) return undefined;
-  const start = first.index + first[0].length;
+  const tag = svg.indexOf(TAG);
+  if (tag === -1 || svg.indexOf(TAG, tag + 1) !== -1) return undefined;
+  const after = tag + TAG.length;
+  const opens = OPENS.exec(svg.slice(after, after + 2200));
+  if (!opens) return undefined;
+  const start = after + opens[0].length;
   const end = svg.indexOf(CLOSES, start);
   if (end === -1 || !/^\s*<\/openbadges:credential>/.test(svg.slice(end + CLOSES.length, end + 200)))
     return undefined;

@@ -4,7 +4,8 @@ import { readFacts, type StatedFacts } from '../shape/read-facts.ts';
 import { hasRepeatedName } from '../text/has-repeated-name.ts';
 import { type Check, failed, verified } from './verification.ts';
 
-const MAX_LENGTH = 65_536;
+/** No certificate of ours is longer; what is, is not looked into. */
+export const MAX_CERTIFICATE_LENGTH = 65_536;
 
 /** What a text that should be a certificate holds, and the check of its structure. */
 export type ReadCredential =
@@ -13,7 +14,7 @@ export type ReadCredential =
 
 /** Reads the text of a certificate: JSON of the one shape, with no word twice and none unknown. */
 export function readCredential(text: string): ReadCredential {
-  if (text.length > MAX_LENGTH) return refused('too-large');
+  if (text.length > MAX_CERTIFICATE_LENGTH) return refused('too-large');
   let value: unknown;
   try {
     value = JSON.parse(text);

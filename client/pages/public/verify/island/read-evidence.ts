@@ -1,5 +1,6 @@
 import { canonicalJson, type Json } from '#domain/credentials/text/canonical-json.ts';
 import { leafOfText } from '#domain/credentials/tree/merkle-tree.ts';
+import { MAX_CERTIFICATE_LENGTH } from '#domain/credentials/verify/read-credential.ts';
 import type { Evidence } from '#domain/credentials/verify/verification.ts';
 
 /** Where the page is from, and whom it answers for. */
@@ -20,8 +21,9 @@ export type ReadEvidence = (text: string, site: Site) => Promise<Omit<Evidence, 
 /** Reads the issuer's document and the list that a certificate names: all that this page ever asks of a network. */
 export const readFromIssuer: ReadEvidence = async (text, { issuer, origin, isAnchoring, anchor: known }) => {
   const lists = `${origin}/credentials/status/`;
-  const list = listOf(text);
-  const leaf = isAnchoring && known === undefined ? leafOf(text) : undefined;
+  const isReadable = text.length <= MAX_CERTIFICATE_LENGTH;
+  const list = isReadable ? listOf(text) : undefined;
+  const leaf = isReadable && isAnchoring && known === undefined ? leafOf(text) : undefined;
   const [document, statusList, read] = await Promise.all([
     readJson('/.well-known/did.json'),
     // Only ours: no certificate may have this browser ask another address.
