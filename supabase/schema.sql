@@ -1280,8 +1280,8 @@ CREATE OR REPLACE FUNCTION private.guard_decided_appeal()
  SET search_path TO ''
 AS $function$
 begin
-  if old.decided_at is not null or (new.session_id, new.user_id, new.reason, new.sent_at)
-    is distinct from (old.session_id, old.user_id, old.reason, old.sent_at) then
+  if old.decided_at is not null or (new.session_id, new.sitting_id, new.user_id, new.reason, new.sent_at)
+    is distinct from (old.session_id, old.sitting_id, old.user_id, old.reason, old.sent_at) then
     raise exception 'What was said or decided does not change.' using hint = 'append-only';
   end if;
   return new;
@@ -4283,6 +4283,48 @@ CREATE INDEX exam_answers_user_id_idx ON public.exam_answers USING btree (user_i
 alter table public.exam_answers enable row level security;
 grant select, insert, update on table public.exam_answers to service_role;
 
+create table public.exam_appeals (
+  id uuid not null default gen_random_uuid(),
+  session_id uuid,
+  user_id uuid not null,
+  reason text not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  is_granted boolean,
+  decision text,
+  decided_at timestamp with time zone,
+  sitting_id uuid,
+  constraint exam_appeals_pkey PRIMARY KEY (id),
+  constraint exam_appeals_session_id_key UNIQUE (session_id),
+  constraint exam_appeals_sitting_id_key UNIQUE (sitting_id),
+  constraint exam_appeals_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.practical_attempts(session_id) ON DELETE CASCADE,
+  constraint exam_appeals_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES public.exam_sittings(id) ON DELETE CASCADE,
+  constraint exam_appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint exam_appeals_check CHECK ((((is_granted IS NULL) = (decision IS NULL)) AND ((is_granted IS NULL) = (decided_at IS NULL)))),
+  constraint exam_appeals_decision_check CHECK (((char_length(decision) >= 1) AND (char_length(decision) <= 2000))),
+  constraint exam_appeals_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 4000))),
+  constraint exam_appeals_subject_check CHECK ((num_nonnulls(session_id, sitting_id) = 1))
+);
+comment on table public.exam_appeals is 'What learners say against a sitting or a practical part that was not passed, once for each, and what an admin decided. One that is granted counts as passed.';
+comment on column public.exam_appeals.session_id is 'The practical part that it is against; null for one against a sitting.';
+comment on column public.exam_appeals.decision is 'Why it was granted or not, as the learner reads it.';
+comment on column public.exam_appeals.sitting_id is 'The sitting that it is against; null for one against a practical part.';
+CREATE INDEX exam_appeals_user_id_idx ON public.exam_appeals USING btree (user_id);
+CREATE INDEX exam_appeals_waiting_idx ON public.exam_appeals USING btree (sent_at) WHERE (decided_at IS NULL);
+alter table public.exam_appeals enable row level security;
+grant select on table public.exam_appeals to authenticated;
+grant select, insert, update on table public.exam_appeals to service_role;
+create policy "Every step of signing in is passed" on public.exam_appeals as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own appeals" on public.exam_appeals
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.exam_appeals as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER guard_decided_appeal BEFORE UPDATE ON public.exam_appeals FOR EACH ROW EXECUTE FUNCTION private.guard_decided_appeal();
+
 create table public.exam_sittings (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -4302,6 +4344,7 @@ create table public.exam_sittings (
   constraint exam_sittings_right_count_check CHECK (((right_count >= 0) AND (right_count <= 300)))
 );
 comment on table public.exam_sittings is 'Every sitting of an exam. It is over at ends_at with what was kept until then, whoever finishes it.';
+comment on column public.exam_sittings.is_passed is 'By its score, or since an appeal against it was granted.';
 comment on column public.exam_sittings.completed_at is 'When it was passed and every critical skill was shown: what a certificate needs of an exam.';
 CREATE INDEX exam_sittings_lesson_id_idx ON public.exam_sittings USING btree (lesson_id);
 CREATE UNIQUE INDEX exam_sittings_open_idx ON public.exam_sittings USING btree (user_id, lesson_id) WHERE (finished_at IS NULL);
@@ -5401,42 +5444,6 @@ grant select, insert, update, delete on table public.plans to service_role;
 create policy "Everybody sees the plans" on public.plans
   for select to anon, authenticated
   using (true);
-
-create table public.practical_appeals (
-  id uuid not null default gen_random_uuid(),
-  session_id uuid not null,
-  user_id uuid not null,
-  reason text not null,
-  sent_at timestamp with time zone not null default clock_timestamp(),
-  is_granted boolean,
-  decision text,
-  decided_at timestamp with time zone,
-  constraint practical_appeals_pkey PRIMARY KEY (id),
-  constraint practical_appeals_session_id_key UNIQUE (session_id),
-  constraint practical_appeals_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.practical_attempts(session_id) ON DELETE CASCADE,
-  constraint practical_appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint practical_appeals_check CHECK ((((is_granted IS NULL) = (decision IS NULL)) AND ((is_granted IS NULL) = (decided_at IS NULL)))),
-  constraint practical_appeals_decision_check CHECK (((char_length(decision) >= 1) AND (char_length(decision) <= 2000))),
-  constraint practical_appeals_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 4000)))
-);
-comment on table public.practical_appeals is 'What learners say against the score of a practical part, once for each attempt, and what an admin decided. One that is granted counts as passed.';
-comment on column public.practical_appeals.decision is 'Why it was granted or not, as the learner reads it.';
-CREATE INDEX practical_appeals_user_id_idx ON public.practical_appeals USING btree (user_id);
-CREATE INDEX practical_appeals_waiting_idx ON public.practical_appeals USING btree (sent_at) WHERE (decided_at IS NULL);
-alter table public.practical_appeals enable row level security;
-grant select on table public.practical_appeals to authenticated;
-grant select, insert, update on table public.practical_appeals to service_role;
-create policy "Every step of signing in is passed" on public.practical_appeals as restrictive
-  for all to authenticated
-  using (( SELECT private.session_is_complete() AS session_is_complete))
-  with check (( SELECT private.session_is_complete() AS session_is_complete));
-create policy "Learners see their own appeals" on public.practical_appeals
-  for select to authenticated
-  using ((user_id = ( SELECT auth.uid() AS uid)));
-create policy "Nobody else reads what a learner writes" on public.practical_appeals as restrictive
-  for select to authenticated
-  using (( SELECT private.session_is_own() AS session_is_own));
-CREATE TRIGGER guard_decided_appeal BEFORE UPDATE ON public.practical_appeals FOR EACH ROW EXECUTE FUNCTION private.guard_decided_appeal();
 
 create table public.practical_attempts (
   session_id uuid not null,

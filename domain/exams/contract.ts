@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import {
-  answerPlacementItemRequest,
-  type ExplainedItem,
-  type PlacementAnswer,
-} from '../placement/contract.ts';
+import { answerPlacementItemRequest, type PlacementAnswer } from '../placement/contract.ts';
 import type { AskedItem } from '../quiz/contract.ts';
+import type { Appeal, MissedItem } from './appeal-contract.ts';
 import type { PracticalState } from './practical-contract.ts';
 
 const id = v.pipe(v.string(), v.uuid());
@@ -58,7 +55,9 @@ export type FinishedSitting = {
   readonly right: number;
   readonly of: number;
   readonly needed: number;
+  /** By its score, or since an appeal against it was granted. */
   readonly is_passed: boolean;
+  readonly appeal: Appeal | null;
   /** Of a passed one: the critical skills to be shown again, or that have been. */
   readonly critical: readonly CriticalSkill[];
   /** Whether everything was shown. */
@@ -66,7 +65,7 @@ export type FinishedSitting = {
   /** One sign for each question in its order: 1 right, 0 missed. */
   readonly record: string;
   /** What was missed, explained. */
-  readonly missed: readonly { readonly place: number; readonly explained: ExplainedItem }[];
+  readonly missed: readonly MissedItem[];
 };
 
 /** Where a learner is with the exam of a course. */
@@ -87,6 +86,8 @@ export type ExamState = {
   readonly open: OpenSitting | null;
   /** The latest that is over, the passed one before others; null while one is open. */
   readonly finished: FinishedSitting | null;
+  /** What was said against sittings before that one, the latest first; of an exam that is passed nothing. */
+  readonly earlier_appeals: readonly (Appeal & { readonly finished_at: string })[];
   /** Null for an exam without a practical part. */
   readonly practical: PracticalState | null;
   /** What was ordered once everything was shown; its certificate is signed within seconds, and has an id from then on. */

@@ -49,6 +49,7 @@ test('the season that somebody takes part in comes before a result, and a result
 
 test('nothing is shown without a certificate, to whoever has left, or of a season without a place', () => {
   expect(shown(state('open', { refusal: 'season-needs-certificate' }))).toBeUndefined();
+  expect(shown(state('lost', { entry, refusal: 'season-needs-certificate' }))).toBeUndefined();
   expect(shown(state('left', { entry: { ...entry, has_left: true } }))).toBeUndefined();
   expect(shown({ ...over(3), result: null })).toBeUndefined();
   expect(shown()).toBeUndefined();

@@ -12,7 +12,8 @@ const DAY_MS = 86_400_000;
  */
 export function seasonToShow(states: readonly SeasonState[], now: Date): SeasonState | undefined {
   const takesPart = states.find(
-    ({ season, entry }) => season.phase !== 'over' && entry !== null && !entry.has_left,
+    ({ season, refusal, entry }) =>
+      season.phase !== 'over' && refusal !== 'season-needs-certificate' && entry !== null && !entry.has_left,
   );
   const result = states.find(
     ({ season, result: found }) =>

@@ -27,6 +27,7 @@ import { listCertificates } from './credentials/list-certificates.ts';
 import { revokeCertificate } from './credentials/revoke-certificate.ts';
 import { createDecideAppeal } from './exams/decide-appeal.ts';
 import { listAppeals } from './exams/list-appeals.ts';
+import { readAppealedSitting } from './exams/read-appealed-sitting.ts';
 import { createPreviewLesson } from './learning/preview-lesson.ts';
 import { banAccount } from './identity/ban-account.ts';
 import { unbanAccount } from './identity/unban-account.ts';
@@ -122,6 +123,7 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     createRehearseIssuerRotation(options.issuerRotation),
     createRotateIssuerKeys(options.issuerRotation),
     listAppeals,
+    readAppealedSitting,
     createDecideAppeal(options.sendMail),
     openSeason,
     listSeasons,

@@ -2,11 +2,12 @@ import { expect } from 'vitest';
 import { one } from '#domain/kernel/one.ts';
 import { sittingRows } from '#server/functions/exams/sitting/sitting-record.ts';
 import { EXAM_COURSE, examOf, signUpCandidate } from '#tests/support/exam-candidate.ts';
+import { signUpLearner } from '#tests/support/product.ts';
 import { rightAnswer, wrongAnswer } from '#tests/support/quiz-product.ts';
 import { enterAnswer } from './support/answer-quiz.ts';
 import { layoutShift, takePicture, watchErrors } from './support/browser.ts';
-import { pointer } from './support/hands.ts';
-import { expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
+import { keyboard, pointer } from './support/hands.ts';
+import { expectSound, expectSoundInEveryLook, journeyTest, type Stage } from './support/journey-test.ts';
 
 /*
  * The exam of a course as somebody sits it: forward and back, on two devices, and against the time.
@@ -108,3 +109,66 @@ journeyTest('a sitting ends when its time is over, and says what was needed', as
   await page.getByRole('button', { name: 'Sit it again' }).click();
   await page.getByText('Question 1 of 40').waitFor();
 });
+
+journeyTest(
+  'at a phone and by keyboard, a learner appeals against a sitting, and a person reads it with what was missed and grants it',
+  async ({ stage }) => {
+    const { server, database } = stage;
+    const learner = await signUpCandidate(server, database, 'appeals@example.org');
+    const lessonId = await examOf(database);
+    await learner.call('start-exam', { lesson_id: lessonId });
+    const { id, asked } = await sittingOf(stage, learner.id, lessonId);
+    for (const { place, asked: question } of asked) {
+      const answer = place <= 9 ? wrongAnswer(question) : rightAnswer(question);
+      await learner.call('answer-exam-item', { sitting_id: id, place, answer });
+    }
+    await learner.call('finish-exam', { sitting_id: id });
+
+    const page = await stage.openDevice(learner.email, `/exam/${lessonId}`);
+    const errors = watchErrors(page);
+    const keys = keyboard(page);
+    await page.getByRole('heading', { level: 1, name: '31 of 40 right; 32 were needed' }).waitFor();
+    const opener = page.getByText('Was something judged wrongly, or did something go wrong?');
+    const field = page.getByLabel('Which question, and what was wrong');
+    await keys.press(opener);
+    await keys.type(field, 'Question 4: both choices are right.');
+    await page.reload();
+    await keys.press(opener);
+    await expect.poll(() => field.inputValue()).toBe('Question 4: both choices are right.');
+    await expectSoundInEveryLook(page, 'an appeal against a sitting');
+    await takePicture(page, 'exam-appeal');
+    await page.context().setOffline(true);
+    await keys.press(page.getByRole('button', { name: 'Send the appeal' }));
+    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+    await page.context().setOffline(false);
+    await keys.press(page.getByRole('button', { name: 'Send the appeal' }));
+    await page.getByRole('heading', { name: 'Your appeal is being read' }).waitFor();
+    await expectSound(page, 'an appeal that is being read');
+
+    const admin = await signUpLearner(server, 'exam-admin@example.org');
+    await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin.id]);
+    const desk = await stage.openDevice(admin.email, '/admin?tab=certificates&view=appeals', {
+      width: 'desktop',
+    });
+    await desk.getByText('Question 4: both choices are right.').waitFor();
+    await desk.getByText('Exam: 31 of 40 right; 32 were needed').waitFor();
+    await desk.getByText('What was missed, with the answers and the key').click();
+    await expect.poll(() => desk.getByText(/^Question \d+ · not right/).count()).toBe(9);
+    await desk.getByText(/^Question 4 · not right/).click();
+    await desk.getByText('The right answer').first().waitFor();
+    await expectSoundInEveryLook(desk, 'an appeal against a sitting, as an admin reads it');
+    await takePicture(desk, 'admin-appeal-sitting');
+    await desk.getByRole('button', { name: 'Grant it' }).click();
+    await desk.getByRole('dialog').getByLabel('Reason').fill('Both choices are right. We mend the question.');
+    await takePicture(desk, 'admin-appeal-decision');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Grant it' }).click();
+    await desk.getByText('No appeal waits.').waitFor();
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'You passed by an appeal: 31 of 40 right' }).waitFor();
+    await page.getByText('Both choices are right. We mend the question.').waitFor();
+    await expectSoundInEveryLook(page, 'an exam that was passed by an appeal');
+    await takePicture(page, 'exam-appeal-granted');
+    expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  },
+);

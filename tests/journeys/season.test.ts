@@ -105,3 +105,28 @@ journeyTest(
     await takePicture(partner, 'invitation-arabic-dark');
   },
 );
+
+journeyTest('whose certificate was revoked is told so, and leaves the season', async ({ stage }) => {
+  const { server, database } = stage;
+  const learner = await signUpLearner(server, 'lost@example.org');
+  const lessonId = await examOf(database);
+  await database.query('delete from public.seasons where frozen_at is null');
+  await addHolder(
+    database,
+    { userId: learner.id, lessonId, achievementId: ACHIEVEMENT },
+    { exam: 1, kept: 1 },
+  );
+  await learner.call('join-season', { season_id: await addSeason(database, lessonId, 3) });
+  await database.query(
+    `insert into public.credential_revocations (list, place, reason, revoked_by)
+     select list, place, 'A mistake.', user_id from public.credentials where user_id = $1`,
+    [learner.id],
+  );
+  const page = await stage.openDevice(learner.email, '/account');
+  await page.getByText('Your certificate was revoked. Without one you will have no place').waitFor();
+  await page.getByRole('heading', { name: 'Season', exact: true }).scrollIntoViewIfNeeded();
+  await expectSound(page, 'a season whose certificate was revoked');
+  await takePicture(page, 'season-revoked');
+  await page.getByRole('button', { name: 'Leave the season' }).click();
+  await page.getByText('Whoever holds a certificate of this course can take part.').waitFor();
+});

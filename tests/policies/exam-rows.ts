@@ -32,7 +32,7 @@ export async function addExamRows(query: Query, learner: string, lessonId: strin
     [practicalSession, learner, lessonId],
   );
   await query(
-    `insert into public.practical_appeals (session_id, user_id, reason) values ($1, $2, 'The stop stood.')`,
+    `insert into public.exam_appeals (session_id, user_id, reason) values ($1, $2, 'The stop stood.')`,
     [practicalSession, learner],
   );
   await query('insert into public.certificate_consents (user_id, shows_name) values ($1, true)', [learner]);

@@ -4,10 +4,9 @@ import { equityOf } from '#domain/simulator/ledger/valuation.ts';
 import { restoreSnapshot } from '#domain/simulator/session/snapshot.ts';
 import { isSize, sizeByRisk } from '#domain/simulator/ticket/size-by-risk.ts';
 import type { Database } from '#server/backend/database/database.ts';
-import { sittingRows } from '#server/functions/exams/sitting/sitting-record.ts';
 import { expect } from 'vitest';
+import { answerSitting } from './exam-candidate.ts';
 import type { TestLearner } from './product.ts';
-import { rightAnswer } from './quiz-product.ts';
 import { SimulatorPlayer } from './simulator-player.ts';
 
 /** The page of the course's last module, in percent. */
@@ -17,9 +16,7 @@ export const POLICY: Policy = { risk: 0.5, heat: 2, day: 1, week: 2, month: 4, f
 export async function passExam(database: Database, learner: TestLearner, lessonId: string): Promise<void> {
   const { open } = (await learner.call('start-exam', { lesson_id: lessonId })).body as ExamState;
   const id = open?.id ?? '';
-  for (const { place, asked } of await sittingRows(database.query, { id, lessonId })) {
-    if (asked) await learner.call('answer-exam-item', { sitting_id: id, place, answer: rightAnswer(asked) });
-  }
+  await answerSitting(database, learner, { id, lessonId }, () => false);
   const { body } = await learner.call('finish-exam', { sitting_id: id });
   expect((body as ExamState).finished).toMatchObject({ is_passed: true, is_complete: true });
 }

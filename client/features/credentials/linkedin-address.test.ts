@@ -17,6 +17,7 @@ test('a certificate goes to LinkedIn with its month, its serial and the page tha
         exam: part,
         practical: part,
         marking: 'by-rule',
+        byPerson: [],
       },
       'https://ledgerline.example/verify/abc',
     ),

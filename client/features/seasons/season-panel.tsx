@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useJoinSeason } from './join-season.ts';
+import { LeaveSeason } from './leave-season-button.tsx';
 import { useReadSeasons } from './read-seasons.ts';
 import { SeasonProgress } from './season-progress.tsx';
 import { SeasonResult } from './season-result.tsx';
@@ -55,9 +56,21 @@ function Season({ state }: { state: SeasonState }) {
       ) : phase === 'over' ? (
         <Unranked ranked={ranked ?? 0} />
       ) : refusal === 'season-needs-certificate' ? (
-        <p className="text-muted">
-          <Trans>Whoever holds a certificate of this course can take part.</Trans>
-        </p>
+        entry !== null && !entry.has_left ? (
+          <>
+            <p>
+              <Trans>
+                Your certificate was revoked. Without one you will have no place when the season ends. You can
+                leave it now.
+              </Trans>
+            </p>
+            <LeaveSeason seasonId={season.id} />
+          </>
+        ) : (
+          <p className="text-muted">
+            <Trans>Whoever holds a certificate of this course can take part.</Trans>
+          </p>
+        )
       ) : phase === 'closing' ? null : entry !== null && !entry.has_left ? (
         <SeasonProgress season={season} entry={entry} />
       ) : (
@@ -71,8 +84,8 @@ function Unranked({ ranked }: { ranked: number }) {
   return (
     <p className="text-muted">
       <Trans>
-        You have no place in it: the reviews or the session were missing, or only {ranked} learners completed
-        it, and fewer than 50 are not ranked.
+        You have no place in it: certificate, reviews or session were missing, or only {ranked} learners
+        completed it, and fewer than 50 are not ranked.
       </Trans>
     </p>
   );

@@ -5,7 +5,7 @@ import { DELAYED } from '#domain/seasons/season-terms.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { useLeaveSeason } from './leave-season.ts';
+import { LeaveSeason } from './leave-season-button.tsx';
 import { useStartSeasonSession } from './start-season-session.ts';
 
 const LINK = 'text-plum underline underline-offset-4';
@@ -13,7 +13,6 @@ const LINK = 'text-plum underline underline-offset-4';
 /** What somebody who takes part has done of what is measured, and what is left to do. */
 export function SeasonProgress({ season, entry }: { season: SeasonState['season']; entry: SeasonEntry }) {
   const describe = useErrorWording();
-  const leave = useLeaveSeason();
   const start = useStartSeasonSession();
   const failed = { onError: (error: unknown) => toast.error(describe(error)) };
   const { session_id: sessionId, is_session_over: isOver, delayed_answers: answers } = entry;
@@ -54,13 +53,7 @@ export function SeasonProgress({ season, entry }: { season: SeasonState['season'
           )}
         </li>
       </ul>
-      <Button
-        look="quiet"
-        pending={leave.isPending}
-        onClick={() => leave.mutate({ season_id: season.id }, failed)}
-      >
-        <Trans>Leave the season</Trans>
-      </Button>
+      <LeaveSeason seasonId={season.id} />
     </>
   );
 }

@@ -435,6 +435,40 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      exam_appeals: {
+        Row: {
+          decided_at: string | null;
+          /** Why it was granted or not, as the learner reads it. */
+          decision: string | null;
+          id: string;
+          is_granted: boolean | null;
+          reason: string;
+          sent_at: string;
+          /** The practical part that it is against; null for one against a sitting. */
+          session_id: string | null;
+          /** The sitting that it is against; null for one against a practical part. */
+          sitting_id: string | null;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'exam_appeals_session_id_fkey';
+            columns: ['session_id'];
+            isOneToOne: true;
+            referencedRelation: 'practical_attempts';
+            referencedColumns: ['session_id'];
+          },
+          {
+            foreignKeyName: 'exam_appeals_sitting_id_fkey';
+            columns: ['sitting_id'];
+            isOneToOne: true;
+            referencedRelation: 'exam_sittings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       exam_sittings: {
         Row: {
           /** When it was passed and every critical skill was shown: what a certificate needs of an exam. */
@@ -442,6 +476,7 @@ export type Database = {
           ends_at: string;
           finished_at: string | null;
           id: string;
+          /** By its score, or since an appeal against it was granted. */
           is_passed: boolean | null;
           lesson_id: string;
           right_count: number | null;
@@ -1087,30 +1122,6 @@ export type Database = {
         Insert: never;
         Update: never;
         Relationships: [];
-      };
-      practical_appeals: {
-        Row: {
-          decided_at: string | null;
-          /** Why it was granted or not, as the learner reads it. */
-          decision: string | null;
-          id: string;
-          is_granted: boolean | null;
-          reason: string;
-          sent_at: string;
-          session_id: string;
-          user_id: string;
-        };
-        Insert: never;
-        Update: never;
-        Relationships: [
-          {
-            foreignKeyName: 'practical_appeals_session_id_fkey';
-            columns: ['session_id'];
-            isOneToOne: true;
-            referencedRelation: 'practical_attempts';
-            referencedColumns: ['session_id'];
-          },
-        ];
       };
       practical_attempts: {
         Row: {

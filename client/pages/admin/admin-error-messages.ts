@@ -37,6 +37,7 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'keys-kept-elsewhere': msg`The operator keeps the keys elsewhere: this server cannot change them.`,
   'appeal-not-found': msg`This appeal does not exist any more.`,
   'appeal-decided': msg`This appeal has been decided already.`,
+  'own-appeal': msg`This is your own appeal. Another admin decides it.`,
   // Seasons
   'exam-not-found': msg`There is no exam here.`,
   'season-already': msg`A season of this exam is planned or open already.`,
@@ -46,6 +47,7 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'season-in-past': msg`This season would have begun already. Choose a later day.`,
   'invitation-not-found': msg`This invitation does not exist any more.`,
   'invitation-decided': msg`This invitation has been decided already.`,
+  'certificate-lost': msg`The certificate of this learner was revoked. Without one there is no award: refuse it, and say so.`,
   // Simulator
   'scenario-not-found': msg`This scenario does not exist any more, or stands in the content and is changed there.`,
   'scenario-not-sound': msg`The linter has something to say about this scenario. Draw it as it is now to read what, and mend it.`,

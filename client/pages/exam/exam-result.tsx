@@ -9,6 +9,7 @@ import { Minute } from '../../ui/value/date-display.tsx';
 import { PlacementExplanation } from '../placement/placement-explanation.tsx';
 import { CriticalSkillRow } from './critical-skill-row.tsx';
 import { ExamRecord } from './exam-record.tsx';
+import { SittingAppeal } from './sitting-appeal.tsx';
 
 // Drawing a badge takes more than all else on this page, and is for those who have one.
 const CertificatePart = lazy(() =>
@@ -36,7 +37,9 @@ export function ExamResult({ exam, sitting, title, practical, children }: ExamRe
         key={sitting.id}
         title={
           isPassed
-            ? t`You passed: ${right} of ${of} right`
+            ? sitting.appeal?.is_granted
+              ? t`You passed by an appeal: ${right} of ${of} right`
+              : t`You passed: ${right} of ${of} right`
             : t`${right} of ${of} right; ${needed} were needed`
         }
         documentTitle={t`Exam: ${title}`}
@@ -86,6 +89,7 @@ export function ExamResult({ exam, sitting, title, practical, children }: ExamRe
               <Trans>Open the course</Trans>
             </Link>
           </div>
+          <SittingAppeal exam={exam} sitting={sitting} />
         </div>
         {critical.length > 0 && (
           <section className="grid max-w-measure gap-2">

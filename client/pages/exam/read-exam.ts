@@ -15,7 +15,8 @@ bringErrorWords({
   'policy-does-not-hold': msg`This policy does not hold in the possible years. Try it, and change a line.`,
   'attempt-not-found': msg`This session is no practical part of yours.`,
   'attempt-not-finished': msg`The practical part is not over yet. End its session first.`,
-  'already-appealed': msg`You have appealed against this score.`,
+  'sitting-not-finished': msg`This sitting is not over yet. Hand it in first.`,
+  'already-appealed': msg`You have appealed against this already. What comes of it stands on the page of the exam.`,
 });
 
 /** Where the learner is with an exam. Asked for again whenever the screen is opened: another device may have gone on. */

@@ -27,7 +27,8 @@ const NAMES: Readonly<Record<ResultKind, string>> = {
   'critical-skills': 'Critical skills, each one missed shown again on a new item',
   'practical-score': 'Parts of the practical part done by its rules',
   'practical-record': 'Record of the practical part, 1 for each part done by its rules and 0 for each other',
-  'practical-marking': 'How the practical part was marked',
+  'practical-marking':
+    'Whether it was passed by rule, or a person let the exam or the practical part count as passed',
   'scenario-hash': 'SHA-256 of the scenario of the practical part',
   'orders-hash': 'SHA-256 of the orders given in the practical part',
   'engine-version': 'Version of the simulator that computed the practical part',

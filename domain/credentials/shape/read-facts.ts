@@ -17,6 +17,8 @@ export type StatedFacts = {
   readonly exam: RecordFacts;
   readonly practical: RecordFacts;
   readonly marking: string;
+  /** The parts that a person let count as passed, and not their score alone. */
+  readonly byPerson: readonly ('exam' | 'practical')[];
 };
 
 export type RecordFacts = { readonly order: RecordOrder; readonly bits: string; readonly right: number };
@@ -40,6 +42,14 @@ export function readFacts(credential: Credential): StatedFacts | undefined {
       );
     });
   if (!exam || !practical || !isWhole) return undefined;
+  const marking = value('practical-marking');
+  const needed = (kind: ResultKind) =>
+    Number(
+      achievement.resultDescription.find(({ id }) => id === `${achievement.id}#${kind}`)?.requiredValue ?? 0,
+    );
+  // One term tells of both: it is about the exam where its score alone would not have passed.
+  const isExam = exam.right < needed('exam-score');
+  const isPractical = practical.right < needed('practical-score') || !isExam;
   return {
     course: achievement.name,
     isAward: achievement.achievementType === 'Award',
@@ -51,7 +61,11 @@ export function readFacts(credential: Credential): StatedFacts | undefined {
     serial: credential.id.slice('urn:uuid:'.length),
     exam,
     practical,
-    marking: value('practical-marking'),
+    marking,
+    byPerson:
+      marking === 'by-person'
+        ? [...(isExam ? ['exam' as const] : []), ...(isPractical ? ['practical' as const] : [])]
+        : [],
   };
 }
 

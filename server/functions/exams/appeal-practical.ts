@@ -1,4 +1,4 @@
-import { appealPracticalRequest } from '#domain/exams/practical-contract.ts';
+import { appealPracticalRequest } from '#domain/exams/appeal-contract.ts';
 import { lockLearner } from '../lock-learner.ts';
 import { type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
@@ -22,7 +22,7 @@ export const appealPractical: ProductFunction = async (request, { caller, transa
     if (isDone(attempt)) throw new Refusal(409, 'practical-passed');
     if (attempt.appeal) throw new Refusal(409, 'already-appealed');
     await query(
-      'insert into public.practical_appeals (session_id, user_id, reason, sent_at) values ($1, $2, $3, $4)',
+      'insert into public.exam_appeals (session_id, user_id, reason, sent_at) values ($1, $2, $3, $4)',
       [id, userId, reason, now],
     );
     return examState(query, userId, attempt.lesson_id, { now, random: Math.random });

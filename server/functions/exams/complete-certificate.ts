@@ -14,11 +14,14 @@ import { hashesOf, playedAttempt } from './practical/played-attempt.ts';
  * transaction of whatever came last, with the learner locked. Whoever has one already gets no second one.
  */
 export async function completeCertificate(query: Query, userId: string, lessonId: string): Promise<void> {
-  const { rows } = await query<{ id: string; course_id: string; bits: string } & ExamDemands>(
+  const { rows } = await query<
+    { id: string; course_id: string; bits: string; is_granted: boolean } & ExamDemands
+  >(
     `select sittings.id, lessons.course_id, courses.title as course,
        (bodies.quiz -> 'exam' ->> 'minutes')::int as minutes,
        (select string_agg(case when is_right then '1' else '0' end, '' order by place) from public.exam_answers
-        where sitting_id = sittings.id and not is_new_item) as bits
+        where sitting_id = sittings.id and not is_new_item) as bits,
+       exists (select from public.exam_appeals where sitting_id = sittings.id and is_granted) as is_granted
      from public.exam_sittings as sittings
      join public.lessons on lessons.id = sittings.lesson_id
      join public.courses on courses.id = lessons.course_id
@@ -29,13 +32,13 @@ export async function completeCertificate(query: Query, userId: string, lessonId
          join public.achievements on achievements.id = orders.achievement_id
          where orders.user_id = $1 and achievements.course_id = lessons.course_id and achievements.season_id is null
        )
-     order by sittings.completed_at limit 1`,
+     order by is_granted, sittings.completed_at limit 1`,
     [userId, lessonId],
   );
   const exam = oneOrNone(rows);
   const attempt = (await attemptsOf(query, userId, lessonId)).find(isDone);
   if (!exam || !attempt) return;
-  const { course_id: courseId, course, minutes, bits } = exam;
+  const { course_id: courseId, course, minutes, bits, is_granted: isGranted } = exam;
   const achievementId = await currentAchievement(query, courseId, {
     course,
     minutes,
@@ -45,7 +48,10 @@ export async function completeCertificate(query: Query, userId: string, lessonId
   await orderCertificate(query, {
     userId,
     achievementId,
-    facts: await earnedFacts(query, userId, bits, attempt),
+    facts: {
+      ...(await earnedFacts(query, userId, bits, attempt)),
+      marking: isGranted || attempt.is_passed !== true ? 'by-person' : 'by-rule',
+    },
   });
 }
 
@@ -54,11 +60,10 @@ async function earnedFacts(
   userId: string,
   examBits: string,
   attempt: AttemptRecord,
-): Promise<EarnedFacts> {
+): Promise<Omit<EarnedFacts, 'marking'>> {
   return {
     examBits,
     practicalBits: attempt.record ?? '',
-    marking: attempt.is_passed === true ? 'by-rule' : 'by-person',
     recompute: hashesOf(await playedAttempt(query, attempt)),
     ...(await agreedFacts(query, userId)),
   };

@@ -3,6 +3,7 @@ import type { SimulatorTools } from '../simulator/simulator-tools.ts';
 import { answerExamItem } from './answer-exam-item.ts';
 import { answerNewItem } from './answer-new-item.ts';
 import { appealPractical } from './appeal-practical.ts';
+import { appealSitting } from './appeal-sitting.ts';
 import { createExportPractical } from './export-practical.ts';
 import { finishExam } from './finish-exam.ts';
 import { readExam } from './read-exam.ts';
@@ -21,6 +22,7 @@ export function examFunctions(
     ['answer-exam-item', answerExamItem],
     ['finish-exam', finishExam],
     ['answer-new-item', answerNewItem],
+    ['appeal-sitting', appealSitting],
     ['try-policy', createTryPolicy(countUse)],
     ['start-practical', createStartPractical(simulator, countUse)],
     ['appeal-practical', appealPractical],

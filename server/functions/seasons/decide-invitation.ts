@@ -15,6 +15,7 @@ import { Refusal } from '../product-function.ts';
 import { hashesOf, playedAttempt } from '../exams/practical/played-attempt.ts';
 import { agreedFacts } from '../credentials/agreed-facts.ts';
 import { orderCertificate } from '../credentials/order-certificate.ts';
+import { holdsCertificate } from './parts/holds-certificate.ts';
 
 type Invited = {
   readonly user_id: UserId;
@@ -27,13 +28,16 @@ type Invited = {
   readonly practical: Practical;
   readonly policy: Policy;
   readonly is_recomputable: boolean;
+  /** Whether they still hold a certificate of the exam. */
+  readonly holds: boolean;
 };
 
 /**
  * Decides, after somebody has looked at the record, whether one of a season's top tenth gets award and invitation, with a reason that
  * they read; and writes to them. Granted, the award is ordered and the invitation gets its code.
  *
- * Refusals: 404 `invitation-not-found`; 409 `invitation-decided`.
+ * Refusals: 404 `invitation-not-found`; 409 `invitation-decided`; `certificate-lost` for one that would be granted to somebody whose
+ * certificate was revoked meanwhile.
  *
  * @param drawCode 100 random bits, as letters and digits
  */
@@ -46,6 +50,7 @@ export function createDecideInvitation(sendMail: SendMail, drawCode: () => strin
       if (!invited) throw new Refusal(404, 'invitation-not-found');
       const { user_id: userId, achievement_id: achievementId, exam_bits: examBits, record, number } = invited;
       await lockLearner(query, userId);
+      if (isGranted && !invited.holds) throw new Refusal(409, 'certificate-lost');
       const code = isGranted ? drawCode() : null;
       const { rowCount } = await query(
         `update public.trade_invitations set is_granted = $2, reason = $3, decided_at = $4, code = $5
@@ -77,6 +82,7 @@ async function findInvited(query: Query, id: string): Promise<Invited | undefine
     `select invitations.user_id, seasons.number, achievements.id as achievement_id, entries.record,
        entries.session_id, entries.judged_through as through, seasons.practical, entries.policy,
        jsonb_array_length(achievements.body -> 'resultDescription') = $2 as is_recomputable,
+       ${holdsCertificate('invitations.user_id', 'seasons.lesson_id')} as holds,
        (select string_agg(case when is_right then '1' else '0' end, '' order by place) from public.exam_answers
         where not is_new_item and sitting_id = (
           select id from public.exam_sittings where user_id = invitations.user_id and lesson_id = seasons.lesson_id

@@ -3,7 +3,13 @@ import type { ExamState } from '#domain/exams/contract.ts';
 import { one } from '#domain/kernel/one.ts';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { sittingRows } from '#server/functions/exams/sitting/sitting-record.ts';
-import { EXAM_COURSE, examOf, signUpCandidate } from '#tests/support/exam-candidate.ts';
+import {
+  answerSitting,
+  CRITICAL,
+  EXAM_COURSE,
+  examOf,
+  signUpCandidate,
+} from '#tests/support/exam-candidate.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { rightAnswer, wrongAnswer } from '#tests/support/quiz-product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
@@ -14,16 +20,6 @@ import { startProduct } from '#tests/support/start-product.ts';
 
 const { server, database } = await startProduct();
 let lessonId: string;
-
-/** The skills that the blueprint of the exam calls critical. */
-const CRITICAL = [
-  'position-size',
-  'stop-placement',
-  'loss-limits',
-  'portfolio-heat',
-  'ai-verification',
-  'model-limits',
-];
 
 beforeAll(async () => {
   lessonId = await examOf(database);
@@ -43,19 +39,6 @@ async function refusal(learner: TestLearner, name: string, given: object) {
 }
 
 const rowsOf = (id: string) => sittingRows(database.query, { id, lessonId });
-
-/** Answers the questions of a sitting: wrong where `isWrong` says so, and right elsewhere. */
-async function answerAll(
-  learner: TestLearner,
-  id: string,
-  isWrong: (skill: string, place: number) => boolean,
-): Promise<void> {
-  for (const { place, skill, asked } of await rowsOf(id)) {
-    if (!asked) throw new Error('An item is gone.');
-    const answer = isWrong(skill, place) ? wrongAnswer(asked) : rightAnswer(asked);
-    await call(learner, 'answer-exam-item', { sitting_id: id, place, answer });
-  }
-}
 
 const openOf = (state: ExamState) => {
   if (!state.open) throw new Error('No sitting is open.');
@@ -177,7 +160,7 @@ describe('a passed sitting', () => {
   test('completes the lesson; a missed critical skill is shown on a new item first, once a day', async () => {
     const learner = await candidate('critical@example.org');
     const { id } = openOf(await call(learner, 'start-exam'));
-    await answerAll(learner, id, (skill) => skill === 'loss-limits');
+    await answerSitting(database, learner, { id, lessonId }, (skill) => skill === 'loss-limits');
     const { finished, refusal: closed } = await call(learner, 'finish-exam', { sitting_id: id });
     expect(closed).toBe('exam-passed');
     expect(finished).toMatchObject({ is_passed: true, is_complete: false });
@@ -228,7 +211,7 @@ describe('a passed sitting', () => {
   test('is graded once, however many devices hand it in, and every answer is evidence of its skill', async () => {
     const learner = await candidate('once@example.org');
     const { id } = openOf(await call(learner, 'start-exam'));
-    await answerAll(learner, id, () => false);
+    await answerSitting(database, learner, { id, lessonId }, () => false);
     const states = await Promise.all([1, 2, 3].map(() => call(learner, 'finish-exam', { sitting_id: id })));
     expect(states.map(({ finished }) => [finished?.right, finished?.is_complete])).toEqual(
       Array.from({ length: 3 }, () => [40, true]),

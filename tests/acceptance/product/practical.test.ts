@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { ListedAppeal } from '#domain/exams/appeal-contract.ts';
 import type { ExamState } from '#domain/exams/contract.ts';
 import { readFacts } from '#domain/credentials/shape/read-facts.ts';
 import type { Credential } from '#domain/credentials/shape/credential-schema.ts';
@@ -113,6 +114,7 @@ test('fifty ends at once complete one certificate, whose practical part is compu
     course: 'Risk Management with AI',
     name: 'Ada Lovelace',
     marking: 'by-rule',
+    byPerson: [],
     exam: { order: 'ordered', right: 40 },
     practical: { order: 'ordered', right: 25 },
   });
@@ -168,9 +170,14 @@ test('what was not kept is told; another session waits a week; an appeal that is
   const admin = await signUpLearner(server, 'admin@example.org');
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin.id]);
   const { body: listed } = await admin.call('list-appeals', {});
-  const { appeals } = listed as { appeals: { id: string; email: string; right: number; reason: string }[] };
+  const { appeals } = listed as { appeals: ListedAppeal[] };
   expect(appeals).toMatchObject([
-    { email: 'appeals@example.org', right: 0, practical: { needed: 25 }, reason: 'The plan stood on paper.' },
+    {
+      email: 'appeals@example.org',
+      sitting: null,
+      attempt: { right: 0, practical: { needed: 25 } },
+      reason: 'The plan stood on paper.',
+    },
   ]);
   const decision = { appeal_id: appeals[0]?.id, is_granted: true, reason: 'The paper was shown to us.' };
   expect(await refusal(learner, 'decide-appeal', decision)).toEqual([403, 'admins-only']);
@@ -188,6 +195,7 @@ test('what was not kept is told; another session waits a week; an appeal that is
   expect(readFacts(JSON.parse(text) as Credential)).toMatchObject({
     name: undefined,
     marking: 'by-person',
+    byPerson: ['practical'],
     practical: { order: 'sorted', right: 0 },
   });
   const { rows } = await database.query(

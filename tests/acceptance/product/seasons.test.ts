@@ -242,6 +242,60 @@ test('a season that is planned hides neither another nor the invitation of the o
   await product.stop();
 });
 
+test('whose certificate was revoked may leave, has no place at the end, and is granted no invitation', async () => {
+  const product = await openProduct();
+  await addAchievement(product.database);
+  const { query } = product.database;
+  const admin = await signUpLearner(product.server, 'revokes@example.org');
+  await query(`select public.grant_admin('revokes@example.org')`);
+  const lost = await signUpLearner(product.server, 'lost@example.org');
+  const gone = await signUpLearner(product.server, 'gone@example.org');
+  const season = { season_id: await addSeason(product.database, lessonId, 1) };
+  const revoke = async (learner: TestLearner) => {
+    const { rows } = await query<{ id: string }>('select id from public.credentials where user_id = $1', [
+      learner.id,
+    ]);
+    const given = { credential_id: one(rows).id, reason: 'The exam was not theirs.' };
+    expect((await admin.call('revoke-certificate', given)).status).toBe(200);
+  };
+  for (const learner of [lost, gone]) {
+    await addHolder(product.database, { userId: learner.id, ...ofExam() }, { exam: 1, kept: 1 });
+    expect((await learner.call('join-season', season)).status).toBe(200);
+    await query(
+      `update public.season_entries set record = $2, policy = '{}', begun_at = now(), session_id =
+         (select session_id from public.practical_attempts where user_id = $1) where user_id = $1`,
+      [learner.id, '1'.repeat(25)],
+    );
+    await revoke(learner);
+  }
+  expect(await seasonOf(lost)).toMatchObject({
+    refusal: 'season-needs-certificate',
+    entry: { has_left: false },
+  });
+  expect(await refusal(lost, 'start-season-session', season)).toEqual([409, 'season-needs-certificate']);
+  expect((await gone.call('leave-season', season)).body).toMatchObject({ entry: { has_left: true } });
+  expect(await refusal(gone, 'join-season', season)).toEqual([409, 'season-needs-certificate']);
+
+  const ids = await addSeasonLearners(product.database, { id: season.season_id, ...ofExam() }, WEAK);
+  await query('update public.seasons set closes_at = now()');
+  await product.database.transaction((run) => close(undefined, run.query));
+  expect((await seasonOf(lost))?.result).toBeNull();
+  expect(await countPlaces(product.database)).toMatchObject({ places: 60 });
+  const { rows } = await query<{ id: string; user_id: string }>(
+    'select id, user_id from public.trade_invitations order by id limit 1',
+  );
+  const invited = one(rows);
+  expect(ids).toContain(invited.user_id);
+  const { rows: held } = await query<{ id: string }>('select id from public.credentials where user_id = $1', [
+    invited.user_id,
+  ]);
+  await admin.call('revoke-certificate', { credential_id: one(held).id, reason: 'It was a mistake.' });
+  const decision = { invitation_id: invited.id, is_granted: true, reason: 'The record is sound.' };
+  expect(await refusal(admin, 'decide-invitation', decision)).toEqual([409, 'certificate-lost']);
+  expect((await admin.call('decide-invitation', { ...decision, is_granted: false })).status).toBe(200);
+  await product.stop();
+});
+
 test('of 500 learners two servers freeze one snapshot, and those who answer at random are not in its top tenth', async () => {
   const product = await openProduct();
   await addAchievement(product.database);

@@ -61,9 +61,9 @@ export const exams: readonly TableAccess[] = [
     expect: kept,
   },
   {
-    table: 'practical_appeals',
+    table: 'exam_appeals',
     row: ofLearner,
-    beforeInsert: `delete from public.practical_appeals where ${ofLearner}`,
+    beforeInsert: `delete from public.exam_appeals where ${ofLearner}`,
     insert: { session_id: practicalSession, user_id: people.learner, reason: 'Once more.' },
     update: { is_granted: true, decision: 'It stood.', decided_at: '2026-11-21' },
     expect: kept,

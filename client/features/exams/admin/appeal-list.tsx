@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ListedAppeal } from '#domain/exams/practical-contract.ts';
+import { type ReactNode, useState } from 'react';
+import type { ListedAppeal } from '#domain/exams/appeal-contract.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Moment } from '../../../ui/value/date-display.tsx';
-import { usePracticalWords } from '../use-practical-words.ts';
+import { AppealedAttempt } from './appealed-attempt.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { useListAppeals } from './list-appeals.ts';
 
-/** The appeals against practical parts that wait, or all of one account, each with what it is about. */
-export function AppealList({ accountId = null }: { accountId?: string | null }) {
+interface AppealListProps {
+  accountId?: string | null;
+  /** What was missed in the sitting that an appeal is against. */
+  renderMissed: (appealId: string) => ReactNode;
+}
+
+/** The appeals that wait, or all of one account, each with what it is about. */
+export function AppealList({ accountId = null, renderMissed }: AppealListProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   return (
@@ -31,7 +37,7 @@ export function AppealList({ accountId = null }: { accountId?: string | null }) 
           <ul className="grid gap-8">
             {appeals.map((appeal) => (
               <li key={appeal.id}>
-                <AppealEntry appeal={appeal} />
+                <AppealEntry appeal={appeal} renderMissed={renderMissed} />
               </li>
             ))}
           </ul>
@@ -41,14 +47,12 @@ export function AppealList({ accountId = null }: { accountId?: string | null }) 
   );
 }
 
-function AppealEntry({ appeal }: { appeal: ListedAppeal }) {
-  const { t } = useLingui();
+function AppealEntry({
+  appeal,
+  renderMissed,
+}: { appeal: ListedAppeal } & Pick<AppealListProps, 'renderMissed'>) {
   const [deciding, setDeciding] = useState<'grant' | 'refuse' | null>(null);
-  const { id, email, course, reason, right, practical, judged, is_granted: isGranted, decision } = appeal;
-  const { rules } = usePracticalWords(practical);
-  const broken = judged.flatMap(({ broken: found, symbol }, place) =>
-    found.length === 0 ? [] : [{ number: place + 1, symbol, found }],
-  );
+  const { id, email, course, reason, sitting, attempt, is_granted: isGranted, decision } = appeal;
   return (
     <article className="grid max-w-measure gap-3 border-t border-line pt-4">
       <div>
@@ -62,18 +66,17 @@ function AppealEntry({ appeal }: { appeal: ListedAppeal }) {
       <p dir="auto" className="border-s-2 border-line ps-3 whitespace-pre-line">
         {reason}
       </p>
-      <p className="text-15">
-        <Trans>
-          {right} of {practical.trades} trades kept every rule; {practical.needed} were needed
-        </Trans>
-      </p>
-      <ul className="grid gap-1 text-15 text-muted empty:hidden">
-        {broken.map(({ number, symbol, found }) => (
-          <li key={number}>
-            {t`Trade ${number}, ${symbol}`}: {found.map((rule) => rules[rule]).join('; ')}
-          </li>
-        ))}
-      </ul>
+      {sitting && (
+        <>
+          <p className="text-15">
+            <Trans>
+              Exam: {sitting.right} of {sitting.of} right; {sitting.needed} were needed
+            </Trans>
+          </p>
+          {renderMissed(id)}
+        </>
+      )}
+      {attempt && <AppealedAttempt attempt={attempt} />}
       {isGranted === null ? (
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" onClick={() => setDeciding('grant')}>
@@ -92,7 +95,12 @@ function AppealEntry({ appeal }: { appeal: ListedAppeal }) {
         </p>
       )}
       {deciding !== null && (
-        <DecideDialog appealId={id} isGranted={deciding === 'grant'} onClose={() => setDeciding(null)} />
+        <DecideDialog
+          appealId={id}
+          isOfSitting={sitting !== null}
+          isGranted={deciding === 'grant'}
+          onClose={() => setDeciding(null)}
+        />
       )}
     </article>
   );

@@ -18,12 +18,14 @@ const schema = v.object({
 
 interface DecideDialogProps {
   appealId: string;
+  /** Whether it is against a sitting; else it is against a practical part. */
+  isOfSitting: boolean;
   isGranted: boolean;
   onClose: () => void;
 }
 
 /** Asks why an appeal is granted or not, and decides it for good. */
-export function DecideDialog({ appealId, isGranted, onClose }: DecideDialogProps) {
+export function DecideDialog({ appealId, isOfSitting, isGranted, onClose }: DecideDialogProps) {
   const { t } = useLingui();
   const decide = useDecideAppeal();
   const form = useValidatedForm(schema, async ({ reason }) => {
@@ -40,11 +42,19 @@ export function DecideDialog({ appealId, isGranted, onClose }: DecideDialogProps
       onClose={onClose}
     >
       <p>
-        {isGranted ? (
+        {isGranted && isOfSitting ? (
+          <Trans>
+            The sitting then counts as passed and completes the exam. Its certificate says that a person
+            decided it, and shows the record as it is. A critical skill that was missed is still shown on a
+            new question.
+          </Trans>
+        ) : isGranted ? (
           <Trans>
             The practical part then counts as passed. Its certificate says that a person marked it, and shows
             the record as it is.
           </Trans>
+        ) : isOfSitting ? (
+          <Trans>The result stays. The learner can sit the exam three times in thirty days.</Trans>
         ) : (
           <Trans>The score stays. The learner can begin another session after seven days.</Trans>
         )}

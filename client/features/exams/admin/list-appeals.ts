@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedAppeal } from '#domain/exams/practical-contract.ts';
+import type { ListedAppeal } from '#domain/exams/appeal-contract.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 
 /** The appeals against practical parts that wait for an admin; of one account all of them. Admins only. */

@@ -7,6 +7,7 @@ import { AppealList } from '../../../features/exams/admin/appeal-list.tsx';
 import { SeasonList } from '../../../features/seasons/admin/season-list.tsx';
 import { useTableState } from '../../../lib/table/use-table-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { MissedItems } from './missed-items.tsx';
 
 /** Certificates: those that were issued, appeals that wait, seasons, the keys that sign them, and the roots that are anchored. */
 export function CertificatesTab() {
@@ -20,7 +21,11 @@ export function CertificatesTab() {
       onSelect={(id) => filter({ view: id === 'issued' ? undefined : id })}
       tabs={[
         { id: 'issued', title: <Trans>Issued</Trans>, content: view === 'issued' && <IssuedCertificates /> },
-        { id: 'appeals', title: <Trans>Appeals</Trans>, content: view === 'appeals' && <AppealList /> },
+        {
+          id: 'appeals',
+          title: <Trans>Appeals</Trans>,
+          content: view === 'appeals' && <AppealList renderMissed={(id) => <MissedItems appealId={id} />} />,
+        },
         { id: 'seasons', title: <Trans>Seasons</Trans>, content: view === 'seasons' && <SeasonList /> },
         { id: 'keys', title: <Trans>Keys</Trans>, content: view === 'keys' && <IssuerKeys /> },
         { id: 'anchors', title: <Trans>Timestamps</Trans>, content: view === 'anchors' && <AnchorList /> },

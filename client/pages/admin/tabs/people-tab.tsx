@@ -3,6 +3,7 @@ import { PeopleList } from '../../../features/identity/people/people-list.tsx';
 import { PersonPage } from '../../../features/identity/people/person/person-page.tsx';
 import { AccountCertificates } from '../../../features/credentials/admin/account-certificates.tsx';
 import { AppealList } from '../../../features/exams/admin/appeal-list.tsx';
+import { MissedItems } from './missed-items.tsx';
 import { AccountSessions } from '../../../features/identity/people/person/account-sessions.tsx';
 
 /** Who has an account here, or the account that the URL names. */
@@ -16,7 +17,7 @@ export function PeopleTab() {
       certificates={
         <>
           <AccountCertificates accountId={open} />
-          <AppealList accountId={open} />
+          <AppealList accountId={open} renderMissed={(id) => <MissedItems appealId={id} />} />
         </>
       }
       sessions={<AccountSessions accountId={open} />}

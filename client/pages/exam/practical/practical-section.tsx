@@ -4,9 +4,9 @@ import type { ExamState } from '#domain/exams/contract.ts';
 import type { PracticalState } from '#domain/exams/practical-contract.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Minute } from '../../../ui/value/date-display.tsx';
-import { AppealPart } from './appeal-part.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { PolicyForm } from './policy-form.tsx';
+import { PracticalAppeal } from './practical-appeal.tsx';
 import { PracticalRules } from './practical-rules.tsx';
 import { PracticalScore } from './practical-score.tsx';
 
@@ -46,7 +46,9 @@ export function PracticalSection({ exam, practical }: PracticalSectionProps) {
       ) : (
         finished && <PracticalScore attempt={finished} />
       )}
-      {!open && finished && <AppealPart lessonId={lessonId} attempt={finished} />}
+      {!open && finished && (
+        <PracticalAppeal key={finished.session_id} lessonId={lessonId} attempt={finished} />
+      )}
       {refusal === 'practical-waits' && practical.again_from !== null && (
         <p>
           <Trans>

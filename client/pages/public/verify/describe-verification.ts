@@ -29,7 +29,9 @@ export function describeVerification(
   const say = (name: string) => fill(words[name] ?? '', values);
   const kind = kindOf(verification, facts !== undefined);
   const nameless = facts && facts.name === undefined ? '-nameless' : '';
-  const record = facts ? say('record') : '';
+  const record = facts
+    ? ['record', ...facts.byPerson.map((part) => `by-person.${part}`)].map(say).join(' ')
+    : '';
   return {
     verdict,
     title: say(

@@ -55,6 +55,8 @@ export function verifyWords(i18n: I18n): VerifyWords {
     record: i18n._(
       msg`Exam ${right} of ${items}, critical skills shown again, practical part ${kept} of ${units}.`,
     ),
+    'by-person.exam': i18n._(msg`The exam counts as passed by the decision of a person, not by its score.`),
+    'by-person.practical': i18n._(msg`The practical part was marked by a person.`),
     states: i18n._(msg`It states: ${name}, ${course}, ${date}.`),
     'states-nameless': i18n._(msg`It states: ${course}, ${date}.`),
     'checked.browser': i18n._(msg`Checked in this browser, ${at}.`),

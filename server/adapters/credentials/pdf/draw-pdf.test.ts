@@ -11,7 +11,11 @@ const ADDRESS = 'https://learn.example/verify/abcdefghijklmnopqrst';
 const SERIF = { face: 'serif', weight: 500 } as const;
 
 /** The text of a certificate; the drawing does not ask who signed it. */
-function textFor(name: string | undefined): string {
+function textFor(
+  name: string | undefined,
+  examBits = '1111110111111111101111011111110111111111',
+  practicalBits = '11111111111011111111',
+): string {
   return canonicalJson(
     buildCredential({
       id: '6f0a2e9e-7d5f-4f57-9d3e-0f8d1f6a1c11',
@@ -27,8 +31,8 @@ function textFor(name: string | undefined): string {
       }),
       issuedAt: new Date('2026-11-22T10:00:00Z'),
       recipient: { email: 'lea@example.org', salt: 'salt', name },
-      examBits: '1111110111111111101111011111110111111111',
-      practicalBits: '11111111111011111111',
+      examBits,
+      practicalBits,
       marking: 'by-person',
       recordOrder: 'ordered',
       status: { list: 'https://learn.example/credentials/status/1', index: 7 },
@@ -69,6 +73,17 @@ describe('a certificate as PDF', () => {
   test('names nobody who did not want to be named', async () => {
     const pdf = readPdf(await drawPdf(textFor(undefined), ADDRESS));
     expect(pdf).toContain('/ActualText (the holder of the address in it)');
+  });
+
+  test('says which part a person let count as passed', async () => {
+    const exam = readPdf(await drawPdf(textFor('Lea', '1'.repeat(31).padEnd(40, '0')), ADDRESS));
+    expect(exam).toContain('(A person let it count as passed)');
+    expect(exam).toContain('(Marked by rule; profit was not scored)');
+    const practical = readPdf(
+      await drawPdf(textFor('Lea', undefined, '1'.repeat(18).padEnd(20, '0')), ADDRESS),
+    );
+    expect(practical).not.toContain('(A person let it count as passed)');
+    expect(practical).toContain('(Marked by a person; profit was not scored)');
   });
 
   test('is the same for the same certificate, but for its identifier', async () => {

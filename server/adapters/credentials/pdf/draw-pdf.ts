@@ -3,7 +3,7 @@ import Pdf, { type Structure } from 'pdfkit';
 import { encodeQR } from 'qr';
 import { DRAWING_RADIUS, drawRecord } from '#domain/credentials/drawing/draw-record.ts';
 import type { Credential } from '#domain/credentials/shape/credential-schema.ts';
-import { readFacts, type RecordFacts } from '#domain/credentials/shape/read-facts.ts';
+import { readFacts, type RecordFacts, type StatedFacts } from '#domain/credentials/shape/read-facts.ts';
 import { sha256Text } from '#domain/credentials/text/sha256-text.ts';
 import { type Line, writeLine } from './write-line.ts';
 
@@ -30,7 +30,7 @@ type Row = { readonly name: string; readonly fact: string; readonly detail: stri
 export async function drawPdf(signedText: string, address: string): Promise<Uint8Array> {
   const facts = readFacts(JSON.parse(signedText) as Credential);
   if (!facts) throw new Error('This is not the text of a certificate.');
-  const { name, course, isAward, issuer, host, exam, practical, marking, serial } = facts;
+  const { name, course, isAward, issuer, host, exam, practical, serial } = facts;
   const issued = new Date(facts.validFrom);
   const title = `${course}, ${name ?? issuer}`;
   const pdf = new Pdf({
@@ -65,7 +65,7 @@ export async function drawPdf(signedText: string, address: string): Promise<Uint
     }),
     plain(isAward ? 'has won the award' : 'has passed', 203, { color: MUTED }),
     plain(course, 233, { size: 26, most: FACTS_WIDTH, style: { face: 'serif', weight: 500 }, tag: 'H2' }),
-    ...rows(exam, practical, marking).flatMap(({ name: row, fact, detail }, index) => [
+    ...rows(facts).flatMap(({ name: row, fact, detail }, index) => [
       plain(row, 282 + index * 49, { color: MUTED, size: 9.5 }),
       plain(fact, 282 + index * 49, { x: PAGE.left + 88, style: { face: 'sans', weight: 600 } }),
       plain(detail, 297 + index * 49, { x: PAGE.left + 88, color: MUTED, size: 9, most: 230 }),
@@ -107,12 +107,14 @@ function plain(text: string, foot: number, rest: Partial<Line>): Line {
   return { text, x: PAGE.left, foot, size: 10.5, style: { face: 'sans', weight: 400 }, color: INK, ...rest };
 }
 
-function rows(exam: RecordFacts, practical: RecordFacts, marking: string): Row[] {
+function rows({ exam, practical, byPerson }: StatedFacts): Row[] {
   return [
     {
       name: 'Exam',
       fact: `${exam.right} of ${exam.bits.length} items right`,
-      detail: 'Items drawn by the published blueprint',
+      detail: byPerson.includes('exam')
+        ? 'A person let it count as passed'
+        : 'Items drawn by the published blueprint',
     },
     {
       name: 'Critical skills',
@@ -122,7 +124,7 @@ function rows(exam: RecordFacts, practical: RecordFacts, marking: string): Row[]
     {
       name: 'Practical part',
       fact: `${practical.right} of ${practical.bits.length} done by its rules`,
-      detail: `${marking === 'by-person' ? 'Marked by a person' : 'Marked by rule'}; profit was not scored`,
+      detail: `${byPerson.includes('practical') ? 'Marked by a person' : 'Marked by rule'}; profit was not scored`,
     },
   ];
 }

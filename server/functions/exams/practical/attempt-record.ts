@@ -1,10 +1,11 @@
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { UserId } from '#domain/kernel/ids.ts';
-import type { Appeal } from '#domain/exams/practical-contract.ts';
+import type { Appeal } from '#domain/exams/appeal-contract.ts';
 import type { JudgedTrade } from '#domain/exams/practical/judge-trades.ts';
 import type { Policy } from '#domain/exams/practical/policy.ts';
 import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
 import type { Query } from '../../../adapters/sql.ts';
+import { APPEAL } from '../appeals/appeals-of.ts';
 
 /** An attempt at a practical part. */
 export type AttemptRecord = {
@@ -26,11 +27,10 @@ export type AttemptRecord = {
 
 const ATTEMPTS = `select attempts.session_id, attempts.user_id, attempts.lesson_id, attempts.practical, attempts.policy,
     attempts.started_at, attempts.finished_at, attempts.record, attempts.judged, attempts.is_passed, sessions.trades,
-    case when appeals.id is not null then jsonb_build_object('reason', appeals.reason, 'sent_at', appeals.sent_at,
-      'is_granted', appeals.is_granted, 'decision', appeals.decision) end as appeal
+    case when appeals.id is not null then ${APPEAL} end as appeal
   from public.practical_attempts as attempts
   join public.simulator_sessions as sessions on sessions.id = attempts.session_id
-  left join public.practical_appeals as appeals on appeals.session_id = attempts.session_id`;
+  left join public.exam_appeals as appeals on appeals.session_id = attempts.session_id`;
 
 /** The attempts of a learner at the practical part of an exam, the latest first. */
 export async function attemptsOf(query: Query, userId: string, lessonId: string): Promise<AttemptRecord[]> {

@@ -1,6 +1,7 @@
 import { gradeSitting } from '#domain/exams/grade-sitting.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { askNewItems } from './ask-new-items.ts';
+import { completeExam } from './complete-exam.ts';
 import type { ExamFacts } from './exam-facts.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { type SittingRecord, sittingRows } from './sitting-record.ts';
@@ -34,13 +35,6 @@ export async function endSitting(
     [sitting.id, sitting.userId, sitting.lessonId, sitting.startedAt, at, grade.score, grade.isPassed],
   );
   if (!grade.isPassed) return;
-  await query(
-    `insert into public.user_progress (user_id, module_id, lesson_id, completed, score)
-     select $1, lessons.module_id, lessons.id, true, $3 from public.lessons
-     join public.enrollments on enrollments.course_id = lessons.course_id and enrollments.user_id = $1
-     where lessons.id = $2
-     on conflict (user_id, lesson_id) do update set completed = true, score = excluded.score`,
-    [sitting.userId, sitting.lessonId, grade.score],
-  );
+  await completeExam(query, sitting, grade.score);
   await askNewItems(query, { ...sitting, finishedAt: at, isPassed: true }, exam, { at, random });
 }

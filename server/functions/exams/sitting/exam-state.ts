@@ -3,12 +3,13 @@ import type { CriticalSkill, ExamQuestion, ExamState, FinishedSitting } from '#d
 import { GRACE_SECONDS } from '#domain/exams/sitting-rule.ts';
 import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';
-import { itemFeedback } from '../../learning/item-feedback.ts';
+import { appealsOf, type SittingAppeal } from '../appeals/appeals-of.ts';
 import { completeCertificate } from '../complete-certificate.ts';
 import { practicalState } from '../practical/practical-state.ts';
 import { askNewItems, criticalProgress } from './ask-new-items.ts';
 import { endSitting } from './end-sitting.ts';
 import { type ExamFacts, examFacts } from './exam-facts.ts';
+import { missedItems } from './missed-items.ts';
 import { latestSitting, type SittingRecord, type SittingRow, sittingRows } from './sitting-record.ts';
 
 type Lots = { readonly now: Date; readonly random: () => number };
@@ -47,6 +48,9 @@ export async function examState(
   // Whatever came last: nothing is ordered twice.
   if (sitting?.isPassed === true) await completeCertificate(query, userId, lessonId);
   const { questions } = exam;
+  const appeals = await appealsOf(query, userId, lessonId);
+  const finished =
+    sitting && sitting.finishedAt !== null ? await finishedSitting(query, sitting, exam, appeals) : null;
   return {
     lesson_id: lessonId,
     course_id: exam.courseId,
@@ -66,7 +70,13 @@ export async function examState(
             questions: (await sittingRows(query, sitting)).flatMap(toQuestion),
           }
         : null,
-    finished: sitting && sitting.finishedAt !== null ? await finishedSitting(query, sitting, exam) : null,
+    finished,
+    earlier_appeals:
+      exam.refusal === 'exam-passed'
+        ? []
+        : appeals
+            .filter(({ sitting_id: id }) => id !== finished?.id)
+            .map(({ appeal, finished_at: finishedAt }) => ({ ...appeal, finished_at: finishedAt })),
     practical: await practicalState(query, userId, exam, now),
     certificate: await orderedCertificate(query, userId, exam.courseId),
   };
@@ -95,6 +105,7 @@ async function finishedSitting(
   query: Query,
   sitting: SittingRecord,
   exam: ExamFacts,
+  appeals: readonly SittingAppeal[],
 ): Promise<FinishedSitting> {
   const rows = await sittingRows(query, sitting);
   const own = rows.filter((row) => !row.is_new_item);
@@ -107,6 +118,7 @@ async function finishedSitting(
     of: own.length,
     needed: neededOf(own.length),
     is_passed: isPassed,
+    appeal: appeals.find(({ sitting_id: id }) => id === sitting.id)?.appeal ?? null,
     critical: critical.map(
       ({ skill, isShown, open, againFrom }): CriticalSkill => ({
         skill,
@@ -118,21 +130,10 @@ async function finishedSitting(
     ),
     is_complete: isPassed && critical.every(({ isShown }) => isShown),
     record: own.map((row) => (row.is_right === true ? '1' : '0')).join(''),
-    missed: own.filter((row) => row.is_right === false).flatMap(explained),
+    missed: missedItems(rows),
   };
 }
 
 function nameOf(rows: readonly SittingRow[], skill: string): string {
   return rows.find((row) => row.skill === skill && row.asked)?.asked?.item.skill_name ?? skill;
-}
-
-function explained({ place, asked, answer, is_right }: SittingRow): FinishedSitting['missed'][number][] {
-  if (asked === null) return [];
-  const { item, key } = asked;
-  const nothing = item.kind === 'numeric' ? Number.NaN : [];
-  const feedback = itemFeedback({ item_id: item.id, round: 1, answer: answer ?? nothing }, key);
-  const { correct, reasons, solution } = feedback;
-  const mistakes = answer === null ? [] : feedback.mistakes;
-  const isRight = is_right === true;
-  return [{ place, explained: { item, answer, is_right: isRight, correct, mistakes, reasons, solution } }];
 }

@@ -61,7 +61,7 @@ export async function lockSitting(query: Query, userId: string, id: string): Pro
   return toRecord(userId, row);
 }
 
-/** The sitting that a learner is in, else the one that was passed, else the latest. */
+/** The sitting that a learner is in, else the one that was passed, a complete one before others, else the latest. */
 export async function latestSitting(
   query: Query,
   userId: string,
@@ -69,7 +69,7 @@ export async function latestSitting(
 ): Promise<SittingRecord | undefined> {
   const { rows } = await query<StoredSitting>(
     `select ${SITTING} from public.exam_sittings where user_id = $1 and lesson_id = $2
-     order by finished_at is null desc, is_passed desc nulls last, started_at desc limit 1`,
+     order by finished_at is null desc, is_passed desc nulls last, completed_at is null, started_at desc limit 1`,
     [userId, lessonId],
   );
   const row = oneOrNone(rows);

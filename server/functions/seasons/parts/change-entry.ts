@@ -5,8 +5,13 @@ import { type ProductFunction, Refusal } from '../../product-function.ts';
 import { readCall, requireUser } from '../../read-call.ts';
 import { seasonState } from './season-state.ts';
 
-/** A call that changes the caller's part in a season which may still be changed, and answers with where they are then. */
+/**
+ * A call that changes the caller's part in a season which may still be changed, and answers with where they are then.
+ *
+ * @param asksFor what the caller has to hold for it: whoever lost their certificate may still leave
+ */
 export function changeEntry(
+  asksFor: 'certificate' | 'nothing',
   change: (
     query: Query,
     entry: { readonly seasonId: string; readonly userId: string },
@@ -20,7 +25,8 @@ export function changeEntry(
     const state = await transaction(async (query) => {
       await lockLearner(query, userId);
       const { refusal } = await seasonState(query, userId, seasonId, now);
-      if (refusal !== null) throw new Refusal(409, refusal);
+      if (refusal === 'season-not-open' || (refusal !== null && asksFor === 'certificate'))
+        throw new Refusal(409, refusal);
       await change(query, { seasonId, userId }, now);
       return seasonState(query, userId, seasonId, now);
     });
