@@ -7,7 +7,7 @@ import { checkKey } from './check-key.ts';
 import { type Check, type Evidence, failed, unchecked, verified } from './verification.ts';
 
 /** Clocks of servers and readers may differ by so much. */
-const CLOCK_SLACK_MS = 5 * 60_000;
+export const CLOCK_SLACK_MS = 5 * 60_000;
 
 export type CheckedStatus = {
   readonly check: Check;

@@ -3,7 +3,7 @@ import { recipientHash } from '../shape/recipient-hash.ts';
 import { isSignedBy } from '../signature/is-signed-by.ts';
 import { checkAnchor } from './check-anchor.ts';
 import { type CheckedKey, checkKey } from './check-key.ts';
-import { checkStatus } from './check-status.ts';
+import { checkStatus, CLOCK_SLACK_MS } from './check-status.ts';
 import { isAnchoredBefore } from './is-anchored-before.ts';
 import { readCredential } from './read-credential.ts';
 import {
@@ -73,7 +73,7 @@ function checkSignature(credential: Credential, { key }: CheckedKey): Check {
 function checkDates({ validFrom, validUntil }: Credential, now: Date, status: Check): Check {
   // A list signed in the future shows that it is our clock which is wrong, and with it every date it would judge.
   if (status.reason === 'clock-wrong') return unchecked('dates', 'clock-wrong');
-  if (Date.parse(validFrom) > now.getTime()) return failed('dates', 'not-yet-valid');
+  if (Date.parse(validFrom) > now.getTime() + CLOCK_SLACK_MS) return failed('dates', 'not-yet-valid');
   if (validUntil !== undefined && Date.parse(validUntil) <= now.getTime()) return failed('dates', 'ended');
   return verified('dates', 'valid');
 }

@@ -117,6 +117,14 @@ test('a list that is replayed after its time tells nothing, and neither does ano
   expect(status('<html>')).toBe('unchecked: list-not-ours');
 });
 
+test('a certificate that was just signed is valid by a clock some minutes behind, and by none that is further behind', () => {
+  const { credential } = certificate;
+  const behind = (minutes: number) =>
+    verdictOf(credential, { now: new Date(ISSUED_AT.getTime() - minutes * 60_000), statusList: undefined }).dates;
+  expect(behind(4)).toBe('verified: valid');
+  expect(behind(6)).toBe('failed: not-yet-valid');
+});
+
 test('a clock that goes wrong verifies nothing', () => {
   const { credential } = certificate;
   // Behind: the list comes from the future, so that no date can be judged.
