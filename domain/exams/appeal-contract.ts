@@ -38,6 +38,9 @@ export type Appeal = {
   readonly decision: string | null;
 };
 
+/** An appeal against what is over and was followed by another; `finished_at` says which it was. */
+export type EarlierAppeal = Appeal & { readonly finished_at: string };
+
 /** A question of a sitting that was missed, with the answer that was given and the right one. */
 export type MissedItem = { readonly place: number; readonly explained: ExplainedItem };
 

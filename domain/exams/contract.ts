@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { answerPlacementItemRequest, type PlacementAnswer } from '../placement/contract.ts';
 import type { AskedItem } from '../quiz/contract.ts';
-import type { Appeal, MissedItem } from './appeal-contract.ts';
+import type { Appeal, EarlierAppeal, MissedItem } from './appeal-contract.ts';
 import type { PracticalState } from './practical-contract.ts';
 
 const id = v.pipe(v.string(), v.uuid());
@@ -87,7 +87,7 @@ export type ExamState = {
   /** The latest that is over, the passed one before others; null while one is open. */
   readonly finished: FinishedSitting | null;
   /** What was said against sittings before that one, the latest first; of an exam that is passed nothing. */
-  readonly earlier_appeals: readonly (Appeal & { readonly finished_at: string })[];
+  readonly earlier_appeals: readonly EarlierAppeal[];
   /** Null for an exam without a practical part. */
   readonly practical: PracticalState | null;
   /** What was ordered once everything was shown; its certificate is signed within seconds, and has an id from then on. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Practical } from '../quiz/exam/practical-schema.ts';
-import type { Appeal } from './appeal-contract.ts';
+import type { Appeal, EarlierAppeal } from './appeal-contract.ts';
 import type { FallenYears } from './practical/count-fallen-years.ts';
 import type { JudgedTrade } from './practical/judge-trades.ts';
 import type { Policy, PolicyFault } from './practical/policy.ts';
@@ -63,4 +63,6 @@ export type PracticalState = {
   readonly open: OpenAttempt | null;
   /** The passed one, else the latest. */
   readonly finished: FinishedAttempt | null;
+  /** What was said against attempts before the one that is shown, the latest first; of a part that is done nothing. */
+  readonly earlier_appeals: readonly EarlierAppeal[];
 };

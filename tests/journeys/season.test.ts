@@ -110,16 +110,15 @@ journeyTest('whose certificate was revoked is told so, and leaves the season', a
   const { server, database } = stage;
   const learner = await signUpLearner(server, 'lost@example.org');
   const lessonId = await examOf(database);
-  await database.query('delete from public.seasons where frozen_at is null');
   await addHolder(
     database,
     { userId: learner.id, lessonId, achievementId: ACHIEVEMENT },
     { exam: 1, kept: 1 },
   );
-  await learner.call('join-season', { season_id: await addSeason(database, lessonId, 3) });
+  await learner.call('join-season', { season_id: await addSeason(database, lessonId, 3, 2) });
   await database.query(
-    `insert into public.credential_revocations (list, place, reason, revoked_by)
-     select list, place, 'A mistake.', user_id from public.credentials where user_id = $1`,
+    `insert into public.credential_revocations (list, place, reason)
+     select list, place, 'A mistake.' from public.credentials where user_id = $1`,
     [learner.id],
   );
   const page = await stage.openDevice(learner.email, '/account');

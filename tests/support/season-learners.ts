@@ -11,13 +11,18 @@ export type Shown = { readonly exam: number; readonly kept: number; readonly pro
 const [ITEMS, REVIEWS, TRADES] = [40, 20, 25];
 
 /** A season that was open for forty days. @param closesInDays from now; negative once its window is over */
-export async function addSeason({ query }: Query, lessonId: string, closesInDays: number): Promise<string> {
+export async function addSeason(
+  { query }: Query,
+  lessonId: string,
+  closesInDays: number,
+  number = 1,
+): Promise<string> {
   const id = randomUUID();
   await query(
     `insert into public.seasons (id, lesson_id, number, practical, opens_at, closes_at)
-     select $1, $2, 1, quiz -> 'exam' -> 'practical', now() - interval '40 days', now() + $3 * interval '1 day'
+     select $1, $2, $4, quiz -> 'exam' -> 'practical', now() - interval '40 days', now() + $3 * interval '1 day'
      from public.lesson_bodies where lesson_id = $2`,
-    [id, lessonId, closesInDays],
+    [id, lessonId, closesInDays, number],
   );
   return id;
 }

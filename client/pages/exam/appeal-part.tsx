@@ -12,6 +12,7 @@ interface AppealPartProps {
   /** What is typed is kept under it until it is sent. */
   draftKey: string;
   appeal: Appeal | null;
+  level: 2 | 3;
   isPassed: boolean;
   /** Of the part that opens, and of what is typed in it. */
   summary: ReactNode;
@@ -21,13 +22,22 @@ interface AppealPartProps {
 }
 
 /** What a learner can say against what was not passed, or has said, and what came of it. */
-export function AppealPart({ draftKey, appeal, isPassed, summary, label, hint, sending }: AppealPartProps) {
+export function AppealPart({
+  draftKey,
+  appeal,
+  level,
+  isPassed,
+  summary,
+  label,
+  hint,
+  sending,
+}: AppealPartProps) {
   const describe = useErrorWording();
   const [reason, setReason] = useState(() => {
     const kept = loadDraft(draftKey);
     return typeof kept === 'string' ? kept : '';
   });
-  if (appeal) return <AppealAnswer appeal={appeal} />;
+  if (appeal) return <AppealAnswer appeal={appeal} level={level} />;
   if (isPassed) return null;
   const send = (event: SubmitEvent) => {
     event.preventDefault();

@@ -15,6 +15,7 @@ export function SittingAppeal({ exam, sitting }: { exam: ExamState; sitting: Fin
         key={id}
         draftKey={`sitting.${id}.appeal`}
         appeal={sitting.appeal}
+        level={2}
         isPassed={sitting.is_passed}
         summary={<Trans>Was something judged wrongly, or did something go wrong?</Trans>}
         label={<Trans>Which question, and what was wrong</Trans>}
@@ -22,7 +23,7 @@ export function SittingAppeal({ exam, sitting }: { exam: ExamState; sitting: Fin
         sending={sending}
       />
       {exam.earlier_appeals.map(({ finished_at: finishedAt, ...appeal }) => (
-        <AppealAnswer key={finishedAt} appeal={appeal}>
+        <AppealAnswer key={finishedAt} appeal={appeal} level={2}>
           <p className="text-15 text-muted">
             <Trans>
               Against the sitting that ended on <Minute value={finishedAt} />

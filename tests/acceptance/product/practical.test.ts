@@ -166,6 +166,18 @@ test('what was not kept is told; another session waits a week; an appeal that is
 
   expect((await learner.call('appeal-practical', appeal)).status).toBe(200);
   expect(await refusal(learner, 'appeal-practical', appeal)).toEqual([409, 'already-appealed']);
+  // A week later the next session does not hide what is said of this one.
+  await database.query('alter table public.practical_attempts disable trigger guard_scored_attempt');
+  await database.query(
+    `update public.practical_attempts set started_at = started_at - interval '8 days' where user_id = $1`,
+    [learner.id],
+  );
+  await database.query('alter table public.practical_attempts enable trigger guard_scored_attempt');
+  await startPractical(learner, lessonId);
+  expect((await exam(learner)).practical).toMatchObject({
+    open: { closed_trades: 0 },
+    earlier_appeals: [{ reason: 'The plan stood on paper.', is_granted: null }],
+  });
   expect(await refusal(learner, 'list-appeals', {})).toEqual([403, 'admins-only']);
   const admin = await signUpLearner(server, 'admin@example.org');
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [admin.id]);

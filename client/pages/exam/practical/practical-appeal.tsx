@@ -10,6 +10,7 @@ export function PracticalAppeal({ lessonId, attempt }: { lessonId: string; attem
     <AppealPart
       draftKey={`practical.${id}.appeal`}
       appeal={attempt.appeal}
+      level={3}
       isPassed={attempt.is_passed}
       summary={<Trans>The score is wrong?</Trans>}
       label={<Trans>Which trade, which rule, and why it was kept</Trans>}

@@ -4,6 +4,7 @@ import type { ExamState } from '#domain/exams/contract.ts';
 import type { PracticalState } from '#domain/exams/practical-contract.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Minute } from '../../../ui/value/date-display.tsx';
+import { AppealAnswer } from '../appeal-answer.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { PracticalAppeal } from './practical-appeal.tsx';
@@ -49,6 +50,15 @@ export function PracticalSection({ exam, practical }: PracticalSectionProps) {
       {!open && finished && (
         <PracticalAppeal key={finished.session_id} lessonId={lessonId} attempt={finished} />
       )}
+      {practical.earlier_appeals.map(({ finished_at: finishedAt, ...appeal }) => (
+        <AppealAnswer key={finishedAt} appeal={appeal} level={3}>
+          <p className="text-15 text-muted">
+            <Trans>
+              Against the session that ended on <Minute value={finishedAt} />
+            </Trans>
+          </p>
+        </AppealAnswer>
+      ))}
       {refusal === 'practical-waits' && practical.again_from !== null && (
         <p>
           <Trans>

@@ -1,3 +1,4 @@
+import type { EarlierAppeal } from '#domain/exams/appeal-contract.ts';
 import type { FinishedAttempt, PracticalState } from '#domain/exams/practical-contract.ts';
 import { nextAttemptFrom } from '#domain/exams/practical/attempt-rule.ts';
 import type { Query } from '../../../adapters/sql.ts';
@@ -34,7 +35,15 @@ export async function practicalState(
     again_from: refusal === 'practical-waits' ? (next?.toISOString() ?? null) : null,
     open: open ? { session_id: open.session_id, policy: open.policy, closed_trades: open.trades } : null,
     finished: finished ? toFinished(finished) : null,
+    earlier_appeals:
+      refusal === 'practical-passed'
+        ? []
+        : over.filter((attempt) => open !== undefined || attempt !== finished).flatMap(toAppeal),
   };
+}
+
+function toAppeal({ appeal, finished_at: at }: AttemptRecord): EarlierAppeal[] {
+  return appeal && at ? [{ ...appeal, finished_at: at.toISOString() }] : [];
 }
 
 function toFinished(attempt: AttemptRecord): FinishedAttempt {
