@@ -112,6 +112,33 @@ describe('words as outlines', () => {
     expect(mixed.glyphs[0]?.path).toBe(first);
   });
 
+  test('a letter and the marks that were typed after it are drawn as one', async () => {
+    const name = 'Nguyễn';
+    expect(await outlineText(name.normalize('NFD'), SERIF)).toEqual(await outlineText(name, SERIF));
+    expect((await outlineText(name, SERIF)).glyphs).toHaveLength(6);
+  });
+
+  test('words of two directions keep the space between them, and brackets turn with their line', async () => {
+    const endsOf = async (text: string) => {
+      const { glyphs, width } = await outlineText(text, SERIF);
+      return { first: glyphs[0]?.path, starts: glyphs.map(({ x }) => x), width };
+    };
+    // The space after an Arabic word in a Latin line stands at its right, where the next word begins.
+    const [closed, apart] = [await endsOf('Lea محمدMoreau'), await endsOf('Lea محمد Moreau')];
+    const moreau = 'Moreau'.length;
+    expect(apart.starts.slice(0, -moreau)).toEqual(closed.starts.slice(0, -moreau));
+    expect(apart.starts.at(-moreau)).toBeGreaterThan(closed.starts.at(-moreau) ?? 0);
+    const bracketed = await endsOf('محمد (علي)');
+    expect(bracketed.first).toBe((await endsOf('(')).first);
+  });
+
+  test('what no typeface has is a box, and never a gap', async () => {
+    for (const name of ['שרה', '🙂', 'ก', 'ܫ']) {
+      const { glyphs } = await outlineText(name, SERIF);
+      expect([name, glyphs.length]).toEqual([name, [...name].length]);
+    }
+  });
+
   test('Devanagari conjuncts are one form, and a short i stands before its letter', async () => {
     const conjunct = await outlineText('क्ष', SERIF);
     expect(conjunct.glyphs).toHaveLength(1);

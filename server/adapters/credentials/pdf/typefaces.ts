@@ -12,17 +12,18 @@ let hanRanges: Promise<readonly (readonly [file: string, ranges: readonly Range[
 
 type Range = readonly [first: number, last: number];
 
-/** The typefaces that come with the installation, for a letter the first of them that has it. */
+/**
+ * The typefaces that come with the installation, for a letter the first of them that has it; for one that none has that of Western letters,
+ * which draws a box for it, where others leave a gap.
+ */
 export async function typefaceFor(letter: string, style: Style): Promise<Font> {
   const code = letter.codePointAt(0) ?? 0;
-  let last: Font | undefined;
   for (const file of await filesFor(code, style)) {
     const font = await openFont(file, style.weight);
     if (font.glyph(code) !== undefined) return font;
-    last ??= font;
   }
-  if (last === undefined) throw new Error('There is no typeface.');
-  return last;
+  const [western = ''] = await filesFor(0, style);
+  return openFont(western, style.weight);
 }
 
 async function filesFor(code: number, { face }: Style): Promise<string[]> {
