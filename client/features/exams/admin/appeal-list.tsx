@@ -37,7 +37,7 @@ export function AppealList({ accountId = null, renderMissed }: AppealListProps) 
           <ul className="grid gap-8">
             {appeals.map((appeal) => (
               <li key={appeal.id}>
-                <AppealEntry appeal={appeal} renderMissed={renderMissed} />
+                <AppealEntry appeal={appeal} level={accountId === null ? 2 : 3} renderMissed={renderMissed} />
               </li>
             ))}
           </ul>
@@ -47,18 +47,22 @@ export function AppealList({ accountId = null, renderMissed }: AppealListProps) 
   );
 }
 
-function AppealEntry({
-  appeal,
-  renderMissed,
-}: { appeal: ListedAppeal } & Pick<AppealListProps, 'renderMissed'>) {
+interface AppealEntryProps extends Pick<AppealListProps, 'renderMissed'> {
+  appeal: ListedAppeal;
+  /** Of its heading. */
+  level: 2 | 3;
+}
+
+function AppealEntry({ appeal, level, renderMissed }: AppealEntryProps) {
+  const Heading = `h${level}` as const;
   const [deciding, setDeciding] = useState<'grant' | 'refuse' | null>(null);
   const { id, email, course, reason, sitting, attempt, is_granted: isGranted, decision } = appeal;
   return (
     <article className="grid max-w-measure gap-3 border-t border-line pt-4">
       <div>
-        <h3 className="font-semibold">
+        <Heading className="font-sans text-17 font-semibold">
           <bdi lang="en">{course}</bdi>
-        </h3>
+        </Heading>
         <p className="text-15 text-muted">
           <bdi>{email}</bdi> · <Moment value={appeal.sent_at} />
         </p>
