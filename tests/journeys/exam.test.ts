@@ -154,6 +154,7 @@ journeyTest(
     await desk.getByText('Exam: 31 of 40 right; 32 were needed').waitFor();
     await desk.getByText('What was missed, with the answers and the key').click();
     await expect.poll(() => desk.getByText(/^Question \d+ · not right/).count()).toBe(9);
+    await expect.poll(() => desk.getByText(/^Answered: \S/).count()).toBe(9);
     await desk.getByText(/^Question 4 · not right/).click();
     await desk.getByText('The right answer').locator('visible=true').first().waitFor();
     await expectSoundInEveryLook(desk, 'an appeal against a sitting, as an admin reads it');

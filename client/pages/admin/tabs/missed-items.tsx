@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useReadAppealedSitting } from '../../../features/exams/admin/read-appealed-sitting.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { GivenAnswer } from './given-answer.tsx';
 import { PlacementExplanation } from '../../placement/placement-explanation.tsx';
 
 /** The questions that were missed in a sitting somebody appeals against, with what they answered and the key. */
@@ -26,7 +27,9 @@ export function MissedItems({ appealId }: { appealId: string }) {
           {(items) => (
             <div className="grid gap-2">
               {items.map(({ place, explained }) => (
-                <PlacementExplanation key={place} explained={explained} number={place} />
+                <PlacementExplanation key={place} explained={explained} number={place}>
+                  <GivenAnswer explained={explained} />
+                </PlacementExplanation>
               ))}
             </div>
           )}
