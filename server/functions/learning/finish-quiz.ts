@@ -1,5 +1,6 @@
 import { type QuizResult, quizResult } from '#domain/quiz/quiz-result.ts';
 import type { Query } from '../../adapters/sql.ts';
+import { completePassedQuiz } from '../complete-passed-quiz.ts';
 import type { QuizQuestion } from './quiz-questions.ts';
 import { answersTo, type CheckedAnswer, isSettled, type QuizAttempt } from './quiz-attempt.ts';
 
@@ -28,21 +29,6 @@ export async function finishWhenComplete(
     result.score,
     result.passed,
   ]);
-  if (result.passed) await completeLesson(query, attempt, result);
+  if (result.passed) await completePassedQuiz(query, attempt, result.score);
   return result;
-}
-
-async function completeLesson(
-  query: Query,
-  { userId, lessonId }: QuizAttempt,
-  { score }: QuizResult,
-): Promise<void> {
-  await query(
-    `insert into public.user_progress (user_id, module_id, lesson_id, completed, score)
-     select $1, lessons.module_id, lessons.id, true, $3 from public.lessons
-     join public.enrollments on enrollments.course_id = lessons.course_id and enrollments.user_id = $1
-     where lessons.id = $2
-     on conflict (user_id, lesson_id) do update set completed = true, score = excluded.score`,
-    [userId, lessonId, score],
-  );
 }

@@ -1,7 +1,7 @@
 import { gradeSitting } from '#domain/exams/grade-sitting.ts';
 import type { Query } from '../../../adapters/sql.ts';
+import { completePassedQuiz } from '../../complete-passed-quiz.ts';
 import { askNewItems } from './ask-new-items.ts';
-import { completeExam } from './complete-exam.ts';
 import type { ExamFacts } from './exam-facts.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { type SittingRecord, sittingRows } from './sitting-record.ts';
@@ -35,6 +35,6 @@ export async function endSitting(
     [sitting.id, sitting.userId, sitting.lessonId, sitting.startedAt, at, grade.score, grade.isPassed],
   );
   if (!grade.isPassed) return;
-  await completeExam(query, sitting, grade.score);
+  await completePassedQuiz(query, sitting, grade.score);
   await askNewItems(query, { ...sitting, finishedAt: at, isPassed: true }, exam, { at, random });
 }

@@ -1,7 +1,7 @@
 import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../../../adapters/sql.ts';
+import { completePassedQuiz } from '../../complete-passed-quiz.ts';
 import { askNewItems } from './ask-new-items.ts';
-import { completeExam } from './complete-exam.ts';
 import { examFacts } from './exam-facts.ts';
 import { lockSitting } from './sitting-record.ts';
 
@@ -19,6 +19,6 @@ export async function grantSitting(query: Query, userId: string, id: string, at:
     'update public.quiz_attempts set passed = true where id = $1 returning score',
     [id],
   );
-  await completeExam(query, sitting, one(rows).score);
+  await completePassedQuiz(query, sitting, one(rows).score);
   await askNewItems(query, { ...sitting, isPassed: true }, exam, { at, random: Math.random });
 }

@@ -1,10 +1,9 @@
-import type { Query } from '../../../adapters/sql.ts';
-import type { SittingRecord } from './sitting-record.ts';
+import type { Query } from '../adapters/sql.ts';
 
-/** Completes the lesson that an exam is, once a sitting of it is passed; of a course that its learner has left, nothing. */
-export async function completeExam(
+/** Completes the lesson that a quiz or an exam is, once it is passed; of a course that its learner has left, nothing. */
+export async function completePassedQuiz(
   query: Query,
-  { userId, lessonId }: Pick<SittingRecord, 'userId' | 'lessonId'>,
+  { userId, lessonId }: { readonly userId: string; readonly lessonId: string },
   score: number,
 ): Promise<void> {
   await query(
