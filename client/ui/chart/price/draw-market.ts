@@ -18,6 +18,7 @@ import { barChanges } from './bar-changes.ts';
 import { drawPanes } from './draw-panes.ts';
 import type { ChartPoint } from './drawing.ts';
 import { grownFrom } from './grown-from.ts';
+import { longestTick } from './longest-tick.ts';
 import type { PriceBar } from './price-bar.ts';
 import type { PricePane } from './price-pane.ts';
 import type { PriceLine, Scene } from './scene.ts';
@@ -90,6 +91,8 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
       timeVisible: true,
       // 3 and 4 are times of the day.
       tickMarkFormatter: (time: unknown, kind: number) => formatTick(Number(time), kind < 3),
+      // Unless it is told it keeps room for eight, and longer ones run into each other.
+      tickMarkMaxCharacterLength: longestTick(formatTick),
     },
   });
   let shown: readonly PriceBar[] = [];
