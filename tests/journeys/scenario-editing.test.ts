@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { one } from '#domain/kernel/one.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { takePicture, watchErrors } from './support/browser.ts';
 import { expectSound, expectSoundInEveryLook, journeyTest } from './support/journey-test.ts';
@@ -121,8 +122,9 @@ journeyTest(
       `select jsonb_array_length(scenario -> 'goal') as conditions, jsonb_array_length(scenario -> 'market' -> 'planted') as planted,
        skills from public.simulator_scenarios where id = 'out-of-nothing'`,
     );
-    expect(rows[0]).toMatchObject({ planted: 2, skills: expect.arrayContaining(['stop-orders']) });
-    expect(rows[0]?.conditions).toBeGreaterThan(20);
+    const saved = one(rows);
+    expect(saved).toMatchObject({ planted: 2, skills: expect.arrayContaining(['stop-orders']) });
+    expect(saved.conditions).toBeGreaterThan(20);
     expect(errors).toEqual([]);
   },
 );
