@@ -159,10 +159,10 @@ journeyTest(
     await desk.getByText('The right answer').locator('visible=true').first().waitFor();
     await expectSoundInEveryLook(desk, 'an appeal against a sitting, as an admin reads it');
     await takePicture(desk, 'admin-appeal-sitting');
-    await desk.getByRole('button', { name: 'Grant it' }).click();
+    await desk.getByRole('button', { name: 'Grant it', exact: true }).click();
     await desk.getByRole('dialog').getByLabel('Reason').fill('Both choices are right. We mend the question.');
     await takePicture(desk, 'admin-appeal-decision');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Grant it' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Grant it', exact: true }).click();
     await desk.getByText('No appeal waits.').waitFor();
 
     await page.reload();
