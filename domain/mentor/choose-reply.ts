@@ -13,7 +13,7 @@ export type ReplyKind = 'advice' | 'intent' | 'passage' | 'topic' | 'default';
 /** How much of the subject an answer must hold to count as meant. */
 export const INTENT_COVERAGE = 0.5;
 /** A passage was not written for the question, so nearly all of the subject must stand in it. */
-const PASSAGE_COVERAGE = 0.75;
+export const PASSAGE_COVERAGE = 0.75;
 
 /** Words that people put around a topic without asking for anything narrower. */
 const AROUND_TOPICS = new Set(
@@ -68,8 +68,11 @@ export function chooseReply(facts: {
   readonly mayQuote: boolean;
   /** Whether a word of the subject, not found in the intent, stands nowhere in what the mentor knows. */
   readonly isForeign?: boolean;
+  /** Whether the concepts of the question ask for the intent. */
+  readonly isMeant?: boolean;
 }): ReplyKind {
-  const { isAdvice, subject, hasTopic, topicWords, intent, passage, mayQuote, isForeign = false } = facts;
+  const { isAdvice, subject, hasTopic, topicWords, intent, passage, mayQuote } = facts;
+  const { isForeign = false, isMeant = false } = facts;
   if (isAdvice) return 'advice';
   if (hasTopic && subject.every((word) => topicWords.has(word) || AROUND_TOPICS.has(word))) return 'topic';
   const fit = coverage(subject, intent);
@@ -80,6 +83,7 @@ export function chooseReply(facts: {
   const givesWay = hasPassage && (mayQuote || isPassageFor(subject, letters));
   // "What is the capital of Mongolia": half of it would do, were the other half not from somewhere else.
   const isElsewhere = isForeign && fit <= INTENT_COVERAGE;
+  if (isMeant) return 'intent';
   if (!isElsewhere && fit >= (givesWay ? PASSAGE_COVERAGE : INTENT_COVERAGE)) return 'intent';
   if (hasPassage) return 'passage';
   return hasTopic ? 'topic' : 'default';

@@ -111,6 +111,18 @@ export const mentorCalculatorsSchema = fields({
 /** mentor/asked/es.yaml and its like: how learners ask for an intent in a language. */
 export const mentorAskedSchema = fields({ asked: v.record(identifier, list(text, 1)) });
 
+/** mentor/concepts/en.yaml and its like: what learners call the ideas that questions are made of, in a language. */
+export const mentorConceptsSchema = fields({ concepts: v.record(identifier, list(text, 1)) });
+
+/** mentor/ways.yaml: concepts, by their ids with spaces between them, that ask for an intent together. */
+export const mentorWaysSchema = fields({
+  ways: v.record(identifier, list(text, 1)),
+  /** Concepts whose words stand in questions about anything. */
+  everyday: v.optional(list(identifier), []),
+});
+
+export type MentorConceptsFile = v.InferOutput<typeof mentorConceptsSchema>;
+export type MentorWaysFile = v.InferOutput<typeof mentorWaysSchema>;
 export type MentorAskedFile = v.InferOutput<typeof mentorAskedSchema>;
 export type MentorCalculators = v.InferOutput<typeof mentorCalculatorsSchema>;
 

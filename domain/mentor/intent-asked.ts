@@ -1,4 +1,5 @@
 import type { Language } from '../kernel/languages.ts';
+import { fold } from './concepts/fold.ts';
 
 /** Ways to ask for intents in one language: words that each begin a word of the question. */
 export type AskedWays = Readonly<Record<string, readonly string[]>>;
@@ -39,16 +40,4 @@ export function languageOfScript(question: string): Language | undefined {
   if (/\p{Script=Arabic}/u.test(question)) return 'ar';
   if (/\p{Script=Han}/u.test(question)) return 'zh';
   return /\p{Script=Devanagari}/u.test(question) ? 'hi' : undefined;
-}
-
-/** Without case, accents and the marks that are left out in typing; the vowels of Hindi stay. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{Script=Inherited}|\u0640|\u093c/gu, '')
-    .replaceAll(/[’']/g, ' ')
-    .replaceAll('ٱ', 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه');
 }

@@ -8,7 +8,10 @@ const STOP_WORDS =
   'meaning means much must my need no not of off ok on one only or other our out over people please really say see ' +
   'she should so some somebody someone tell than that thats the their them then there these they thing things ' +
   'think this those to too up us use used very want was way we were what whats wat when where which who whose why ' +
-  'will with without work works would you your';
+  'will with without work works would you your ' +
+  // As people type.
+  'bc best better bit bro btw called cant cos coz cuz dude dunno guys gonna good gotta guy hey idk ill insane k kinda legit lol ' +
+  'm main nah name ok pls plz shall sth stuff thing thingy tho thx u ur wanna wats whats whos wich wot ya yall yeah';
 
 const STOP_STEMS = new Set(STOP_WORDS.split(' ').map(stemOf));
 

@@ -79,6 +79,7 @@ function materialOf(asked: (typeof intents)[number]): Material {
   return {
     question: asked.question,
     language: 'en',
+    openItems: [],
     sources: [asked, pick(intents), pick(intents)].map(({ answer }) => ({
       kind: 'answer',
       text: answer.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1'),

@@ -9,7 +9,7 @@ const LOOKED_AT = 3;
 
 /** The search that the product uses: MiniSearch over words of Intl.Segmenter. */
 export function miniSearch(intents: readonly MentorIntent[]): Search {
-  const find = indexIntents(intents);
+  const { find } = indexIntents(intents);
   return (question) => Promise.resolve(find(question, LOOKED_AT).map(({ id }) => id));
 }
 

@@ -19,8 +19,8 @@ import { fullText, miniSearch, type Search } from './mentor-search.ts';
  * `npm run bench:mentor`: how often the answer to a question of tests/fixtures/mentor/questions.yaml is among the first
  * three, by the search of the product and by PostgreSQL full text; then what the server says to them and to those of
  * conversations.yaml (follow-ups, calculations, six languages, what the courses do not teach, advice, injection, despair):
- * the share right alone, right in the first three, of the worst language, and how long it takes. Those of held-out.yaml, to
- * which nothing was ever fitted, are counted apart.
+ * the share right alone, right in the first three, of the worst language, and how long it takes. Those of learners-*.yaml are
+ * typed as learners type. Those of held-out.yaml, to which nothing was ever fitted, are counted apart.
  */
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -58,6 +58,9 @@ const conversationQuestion = v.strictObject({
 });
 const conversations = await readConversations('conversations.yaml');
 const neverTunedTo = await readConversations('held-out.yaml');
+const asTyped = await Promise.all(
+  ['first', 'second', 'third', 'fourth'].map((name) => readConversations(`learners-${name}.yaml`)),
+);
 const { intents } = mentorContent((await readContent(join(ROOT, 'content'))).content);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ledgerline-bench-'));
@@ -131,7 +134,7 @@ async function measureAnswers(): Promise<void> {
       right,
     })),
     ...unanswerable.map((asks) => ({ ...old, kind: 'out-of-scope' as const, asks, right: ['default'] })),
-    ...ofFile(conversations, false),
+    ...[conversations, ...asTyped].flatMap((file) => ofFile(file, false)),
     ...ofFile(neverTunedTo, true),
   ];
   const times: number[] = [];

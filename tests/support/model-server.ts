@@ -49,6 +49,8 @@ export type ModelServer = {
   readonly left: { count: number };
   /** What it does wrong from now on. */
   misdeed: Misdeed | undefined;
+  /** What it says instead of rewording, each cited; undefined to reword. */
+  says: readonly string[] | undefined;
   close(): Promise<void>;
 };
 
@@ -71,8 +73,10 @@ export async function startModelServer(seed = 1): Promise<ModelServer> {
     const [system, user] = messages.map(({ content }) => content);
     const data = JSON.parse(user ?? '{}') as { question: string; sources: readonly { text: string }[] };
     const sources = data.sources.map((source) => source.text);
-    const { misdeed } = stand;
-    const good = sources.slice(0, 3).map((source, place) => `[${place + 1}] ${firstSentence(source)}`);
+    const { misdeed, says } = stand;
+    const good =
+      says?.map((line) => `[1] ${line}`) ??
+      sources.slice(0, 3).map((source, place) => `[${place + 1}] ${firstSentence(source)}`);
     const planted = misdeed === undefined ? [] : plantedBy(misdeed, sources, system ?? '', random);
     asked.push({ misdeed, sent: body, system: system ?? '', sources, planted: planted.map(wordsOfLine) });
     if (misdeed === 'is down') return void response.writeHead(503).end('{"error":{"message":"overloaded"}}');
@@ -97,6 +101,7 @@ export async function startModelServer(seed = 1): Promise<ModelServer> {
     asked,
     left,
     misdeed: undefined,
+    says: undefined,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -3,6 +3,7 @@ import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import type { FigureData } from '#domain/catalogue/drawing/drawing-data.ts';
 import type { LessonPiece } from '#domain/mentor/contract.ts';
 import { useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
+import { InEnglish } from '../../ui/value/in-english.tsx';
 import { LessonFigure } from '../../features/catalogue/lesson-figure.tsx';
 
 // Fetched with the first simulation.
@@ -23,6 +24,9 @@ export function ShownPiece({ piece: { lesson_id: lessonId, kind, name } }: { pie
   const activity = kind === 'simulation' ? (body.activities[name] as LearnerActivity | undefined) : undefined;
   return (
     <div data-piece={kind} className="mt-4 min-w-0 max-w-180">
+      <p className="mb-2 empty:hidden">
+        <InEnglish />
+      </p>
       {figure && (
         <div lang="en" dir="ltr">
           <LessonFigure figure={figure} />

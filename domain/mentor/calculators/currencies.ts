@@ -15,8 +15,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The sign that China and Japan share. */
 const YEN_OR_YUAN = '¥';
 
-/** Finds the name or sign of any currency, as the source of a pattern. */
-export const ANY_CURRENCY = [...Object.values(NAMES), YEN_OR_YUAN].join('|');
+/** Finds the name or sign of any currency, as the source of a pattern; no name is the end of a word ("moyen" is no yen). */
+export const ANY_CURRENCY = String.raw`(?<![a-zà-ÿ](?!\$))(?:${[...Object.values(NAMES), YEN_OR_YUAN].join('|')})`;
 
 const PATTERNS = Object.entries(NAMES).map(([code, names]) => [code, new RegExp(names)] as const);
 

@@ -29,13 +29,13 @@ const MEANINGS: Readonly<Partial<Record<InputName, Meaning>>> = {
   account: {
     units: MONEY,
     before:
-      /account|balance|capital|i have|ive got|with|tengo|cuenta|compte|j['’ ]ai|حساب|عندي|لدي|账户|账号|我有|本金|खाता|मेरे पास/,
-    after: /account|balance|capital|cuenta|compte|हैं|खाता/,
+      /account|acct|balance|capital|equity|bankroll|i have|i['’]?ve got|\bgot\b|with|tengo|cuenta|saldo|compte|solde|j['’ ]ai|حساب|رصيد|راس المال|رأس المال|معي|معاي|معايا|عندي|لدي|账户|账号|账上|资金|我有|本金|खाता|खाते|पूंजी|पूँजी|मेरे पास|mere paas|capital/,
+    after: /account|acct|balance|capital|cuenta|compte|हैं|खाता|का खाता|本金|资金/,
   },
   percent: { units: ['percent'], isClear: true },
   distance: {
     units: MONEY,
-    before: /stop|distance|distancia|écart|الوقف|بعد|مسافة|止损|距离|स्टॉप|दूरी/,
+    before: /stop|\bsl\b|distance|distancia|écart|الوقف|وقف|ستوب|بعد|مسافة|止损|距离|स्टॉप|दूरी/,
     after: /away|off|apart|below|lower|from (my|the) entry|de distancia|más abajo|plus bas|d.écart|दूर|नीचे/,
   },
   profit: {
@@ -51,15 +51,15 @@ const MEANINGS: Readonly<Partial<Record<InputName, Meaning>>> = {
   win_rate: { units: ['percent'], isClear: true },
   win: {
     units: ['r', 'money', 'plain'],
-    before: /win|average win|ganan|gain|ربح|盈利|赢|जीत|मुनाफ/,
+    before: /win|average win|gan(an|o|a|ar)\b|gain|gagn|ربح|اربح|اكسب|盈利|赢|赚|जीत|मुनाफ/,
     after:
-      /^\s?((on|per|a|for|de|en) )?(the |my |average |las |les )?(win|gain|ganan)|^ when i win|^\s?(ربح|盈利|जीत)/,
+      /^\s?((on|per|a|for|de|en) )?(the |my |average |las |les )?(win|gain|ganan)|^ when i win|^\s?(cuando|si|al) gan|^\s?(quand|si) je gagne|^\s?(لما|عندما|اذا) (اربح|اكسب)|^\s?(ربح|盈利|जीत)/,
   },
   loss: {
     units: ['r', 'money', 'plain'],
-    before: /los[st]|pérdid|perd|pertes?|خسار|亏|输|नुकसान|हार/,
+    before: /los[est]|pérdid|perd|pierd|pertes?|خسار|اخسر|亏|输|赔|नुकसान|हार|घाट/,
     after:
-      /^\s?((on|per|a|for|de|en) )?(the |my |average |las |les )?(los[st]|losers|losing|pérdid|pertes?)|^ when i lose|^\s?(خسار|亏|नुकसान)/,
+      /^\s?((on|per|a|for|de|en) )?(the |my |average |las |les )?(los[st]|losers|losing|pérdid|pertes?)|^ when i lose|^\s?(cuando|si|al) pierd|^\s?(quand|si) je perds|^\s?(لما|عندما|اذا) اخسر|^\s?(خسار|亏|नुकसान)/,
   },
   ratio: { units: ['ratio', 'r', 'plain'], isClear: true },
   lost: { units: ['percent'], isClear: true },
@@ -213,7 +213,8 @@ function fitOf(input: InputName, { unit, before, after }: Amount): number {
   return clear + said + follows;
 }
 
-const ENTRY = /(entry|entrada|entrée|دخول|入场|开仓|एंट्री)[^\d]{0,12}$/;
+const ENTRY =
+  /(entry|enter|bought|buy|entrada|entro|compr[eéo]|entr[ée]e|achet[ée]|دخول|دخلت|اشتريت|入场|开仓|买入|买在|एंट्री|खरीदा)[^\d]{0,12}$/;
 const STOP = /(stop|وقف|止损|स्टॉप)[^\d]{0,12}$/;
 
 /** Entry and stop as the distance between them, where both are said. */

@@ -33,7 +33,7 @@ const HALF = /\bhalf\b|\b(?:la )?mitad\b|\b(?:la )?moitié\b|نصف|一半|आ�
 
 /** The numbers of a question in any of the six languages, in their order. "Half" is 50 percent where no number stands. */
 export function readAmounts(question: string): Amount[] {
-  const text = readPair(plainDigits(question)).rest;
+  const text = readPair(inDigits(plainDigits(question))).rest;
   const found = [...text.matchAll(AMOUNT)];
   if (found.length === 0) {
     const half = HALF.exec(text);
@@ -62,6 +62,34 @@ export function readAmounts(question: string): Amount[] {
     const named = counts === 'r' ? 'R' : money && currencyOf(money, text);
     return { value, unit: counts, currency: named, ...words };
   });
+}
+
+const TENTHS = '零一二三四五六七八九';
+/** Words for thousands and more after a number. */
+const MULTIPLES: readonly (readonly [string, number])[] = [
+  ['万|萬|w(?![a-z])', 10_000],
+  ['千', 1000],
+  ['lakhs?|lacs?|लाख', 100_000],
+  ['हज़ार|हजार|hazaa?r|thousand|grand|mil(?![a-zé])|mille|ألف|الف|آلاف|الاف', 1000],
+  ['millones|million(?:s|es)?|مليون', 1_000_000],
+];
+const MULTIPLE = new RegExp(
+  String.raw`(\d+(?:[.,]\d{1,2})?)\s?(?:${MULTIPLES.map(([words]) => `(${words})`).join('|')})`,
+  'g',
+);
+
+/** "2万", "5 mil" and "四成" as digits: 20000, 5000 and 40%. */
+function inDigits(text: string): string {
+  return text
+    .replaceAll(/([一二三四五六七八九\d])成(半)?/g, (_, tenth: string, half?: string) => {
+      const count = /\d/.test(tenth) ? Number(tenth) : TENTHS.indexOf(tenth);
+      return `${count * 10 + (half === undefined ? 0 : 5)}%`;
+    })
+    .replaceAll(MULTIPLE, (written: string, number: string, ...words: (string | undefined)[]) => {
+      const place = words.slice(0, MULTIPLES.length).findIndex((word) => word !== undefined);
+      const [, times] = MULTIPLES[place] ?? [];
+      return times === undefined ? written : String(Number((amountOf(number) * times).toPrecision(12)));
+    });
 }
 
 /** 5,000, 5.000 and 5 000 are five thousand; 0,75 and 0.75 are three quarters. */

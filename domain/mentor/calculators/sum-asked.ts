@@ -4,6 +4,7 @@ import { positionSizeOf } from '../position-size-of.ts';
 import { CALCULATORS, type CalculatorName, type Values } from './calculators.ts';
 import { chooseCalculator } from './choose-calculator.ts';
 import { fillInputs, missingInputs } from './fill-inputs.ts';
+import { inferCalculator } from './infer-calculator.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readPair } from './read-pair.ts';
 
@@ -47,6 +48,8 @@ export function sumAsked(question: string, { calculator: known }: Recalled): Sum
     if (named.isAskedOutright || enough) return sumOf(named.name, all);
     if (known?.name !== named.name) return undefined;
   }
+  const meant = inferCalculator(question);
+  if (meant) return sumOf(meant, fillInputs(meant, question));
   if (!known) return undefined;
   const values = fillInputs(known.name, question, known.values);
   const inputs = [...CALCULATORS[known.name].inputs, 'currency', 'exchange'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Aspect, aspectOf } from './aspect-of.ts';
+import { type Aspect, aspectMarked, aspectOf } from './aspect-of.ts';
 
 describe('a follow-up is', () => {
   test.each<[string, Aspect | undefined]>([
@@ -24,4 +24,19 @@ describe('a follow-up is', () => {
   ])('%s: %s', (question, aspect) => {
     expect(aspectOf(question)).toBe(aspect);
   });
+});
+
+test.each<[string, Aspect | undefined]>([
+  ['ok but why does that happen', 'why'],
+  ['too complicated, explain it like im a kid', 'simpler'],
+  ['got an example?', 'example'],
+  ['ponme un ejemplo porfa', 'example'],
+  ['y eso por q importa?', 'why'],
+  ["j'ai rien compris", 'simpler'],
+  ['ممكن مثال؟', 'example'],
+  ['没太明白，说简单点', 'simpler'],
+  ['कोई उदाहरण बताओ ना', 'example'],
+  ['what is a stop', undefined],
+])('inside a sentence, %s: %s', (question, aspect) => {
+  expect(aspectMarked(question)).toBe(aspect);
 });

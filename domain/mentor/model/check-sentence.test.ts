@@ -12,6 +12,7 @@ const TEXT =
 const material: Material = {
   question: 'How much?',
   language: 'en',
+  openItems: [],
   sources: [
     { kind: 'answer', text: TEXT, language: 'en', page: null },
     {
@@ -56,6 +57,9 @@ describe('a sentence does not hold', () => {
     ['[3] A stop closes your position.', 'citation'],
     ['[0] A stop closes your position.', 'citation'],
     ['[1] You risk 3% of a position.', 'number'],
+    ['[1] A stop closes 11 of the trades.', 'number'],
+    ['[1] The price is 1 0.00 for a position.', 'number'],
+    ['[1] A stop closes your position 5 0 times.', 'number'],
     ['[2] You risk 2% at a gap of stops.', 'number'],
     ['[1] Risk 50% of your position.', 'number'],
     ['[1] Risk €50 of your position.', 'number'],

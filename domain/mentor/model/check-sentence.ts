@@ -75,14 +75,14 @@ function isOneSentence(text: string, language: string): boolean {
 function hasOnlyNumbersOf(cited: readonly Source[], text: string, language: Source['language']): boolean {
   const digits = cited.flatMap((source) => digitsIn(source.text, source.language));
   const spelled = cited
-    .flatMap((source) => spelledNumbers(source.text))
+    .flatMap((source) => spelledNumbers(source.text, source.language))
     .map((value) => ({ value, unit: '' }));
   const stands = ({ value, unit }: ReadNumber, known: ReadNumber) =>
     known.unit === unit && Math.abs(value - known.value) < 1e-9 * Math.max(1, Math.abs(value));
   return (
     digitsIn(text, language).every((said) => [...digits, ...spelled].some((known) => stands(said, known))) &&
     // "Two percent" has its unit beside the word, where it is not read.
-    spelledNumbers(text).every((value) =>
+    spelledNumbers(text, language).every((value) =>
       [...digits, ...spelled].some((known) => stands({ value, unit: known.unit }, known)),
     )
   );

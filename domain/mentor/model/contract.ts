@@ -4,6 +4,7 @@ import { SENTENCE_FAULTS } from './check-sentence.ts';
 /** Why the written answer stands although a model was asked: a sentence did not hold, or the model failed. */
 export const FALLBACK_REASONS = [
   ...SENTENCE_FAULTS,
+  'open-item',
   'too-long',
   'nothing-said',
   'cut-off',

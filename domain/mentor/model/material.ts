@@ -1,3 +1,4 @@
+import type { OpenItem } from '../open-items/open-item.ts';
 import type { Language } from '../../kernel/languages.ts';
 
 /** Where what a language model may say comes from. */
@@ -19,4 +20,6 @@ export type Material = {
   /** The language to answer in. */
   readonly language: Language;
   readonly sources: readonly Source[];
+  /** Questions that the learner has open. They are not sent: nothing that is said may tell an answer to one. */
+  readonly openItems: readonly OpenItem[];
 };

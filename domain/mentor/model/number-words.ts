@@ -1,3 +1,5 @@
+import type { Language } from '../../kernel/languages.ts';
+
 /*
  * Numbers that are written as words, in the six languages. "One" and its like are left out: mostly they are articles and
  * pronouns. Where a word has another meaning too (ضعف, tiers), it counts as a number: a sentence too few costs less than a
@@ -67,6 +69,9 @@ const ENTRIES: readonly (readonly [string, number])[] = [
 
 const WORDS = new Map(ENTRIES.map(([word, value]) => [word.normalize('NFKC'), value]));
 
+/** Numbers of Spanish or French that are other words in English: a source that says "once" does not say eleven. */
+const NONE_IN_ENGLISH = new Set(['once', 'cent', 'cents', 'tiers', 'quart', 'mil', 'dos']);
+
 /** Between the parts of one number. */
 const JOINTS = new Set(['and', 'y', 'et']);
 
@@ -87,8 +92,10 @@ export function scaleOfWord(word: string): number | undefined {
 /**
  * The numbers that stand in a text as words, in their order: "twenty-five" is 25, "three hundred" 300. Digits are not
  * looked at.
+ *
+ * @param language of the text: what is a number in another one may be none in it
  */
-export function spelledNumbers(text: string): number[] {
+export function spelledNumbers(text: string, language: Language): number[] {
   const found: number[] = [];
   let sum: number | undefined;
   const end = () => {
@@ -99,7 +106,8 @@ export function spelledNumbers(text: string): number[] {
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{M}]+/gu) ?? []) {
-    const value = valueOfWord(word);
+    const isNone = language === 'en' && NONE_IN_ENGLISH.has(word);
+    const value = isNone ? undefined : valueOfWord(word);
     if (value === undefined) {
       if (!JOINTS.has(word)) end();
     } else if (sum !== undefined && value >= 100) sum = Math.max(sum, 1) * value;

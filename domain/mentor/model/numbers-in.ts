@@ -10,7 +10,8 @@ export type ReadNumber = { readonly value: number; readonly unit: string };
 const COMMA: ReadonlySet<Language> = new Set(['es', 'fr']);
 
 const PERCENT = String.raw`%|٪|per ?cent|por ?ciento|pour ?cent|في المئة|في المائة|بالمئة|بالمائة|प्रतिशत|फ़ीसदी|फीसदी`;
-const DIGITS = String.raw`\d+(?:[.,   ']\d+)*`;
+// A space parts thousands only: "1 000" is one number, "1 0.5" is two.
+const DIGITS = String.raw`(?:\d{1,3}(?:[\u0020\u00a0\u202f\u2009']\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)`;
 const NUMBER = new RegExp(
   String.raw`(?<sign>(?:${ANY_CURRENCY})\s?|百分之\s?)?(?<from>${DIGITS})(?<to>\s?[-–—~～至到]\s?(?:${ANY_CURRENCY})?(?:${DIGITS}))?(?:(?<thousand>k\b)|\s?(?<percent>${PERCENT})|\s?(?<money>${ANY_CURRENCY})|\s?(?<r>r\b)|[\s-]?(?<word>[\p{L}\p{M}]+))?`,
   'gu',

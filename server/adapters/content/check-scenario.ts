@@ -28,6 +28,8 @@ const NOTHING_ELSE: Omit<Content, 'scenarios'> = {
     calculators: undefined,
     dialogues: [],
     asked: [],
+    concepts: [],
+    ways: undefined,
   },
   placement: { file: undefined, banks: [] },
   courses: [],

@@ -1,9 +1,10 @@
 import type { LessonPiece } from '#domain/mentor/contract.ts';
 import type { Query } from '../sql.ts';
 import { piecesBeside } from './pieces-beside.ts';
-import { type Found, indexManyTexts } from './text-index.ts';
+import type { Candidate } from '#domain/mentor/choose-reply.ts';
+import { indexManyTexts } from './text-index.ts';
 
-export type Passage = Omit<Found, 'id'> & {
+export type Passage = Candidate & {
   readonly lessonId: string;
   readonly text: string;
   /** The figure or simulation that stands beside it. */
@@ -18,23 +19,45 @@ const LONGEST_PASSAGE = 600;
 /** Finds passages for a question, best first, at most `count`. */
 export type FindPassages = (question: string, count: number) => Promise<Passage[]>;
 
+export type Passages = {
+  readonly find: FindPassages;
+  /** Whether the stem of a word stands in a lesson, letter by letter. */
+  readonly knows: (stem: string) => Promise<boolean>;
+  /** The same at once; nothing is known before they are indexed. */
+  readonly knowsAlready: (stem: string) => boolean;
+};
+
+/** The same, once it is indexed. */
+type IndexedPassages = {
+  readonly find: (question: string, count: number) => Passage[];
+  readonly knows: (stem: string) => boolean;
+};
+
 /**
  * Indexes the paragraphs of all lessons but quizzes, once the server is ready and beside what else it does: a question
  * asked before it is done waits for it. It says nothing of who may read them: whoever quotes a passage asks
  * `private.learner_can_open_lesson` first.
  */
-export function indexPassages(query: Query, ready: Promise<unknown>): FindPassages {
-  let index: Promise<FindPassages> | undefined;
+export function indexPassages(query: Query, ready: Promise<unknown>): Passages {
+  let index: Promise<IndexedPassages> | undefined;
+  let indexed: IndexedPassages | undefined;
   const open = () => {
-    index ??= readPassages(query).catch((error: unknown) => {
-      index = undefined;
-      throw error;
-    });
+    index ??= readPassages(query).then(
+      (read) => (indexed = read),
+      (error: unknown) => {
+        index = undefined;
+        throw error;
+      },
+    );
     return index;
   };
   // What went wrong then, the next question meets again or does not.
   ready.then(open).catch(() => undefined);
-  return async (question, count) => (await open())(question, count);
+  return {
+    find: async (question, count) => (await open()).find(question, count),
+    knows: async (stem) => (await open()).knows(stem),
+    knowsAlready: (stem) => indexed?.knows(stem) ?? false,
+  };
 }
 
 type LessonRow = {
@@ -46,7 +69,7 @@ type LessonRow = {
   readonly simulations: readonly string[];
 };
 
-async function readPassages(query: Query): Promise<FindPassages> {
+async function readPassages(query: Query): Promise<IndexedPassages> {
   const { rows } = await query<LessonRow>(
     `select lessons.id, lessons.title, lesson_bodies.plain_text, lesson_bodies.html,
        array(select key from jsonb_each(activities) where value ->> 'kind' = 'simulation') as simulations
@@ -62,17 +85,20 @@ async function readPassages(query: Query): Promise<FindPassages> {
       return { lessonId, title, text: cut(line), piece: piece && { ...piece, lesson_id: lessonId } };
     });
   });
-  const find = await indexManyTexts(
+  const { find, knows } = await indexManyTexts(
     passages.map(({ title, text }, place) => ({ id: String(place), title, text })),
     { title: 0.5, text: 1 },
   );
-  return async (question, count) =>
-    find(question, count).flatMap(({ id, ...candidate }) => {
-      const passage = passages[Number(id)];
-      if (!passage) return [];
-      const { lessonId, text, piece } = passage;
-      return [{ ...candidate, lessonId, text, piece }];
-    });
+  return {
+    knows,
+    find: (question, count) =>
+      find(question, count).flatMap(({ id, exact, similar }) => {
+        const passage = passages[Number(id)];
+        if (!passage) return [];
+        const { lessonId, text, piece } = passage;
+        return [{ exact, similar, lessonId, text, piece }];
+      }),
+  };
 }
 
 function cut(text: string): string {

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
 import type { AskedWays } from '#domain/mentor/intent-asked.ts';
+import type { ConceptNames } from '#domain/mentor/concepts/find-concepts.ts';
+import type { AskedByConcepts, Ways } from '#domain/mentor/concepts/rank-intents.ts';
 import type { Language } from '#domain/kernel/languages.ts';
 import type {
   Helpline,
@@ -26,6 +28,9 @@ export type MentorContent = {
   readonly dialogues: ReadonlyMap<string, Dialogue>;
   /** How intents are asked for in the languages other than English. */
   readonly asked: ReadonlyMap<Language, AskedWays>;
+  /** What learners call the ideas that questions are made of, by language. */
+  readonly concepts: ReadonlyMap<Language, ConceptNames>;
+  readonly asksByConcepts: AskedByConcepts;
 };
 
 /** Picks what the mentor says from the content. @throws when a file is missing or wrong; the linter says more */
@@ -39,8 +44,19 @@ export function mentorContent({ site, glossary, mentor }: Content): MentorConten
     calculators: mentor.calculators?.data,
     dialogues: new Map(mentor.dialogues.map(({ data }) => [data.misconception, data])),
     asked: new Map(mentor.asked.map(({ language, data }) => [language, data.asked])),
+    concepts: new Map(mentor.concepts.map(({ language, data }) => [language, data.concepts])),
+    asksByConcepts: {
+      ways: waysOf(mentor.ways?.data.ways ?? {}),
+      everyday: mentor.ways?.data.everyday ?? [],
+    },
     helplines: dataOf(mentor.helplines, 'mentor/helplines.yaml').helplines,
   };
+}
+
+function waysOf(written: Readonly<Record<string, readonly string[]>>): Ways {
+  return Object.fromEntries(
+    Object.entries(written).map(([intent, ways]) => [intent, ways.map((way) => way.split(' '))]),
+  );
 }
 
 function isFirst({ path }: ContentFile<unknown>): boolean {

@@ -1,12 +1,20 @@
 import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
 import type { MentorIntent } from '#domain/mentor/content-contract.ts';
+import type { Language } from '#domain/kernel/languages.ts';
+import {
+  type FindConcepts,
+  findConcepts,
+  type NamedConcepts,
+} from '#domain/mentor/concepts/find-concepts.ts';
+import { type RankIntents, rankIntents } from '#domain/mentor/concepts/rank-intents.ts';
+import { stemOf } from '#domain/mentor/question-words.ts';
 import type { AskableQuestion } from '#domain/mentor/suggest-questions.ts';
 import type { Content } from '../content/reading/content.ts';
 import { stableId } from '../content/stable-id.ts';
 import type { Query } from '../sql.ts';
 import { type FindPassages, indexPassages } from './index-passages.ts';
 import { type MentorContent, mentorContent } from './mentor-content.ts';
-import { type Find, indexTexts } from './text-index.ts';
+import { type Find, indexTexts, type TextIndex } from './text-index.ts';
 
 /** A module, or one lesson of it, by the ids of the catalogue. */
 export type LinkedPlace = { readonly moduleId: string; readonly lessonId: string | null };
@@ -15,11 +23,16 @@ export type AnsweredIntent = Omit<MentorIntent, 'lessons' | 'terms'> &
   AskableQuestion & { readonly places: readonly LinkedPlace[]; readonly terms: readonly GlossaryTerm[] };
 
 /** What the mentor knows. It is made anew at each start, from the content folder and the catalogue in the database. */
-export type Mentor = Omit<MentorContent, 'intents'> & {
+export type Mentor = Omit<MentorContent, 'intents' | 'concepts' | 'asksByConcepts'> & {
   readonly intents: ReadonlyMap<string, AnsweredIntent>;
   /** Finds intents by their id. */
   readonly findIntents: Find;
   readonly findPassages: FindPassages;
+  /** Whether the stem of a word stands in an intent or a lesson. */
+  readonly knowsWord: (stem: string) => Promise<boolean>;
+  /** The concepts of a question in a language, and the intents that they ask for. */
+  readonly conceptsOf: (question: string, language: Language) => NamedConcepts;
+  readonly rankIntents: RankIntents;
   /** The places that `lessons:` of the content names. */
   readonly placesOf: (lessons: readonly string[]) => LinkedPlace[];
 };
@@ -30,7 +43,7 @@ export type Mentor = Omit<MentorContent, 'intents'> & {
  * @throws when a file of the mentor's is missing or wrong
  */
 export async function openMentor(content: Content, query: Query, ready: Promise<unknown>): Promise<Mentor> {
-  const { intents, ...words } = mentorContent(content);
+  const { intents, concepts, asksByConcepts, ...words } = mentorContent(content);
   const { terms } = words;
   const { rows } = await query<{ id: string; skills: string[] }>('select id, skills from public.modules');
   const skillsOf = new Map(rows.map(({ id, skills }) => [id, skills]));
@@ -45,27 +58,50 @@ export async function openMentor(content: Content, query: Query, ready: Promise<
       skills: modules.flatMap((moduleId) => skillsOf.get(moduleId) ?? []),
     };
   });
+  const passages = indexPassages(query, ready);
+  const asked = indexLater(intents, ready);
   return {
     ...words,
     intents: new Map(answered.map((intent) => [intent.id, intent])),
-    findIntents: indexLater(intents, ready),
-    findPassages: indexPassages(query, ready),
+    findIntents: (question, count) => asked().find(question, count),
+    findPassages: passages.find,
+    knowsWord: async (stem) => asked().knows(stem) || (await passages.knows(stem)),
     placesOf,
+    conceptsOf: conceptsLater(concepts, (word) => {
+      const stem = stemOf(word);
+      return asked().knows(stem) || passages.knowsAlready(stem);
+    }),
+    rankIntents: rankIntents(asksByConcepts),
   };
 }
 
-function indexLater(intents: readonly MentorIntent[], ready: Promise<unknown>): Find {
-  let find: Find | undefined;
+/** English words are used in every language. */
+function conceptsLater(
+  names: MentorContent['concepts'],
+  isWord: (word: string) => boolean,
+): Mentor['conceptsOf'] {
+  const opened = new Map<Language, FindConcepts>();
+  return (question, language) => {
+    const find =
+      opened.get(language) ??
+      findConcepts(language, names.get(language) ?? {}, language === 'en' ? {} : names.get('en'), isWord);
+    opened.set(language, find);
+    return find(question);
+  };
+}
+
+function indexLater(intents: readonly MentorIntent[], ready: Promise<unknown>): () => TextIndex {
+  let index: TextIndex | undefined;
   const open = () => {
-    find ??= indexIntents(intents);
-    return find;
+    index ??= indexIntents(intents);
+    return index;
   };
   ready.then(open).catch(() => undefined);
-  return (question, count) => open()(question, count);
+  return open;
 }
 
 /** Finds intents by how people ask for them, by other names of the thing, and by the answer. */
-export function indexIntents(intents: readonly MentorIntent[]): Find {
+export function indexIntents(intents: readonly MentorIntent[]): TextIndex {
   const texts = intents.map(({ id, question, examples, words, lessons, answer }) => ({
     id,
     asked: [question, ...examples].join(' . '),

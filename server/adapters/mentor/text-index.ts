@@ -2,12 +2,18 @@ import MiniSearch from 'minisearch';
 import type { Candidate } from '#domain/mentor/choose-reply.ts';
 import { saysSubject, stemOf, wordsOf } from '#domain/mentor/question-words.ts';
 
-export type Found = Candidate & { readonly id: string };
+export type Found = Candidate & { readonly id: string; readonly score: number };
 
 type Texts<Part extends string> = readonly ({ readonly id: string } & Readonly<Record<Part, string>>)[];
 
 /** Finds texts by the words of a question, best first, at most `count`. */
 export type Find = (question: string, count: number) => Found[];
+
+export type TextIndex = {
+  readonly find: Find;
+  /** Whether the stem of a word stands in one of the texts, letter by letter. */
+  readonly knows: (stem: string) => boolean;
+};
 
 /** Shorter words have too many neighbours to be taken for typing mistakes, or for beginnings. */
 const SHORTEST_MISTYPED = 4;
@@ -28,37 +34,50 @@ const LITTLE = 0.2;
 export function indexTexts<Part extends string>(
   texts: Texts<NoInfer<Part>>,
   weights: Readonly<Record<Part, number>>,
-): Find {
-  const index = createIndex(weights);
+): TextIndex {
+  const { index, knows } = createIndex(weights);
   index.addAll(texts);
-  return findIn(index, weights);
+  return { find: findIn(index, weights), knows };
 }
 
 /** The same for very many texts: a few at a time, and what comes meanwhile is answered in between. */
 export async function indexManyTexts<Part extends string>(
   texts: Texts<NoInfer<Part>>,
   weights: Readonly<Record<Part, number>>,
-): Promise<Find> {
-  const index = createIndex(weights);
+): Promise<TextIndex> {
+  const { index, knows } = createIndex(weights);
   await index.addAllAsync(texts, { chunkSize: TEXTS_AT_A_TIME });
-  return findIn(index, weights);
+  return { find: findIn(index, weights), knows };
 }
 
-function createIndex(weights: Readonly<Record<string, number>>): MiniSearch {
-  return new MiniSearch({ fields: Object.keys(weights), tokenize: wordsOf, processTerm: stemOf });
+function createIndex(weights: Readonly<Record<string, number>>) {
+  const known = new Set<string>();
+  const index = new MiniSearch({
+    fields: Object.keys(weights),
+    tokenize: wordsOf,
+    processTerm: (word) => {
+      const stem = stemOf(word);
+      known.add(stem);
+      return stem;
+    },
+    searchOptions: { processTerm: stemOf },
+  });
+  return { index, knows: (stem: string) => known.has(stem) };
 }
 
 function findIn(index: MiniSearch, weights: Readonly<Record<string, number>>): Find {
   return (question, count) => {
     const results = index.search(question, {
       boost: { ...weights },
-      fuzzy: (term) => (term.length >= SHORTEST_MISTYPED ? 0.2 : false),
+      // What says nothing of the subject is not worth a search for what it may have been.
+      fuzzy: (term) => (term.length >= SHORTEST_MISTYPED && saysSubject(term) ? 0.2 : false),
       boostTerm: (term) => (saysSubject(term) ? 1 : LITTLE),
-      prefix: (term) => term.length >= SHORTEST_BEGINNING,
+      prefix: (term) => term.length >= SHORTEST_BEGINNING && saysSubject(term),
       weights: { fuzzy: 0.4, prefix: 0.5 },
     });
-    return results.slice(0, count).map(({ id, match, queryTerms }) => ({
+    return results.slice(0, count).map(({ id, score, match, queryTerms }) => ({
       id: String(id),
+      score,
       exact: new Set(queryTerms.filter((term) => term in match)),
       similar: new Set(queryTerms.filter((term) => !(term in match))),
     }));

@@ -7,15 +7,16 @@ import { eventStream } from '../event-stream.ts';
 import { knownLanguage } from '../known-language.ts';
 import { type CountUse, type FunctionContext, type ProductFunction, Refusal } from '../product-function.ts';
 import { readCall, requireUser } from '../read-call.ts';
+import { readings } from '../readings.ts';
 import { type Answer, type Asked, findAnswer } from './find-answer.ts';
-import { isExamined } from './is-examined.ts';
+import { examinedReading } from './is-examined.ts';
 import { loadKnownFacts } from './load-known-facts.ts';
 import { loadConsent, type MentorConsent } from './may-know.ts';
 import { followWithModel } from './model/follow-with-model.ts';
 import { gatherMaterial } from './model/gather-material.ts';
 import { loadModelSettings } from './model/reserve-rephrasing.ts';
-import { loadOpenItems } from './open-items/load-open-items.ts';
-import { addMessage, loadReplies, openConversation, touchConversation } from './save-messages.ts';
+import { loadOpenItems, openPlaces } from './open-items/load-open-items.ts';
+import { repliesReading, saveExchange } from './save-messages.ts';
 
 /**
  * Answers a learner's question from what the mentor knows, and keeps both in a conversation. Where a model may reword the
@@ -27,14 +28,22 @@ export function createAskMentor(
   countUse: CountUse,
 ): ProductFunction {
   return async (request, context) => {
-    const { caller, query, transaction, now } = context;
+    const { caller, query, read, now } = context;
     const userId = requireUser(caller);
     const { conversation_id: given, content, language, about } = await readCall(request, askMentorRequest);
     const wait = await countUse('ask-mentor', userId, QUESTION_LIMIT);
     if (wait > 0) throw new Refusal(429, 'too-many-questions', { minutes: Math.ceil(wait / 60) });
 
-    const replies = given ? await loadReplies(query, userId, given) : [];
-    const isSilent = await isExamined(query, userId, now());
+    const { replies, isSilent, open } = await read(
+      readings(
+        {
+          replies: repliesReading(userId, given ?? null),
+          isSilent: examinedReading(userId, now()),
+          open: openPlaces(userId, now(), about?.lesson_id),
+        },
+        (found) => found,
+      ),
+    );
     const asked = {
       userId,
       question: content,
@@ -43,33 +52,37 @@ export function createAskMentor(
       about,
       isExamined: isSilent,
       // Who is examined is answered nothing, so that nothing could be told.
-      openItems: isSilent ? [] : await loadOpenItems(query, userId, now(), about?.lesson_id),
+      openItems: isSilent ? [] : await loadOpenItems(query, userId, open),
     };
     const answer = await findAnswer(mentor, query, asked);
 
-    const response = await transaction(async (write): Promise<AskMentorResponse> => {
-      const conversationId = given
-        ? await touchConversation(write, userId, given)
-        : await openConversation(write, userId, content);
-      const place = { userId, conversationId };
-      await addMessage(write, place, content, null);
-      const { working, piece } = answer;
-      const message = await addMessage(write, place, answer.content, answer.answeredBy, { working, piece });
-      return {
-        conversation_id: conversationId,
-        reply: { ...message, content: answer.content, working, piece },
-        related: answer.related,
-      };
+    const { working, piece } = answer;
+    const { conversation_id, ...message } = await saveExchange(query, userId, given, {
+      ...answer,
+      question: content,
     });
+    const response: AskMentorResponse = {
+      conversation_id,
+      reply: { ...message, content: answer.content, working, piece },
+      related: answer.related,
+    };
     const { parts } = answer;
     const takesEvents = request.headers.get('accept')?.includes('text/event-stream') ?? false;
-    if (!model || !parts || !takesEvents) return Response.json(response);
+    if (!model || !parts || !takesEvents || isUncheckable(asked)) return Response.json(response);
     const consent = await loadConsent(query, userId);
     if (!consent.rephrases || !(await loadModelSettings(query)).is_on) return Response.json(response);
     return eventStream(
       speak(response, { mentor, model, asked, parts, consent, signal: request.signal }, context),
     );
   };
+}
+
+/**
+ * Whether it could not be told if a model gave away a question before the learner: what it says in another language than
+ * that of the questions cannot be compared with them.
+ */
+function isUncheckable({ language, openItems }: Asked): boolean {
+  return language !== 'en' && openItems.length > 0;
 }
 
 type Speaking = {

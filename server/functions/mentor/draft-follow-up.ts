@@ -44,7 +44,11 @@ export async function draftFollowUp(
   const passage = known
     .filter(({ mayQuote, place }) => mayQuote && (lessons.has(place.lessonId) || modules.has(place.moduleId)))
     .find(({ text }) => aspect !== 'example' || /\d/.test(text));
-  if (!passage) return undefined;
+  if (!passage) {
+    // Nothing more is written, or it stands in a lesson that is closed: where to read it is still said.
+    const isThere = intent.places.length > 0;
+    return isThere ? { answeredBy, before: [], places: intent.places, after: [] } : undefined;
+  }
   const { text, place, piece } = passage;
   return { answeredBy, before: [`> ${text}`], places: [place], after: [], piece };
 }

@@ -8,13 +8,14 @@ import {
   coverage,
   INTENT_COVERAGE,
   isPassageFor,
+  PASSAGE_COVERAGE,
 } from '#domain/mentor/choose-reply.ts';
 import { chooseTopic } from '#domain/mentor/choose-topic.ts';
 import type { AskedAbout, LessonPiece, Working } from '#domain/mentor/contract.ts';
 import { distressOf } from '#domain/mentor/distress-of.ts';
-import { aspectOf } from '#domain/mentor/follow-ups/aspect-of.ts';
+import { aspectMarked, aspectOf } from '#domain/mentor/follow-ups/aspect-of.ts';
 import type { Recalled } from '#domain/mentor/follow-ups/recall.ts';
-import { intentAsked, languageOfScript } from '#domain/mentor/intent-asked.ts';
+import { intentAsked } from '#domain/mentor/intent-asked.ts';
 import { asksAboutItem, hasNumbersOf } from '#domain/mentor/open-items/asks-about-item.ts';
 import { tellsItem } from '#domain/mentor/open-items/tells-item.ts';
 import { stemOf, subjectOf, wordsOf } from '#domain/mentor/question-words.ts';
@@ -25,6 +26,7 @@ import { draftAbout } from './draft-about.ts';
 import { draftAnswer, type Draft } from './draft-answer.ts';
 import { draftCalculation } from './draft-calculation.ts';
 import { draftFollowUp } from './draft-follow-up.ts';
+import { type FittingIntent, fittingIntents, goesOnFrom, isForeign, languageOf } from './fitting-intents.ts';
 import { loadLinkedLessons, wordLessons } from './linked-lessons.ts';
 import { draftFill } from './trading/draft-fill.ts';
 import { draftHint } from './open-items/draft-hint.ts';
@@ -82,6 +84,8 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
     return { answeredBy: 'examined', content, working: null, piece: null, related: null };
   }
   const isAdvice = asksForAdvice(question);
+  let fitting: Promise<FittingIntent[]> | undefined;
+  const intents = () => (fitting ??= fittingIntents(mentor, question, language));
   const meant = isAdvice ? undefined : openItems.find((item) => isMeant(item, asked));
   const wanted =
     (meant &&
@@ -89,7 +93,7 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
     (asked.about && !isAdvice ? await draftPointedAt(mentor, query, asked, asked.about) : undefined) ??
     draftSum(mentor, asked, isAdvice) ??
     (isAdvice ? undefined : await draftAspect(mentor, query, asked)) ??
-    (await draftFound(mentor, query, asked, isAdvice));
+    (await draftFound(mentor, query, asked, { isAdvice, intents: await intents() }));
   const told = openItems.find((item) => isToldBy(item, wanted));
   const draft = told
     ? await draftHint(mentor, query, { userId: asked.userId, language, item: told, isMeant: false })
@@ -102,7 +106,10 @@ export async function findAnswer(mentor: Mentor, query: Query, asked: Asked): Pr
     content: [...before, ...lessons, ...after].join('\n\n'),
     working: draft.working ?? null,
     piece: draft.piece ?? null,
-    related: answeredBy === 'advice' || answeredBy === 'hint' ? [] : relatedTo(mentor, asked, answeredBy),
+    related:
+      answeredBy === 'advice' || answeredBy === 'hint'
+        ? []
+        : relatedTo(mentor, asked, await intents(), answeredBy),
     ...(!isAdvice && isSaidOtherwise(answeredBy) && { parts: { before, lessons, after } }),
   };
 }
@@ -118,7 +125,9 @@ async function draftPointedAt(
   if (fill) return fill;
   const draft = await draftAbout(mentor, query, about, language);
   // Lessons are in English; words of the interface, such as those of a puzzle, are in the learner's language.
-  const own = draft.answeredBy === 'default' && intentInOwnLanguage(mentor, about.words, language);
+  const own =
+    draft.answeredBy === 'default' &&
+    intentInOwnLanguage(mentor, about.words, language, await fittingIntents(mentor, about.words, language));
   if (own) return sayingEnglish(mentor, draftAnswer(mentor, 'intent', found(own), language), language);
   return draft.answeredBy === 'default' ? draft : sayingEnglish(mentor, draft, language);
 }
@@ -153,7 +162,9 @@ function draftSum(mentor: Mentor, asked: Asked, isAdvice: boolean): Draft | unde
 async function draftAspect(mentor: Mentor, query: Query, asked: Asked): Promise<Draft | undefined> {
   const { question, language, userId, recalled } = asked;
   const isOfSum = recalled.calculator !== undefined && /^\W*(but |so )?why\b/i.test(question);
-  const aspect = aspectOf(question) ?? (isOfSum ? 'why' : undefined);
+  const goesOn = recalled.intent !== undefined && goesOnFrom(mentor, question, language);
+  const aspect =
+    aspectOf(question) ?? (isOfSum ? 'why' : undefined) ?? (goesOn ? aspectMarked(question) : undefined);
   if (aspect === undefined) return undefined;
   const draft = await draftFollowUp(mentor, query, { userId, language, aspect, recalled });
   if (draft) return sayingEnglish(mentor, draft, language);
@@ -163,15 +174,26 @@ async function draftAspect(mentor: Mentor, query: Query, asked: Asked): Promise<
 }
 
 /** What is found by the words of the question: in its own language first, else by the search. */
-async function draftFound(mentor: Mentor, query: Query, asked: Asked, isAdvice: boolean): Promise<Draft> {
+async function draftFound(
+  mentor: Mentor,
+  query: Query,
+  asked: Asked,
+  { isAdvice, intents }: { readonly isAdvice: boolean; readonly intents: readonly FittingIntent[] },
+): Promise<Draft> {
   const { question, language } = asked;
-  const own = isAdvice ? undefined : intentInOwnLanguage(mentor, question, language);
-  if (own) return sayingEnglish(mentor, draftAnswer(mentor, 'intent', found(own), language), language);
+  const own = isAdvice ? undefined : intentInOwnLanguage(mentor, question, language, intents);
+  if (own) {
+    // What is asked stands in the lessons in English words only.
+    const passages =
+      own.places.length > 0 ? await findPassages(mentor, query, asked, subjectOf(own.question)) : [];
+    const findings = { ...found(own), passages };
+    return sayingEnglish(mentor, draftAnswer(mentor, 'intent', findings, language), language);
+  }
   const subject = subjectOf(question);
   const topic = chooseTopic(question, mentor.replies.topics);
   const topicWords =
     topic === undefined ? [] : mentor.replies.topics[topic].words.flatMap(wordsOf).map(stemOf);
-  const [best] = mentor.findIntents(question, 1);
+  const best = bestOf(intents, subject);
   const passages = await findPassages(mentor, query, asked, subject);
   const fitting = passages.filter((one) => isPassageFor(subject, one));
   // Of a lesson open to the learner, if there is one.
@@ -185,6 +207,7 @@ async function draftFound(mentor: Mentor, query: Query, asked: Asked, isAdvice: 
     passage,
     mayQuote: passage?.mayQuote ?? false,
     isForeign: await hasForeignWord(mentor, subject, best),
+    isMeant: best?.isWhole ?? false,
   });
   const intent = best && mentor.intents.get(best.id);
   const draft = draftAnswer(mentor, kind, { topic, intent, passage, passages }, language);
@@ -198,11 +221,19 @@ const found = (intent: ReturnType<Mentor['intents']['get']>) => ({
   passages: [],
 });
 
-/** The intent of a question that is not in English, by the script it is written in or the language of the interface. */
-function intentInOwnLanguage(mentor: Mentor, question: string, language: Language) {
-  const own = languageOfScript(question) ?? language;
+/** The intent of a question that is not in English: by the ways of its language, and by the concepts that it names. */
+function intentInOwnLanguage(
+  mentor: Mentor,
+  question: string,
+  language: Language,
+  fitting: readonly FittingIntent[],
+) {
+  const own = languageOf(question, language);
+  if (own === 'en') return undefined;
   const ways = mentor.asked.get(own);
-  const id = ways && intentAsked(question, own, ways);
+  const written = ways && intentAsked(question, own, ways);
+  const meant = fitting.find(({ isWhole }) => isWhole);
+  const id = meant?.id ?? written;
   return id === undefined ? undefined : mentor.intents.get(id);
 }
 
@@ -213,6 +244,13 @@ function sayingEnglish(mentor: Mentor, draft: Draft, language: Language): Draft 
   return { ...draft, before: [`${inLanguage(words, language)}:`, ...draft.before] };
 }
 
+/** The intent that fits best. One that has few of the words gives way to the first that is asked for by all concepts of a way. */
+function bestOf(intents: readonly FittingIntent[], subject: readonly string[]): FittingIntent | undefined {
+  const [first] = intents;
+  if (!first || first.isWhole || coverage(subject, first) >= PASSAGE_COVERAGE) return first;
+  return intents.find(({ isWhole }) => isWhole) ?? first;
+}
+
 /** Whether a word that the intent does not hold stands in no lesson and no other intent either. */
 async function hasForeignWord(
   mentor: Mentor,
@@ -221,22 +259,24 @@ async function hasForeignWord(
 ): Promise<boolean> {
   // It decides only where half of the subject was found.
   if (coverage(subject, intent) !== INTENT_COVERAGE) return false;
-  const open = subject.filter((word) => !intent?.exact.has(word) && !intent?.similar.has(word));
-  for (const word of open) {
-    const [passage] = await mentor.findPassages(word, 1);
-    const isKnown = passage?.exact.has(word) || mentor.findIntents(word, 1)[0]?.exact.has(word);
-    if (!isKnown) return true;
-  }
-  return false;
+  return isForeign(
+    mentor,
+    subject.filter((word) => !intent?.exact.has(word) && !intent?.similar.has(word)),
+  );
 }
 
 /** Questions like the one asked. A word in common, at least; else they would be questions about something else. */
-function relatedTo(mentor: Mentor, { question }: Asked, answeredBy: string): string[] {
+function relatedTo(
+  mentor: Mentor,
+  { question }: Asked,
+  fitting: readonly FittingIntent[],
+  answeredBy: string,
+): string[] {
   const subject = subjectOf(question);
-  return mentor
-    .findIntents(question, 1 + RELATED)
-    .filter((candidate) => coverage(subject, candidate) > 0)
-    .flatMap(({ id }) => (id === answeredBy ? [] : (mentor.intents.get(id) ?? [])))
+  return fitting
+    .filter((one) => one.id !== answeredBy && (one.isMeant || coverage(subject, one) > 0))
+    .flatMap(({ id }) => mentor.intents.get(id) ?? [])
+    .slice(0, answeredBy === 'default' ? 1 + RELATED : RELATED)
     .map(({ question: asks }) => asks);
 }
 

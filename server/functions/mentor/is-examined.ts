@@ -1,12 +1,14 @@
 import { one } from '#domain/kernel/one.ts';
 import type { Query } from '../../adapters/sql.ts';
+import { readOneByOne } from '../read-together.ts';
+import { type Reading, reading } from '../reading.ts';
 
 /**
  * Whether a learner is in a placement, an exam, its practical part, a new item after one, or a test right now: then the mentor says nothing on content.
  * One that was left half an hour ago is none: else it would never speak again.
  */
-export async function isExamined(query: Query, userId: string, now: Date): Promise<boolean> {
-  const { rows } = await query<{ is_examined: boolean }>(
+export function examinedReading(userId: string, now: Date): Reading<boolean> {
+  return reading<{ is_examined: boolean }, boolean>(
     `select exists (
        select from public.placements where user_id = $1 and finished_at is null and greatest(started_at, (
          select max(greatest(asked_at, answered_at)) from public.placement_answers
@@ -37,6 +39,11 @@ export async function isExamined(query: Query, userId: string, now: Date): Promi
          )) > $2::timestamptz - interval '30 minutes'
      ) as is_examined`,
     [userId, now],
+    (rows) => one(rows).is_examined,
   );
-  return one(rows).is_examined;
+}
+
+/** The same, asked at once. */
+export function isExamined(query: Query, userId: string, now: Date): Promise<boolean> {
+  return readOneByOne(query)(examinedReading(userId, now));
 }

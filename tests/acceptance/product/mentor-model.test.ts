@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   stand.misdeed = undefined;
+  stand.says = undefined;
   stand.asked.length = 0;
   await allow({});
   // The limit of questions is that of an account.
@@ -112,6 +113,66 @@ describe('an answer in the words of the model', () => {
     await learner.rest.from('mentor_settings').upsert({ user_id: learner.id, knows: false });
     await ask('what is a stop?');
     expect(stand.asked[1]?.sent).not.toContain('what is known about the learner');
+  });
+});
+
+describe('while a question is open that the model could tell the answer to', () => {
+  /** A question about a stop, of which "A failing firm, a typing error or a jump could cost more" is the right choice. */
+  async function openQuestion(): Promise<void> {
+    const { rowCount } = await database.query(
+      `insert into public.review_questions (user_id, skill, lesson_id, activity, item_id, day)
+       select $1, skill, lesson_id, activity, item_id, current_date from private.review_items
+       where item_id = 'planned-loss-is-not-all'`,
+      [learner.id],
+    );
+    expect(rowCount).toBe(1);
+  }
+
+  test.each([
+    [
+      'at once',
+      [
+        'A stop closes your position once the price reaches a level you chose, and a failing firm, a typing error or a jump could cost more.',
+      ],
+    ],
+    [
+      'in halves',
+      [
+        'A stop closes your position at a level, and that is the planned market loss.',
+        'A failing firm could cost more once the price reaches a level.',
+        'A typing error or a jump could cost more than the position.',
+      ],
+    ],
+    ['by pointing', ['The second reply on your stop is the best one.']],
+  ])('nothing of it is shown: %s', async (_how, says) => {
+    await openQuestion();
+    stand.says = says;
+    const { answer, later } = await ask('what is a stop?');
+    expect(answer.reply.content).toContain('closes your position once the price reaches');
+    expect(stand.asked).toHaveLength(1);
+    const shown = later.flatMap((event) => (event.kind === 'sentence' ? [event.text] : [])).join(' ');
+    expect(shown).not.toMatch(/typing error|second reply/);
+    expect(later.at(-1)).toEqual({ kind: 'written' });
+    expect(await saved(answer)).toEqual({ content: answer.reply.content, is_rephrased: false });
+    expect(await latestUse()).toMatchObject({ outcome: 'fallback', reason: 'open-item' });
+    // The same is said once nothing is open.
+    await database.query('delete from public.review_questions where user_id = $1', [learner.id]);
+    expect((await ask('what is a stop?')).later.some(({ kind }) => kind === 'sentence')).toBe(true);
+  });
+
+  test.each([
+    ['¿qué es un stop?', 'es'],
+    ['c’est quoi un stop ?', 'fr'],
+    ['ما هو وقف الخسارة؟', 'ar'],
+    ['什么是止损？', 'zh'],
+    ['स्टॉप लॉस क्या है?', 'hi'],
+  ])('it is not asked in a language in which that could not be told: %s', async (question, language) => {
+    await openQuestion();
+    stand.says = ['50 %'];
+    const { answer, later } = await ask(question, learner, language);
+    expect(answer.reply.content).toContain('closes your position once the price reaches');
+    expect(later).toEqual([]);
+    expect(stand.asked).toEqual([]);
   });
 });
 

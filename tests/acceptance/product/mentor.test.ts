@@ -29,7 +29,7 @@ describe('an answer', () => {
 
   test.each([
     ['¿Qué es el riesgo?', 'es', 'Decide qué puedes perder'],
-    ['Parlez-moi du bitcoin', 'fr', 'Les marchés de cryptomonnaies'],
+    ['Parlez-moi des cryptos', 'fr', 'Les marchés de cryptomonnaies'],
     ['كيف أبدأ؟', 'ar', 'التقييم'],
     ['什么是外汇？', 'zh', '外汇市场机制'],
     ['मौसम कैसा है?', 'hi', 'इसका उत्तर मेरे पास नहीं है'],
@@ -200,6 +200,30 @@ describe('a passage', () => {
     expect(reply).not.toContain('skill of language models');
   });
 });
+
+test.each([
+  ['¿cuánto arriesgo por operación?', 'es'],
+  ['combien risquer par trade ?', 'fr'],
+  ['كم أخاطر في كل صفقة؟', 'ar'],
+  ['每笔交易冒多大风险？', 'zh'],
+  ['एक ट्रेड में कितना रिस्क लूं', 'hi'],
+])(
+  'a question in another language has its simulation too, where the lesson is open: %s',
+  async (asks, language) => {
+    const enrolled = await signUpLearner(server, `pieces-${language}@example.org`);
+    const pieceOf = async () =>
+      ((await enrolled.call('ask-mentor', { content: asks, language })).body.reply as { piece: unknown })
+        .piece;
+    expect(await pieceOf()).toBeNull();
+    const { data: course } = await enrolled.rest
+      .from('courses')
+      .select('id')
+      .eq('slug', 'risk-management-with-ai')
+      .single();
+    await enrolled.rest.from('enrollments').insert({ user_id: enrolled.id, course_id: course?.id });
+    expect(await pieceOf()).toMatchObject({ kind: 'simulation' });
+  },
+);
 
 test('suggestions begin with the lesson that is open, and leave out what was answered', async () => {
   const reader = await signUpLearner(server, 'reader@example.org');

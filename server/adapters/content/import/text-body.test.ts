@@ -84,6 +84,8 @@ const mentor = {
   intents: [],
   calculators: undefined,
   asked: [],
+  concepts: [],
+  ways: undefined,
   dialogues: [],
 };
 

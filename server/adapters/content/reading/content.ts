@@ -13,6 +13,8 @@ import type { LectureFile } from '#domain/catalogue/lecture/lecture-contract.ts'
 import type {
   HelplinesFile,
   MentorAskedFile,
+  MentorConceptsFile,
+  MentorWaysFile,
   MentorCalculators,
   MentorIntentsFile,
   MentorReplies,
@@ -120,6 +122,8 @@ export type Content = {
     readonly calculators: ContentFile<MentorCalculators> | undefined;
     readonly dialogues: readonly ContentFile<Dialogue>[];
     readonly asked: readonly (ContentFile<MentorAskedFile> & { readonly language: Language })[];
+    readonly concepts: readonly (ContentFile<MentorConceptsFile> & { readonly language: Language })[];
+    readonly ways: ContentFile<MentorWaysFile> | undefined;
   };
   readonly placement: {
     /** Undefined where nothing places learners. */

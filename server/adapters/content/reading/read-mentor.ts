@@ -3,8 +3,10 @@ import {
   helplinesSchema,
   mentorAskedSchema,
   mentorCalculatorsSchema,
+  mentorConceptsSchema,
   mentorIntentsSchema,
   mentorRepliesSchema,
+  mentorWaysSchema,
 } from '#domain/mentor/content-contract.ts';
 import { dialogueSchema } from '#domain/mentor/dialogues/dialogue-file.ts';
 import { LANGUAGES } from '#domain/kernel/languages.ts';
@@ -33,6 +35,12 @@ export async function readMentor(folder: ContentFolder): Promise<Content['mentor
     });
     if (file) asked.push({ ...file, language });
   }
+  const concepts: Content['mentor']['concepts'][number][] = [];
+  for (const language of LANGUAGES) {
+    const path = posix.join('mentor', 'concepts', `${language}.yaml`);
+    const file = await folder.readYaml(path, mentorConceptsSchema, { optional: true });
+    if (file) concepts.push({ ...file, language });
+  }
   const dialogues: Content['mentor']['dialogues'][number][] = [];
   for (const { name, isFolder } of await folder.list(DIALOGUES)) {
     const path = posix.join(DIALOGUES, name);
@@ -50,6 +58,8 @@ export async function readMentor(folder: ContentFolder): Promise<Content['mentor
   }
   return {
     asked,
+    concepts,
+    ways: await folder.readYaml('mentor/ways.yaml', mentorWaysSchema, { optional: true }),
     dialogues,
     calculators: await folder.readYaml('mentor/calculators.yaml', mentorCalculatorsSchema, {
       optional: true,

@@ -17,6 +17,7 @@ import { lectureLength, lectures, stageLabels } from './lesson/lectures.ts';
 import { interactiveStandard } from './lesson/interactive-standard.ts';
 import { mentor } from './mentor.ts';
 import { mentorAsked } from './mentor-asked.ts';
+import { mentorConcepts } from './mentor-concepts.ts';
 import { mentorDialogues } from './mentor-dialogues.ts';
 import { mentorSums } from './mentor-sums.ts';
 import { assetAdvice, filler } from './wording/plain-words.ts';
@@ -108,6 +109,7 @@ export const CONTENT_RULES: readonly Rule[] = [
   mentor,
   mentorSums,
   mentorAsked,
+  mentorConcepts,
   mentorDialogues,
   placementBank,
 ];

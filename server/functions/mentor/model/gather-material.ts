@@ -39,6 +39,7 @@ export async function gatherMaterial(
   return {
     question,
     language,
+    openItems,
     sources: [
       ...written('answer', before, language),
       ...lessons,

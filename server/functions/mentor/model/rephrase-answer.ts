@@ -1,3 +1,4 @@
+import { givesAway } from '#domain/mentor/open-items/gives-away.ts';
 import { type CheckedSentence, checkSentence } from '#domain/mentor/model/check-sentence.ts';
 import type { FallbackReason } from '#domain/mentor/model/contract.ts';
 import { MAX_SENTENCES, type ModelMessage, modelMessages } from '#domain/mentor/model/instructions.ts';
@@ -32,10 +33,19 @@ export async function* rephraseAnswer(
   let inputTokens = tokensOf(messages);
   let outputTokens = 0;
   let fault: FallbackReason | null = null;
+  const written = material.sources.find(({ kind }) => kind === 'answer')?.text ?? '';
   const check = (line: string): CheckedSentence | undefined => {
     const checked = sentences.length < MAX_SENTENCES ? checkSentence(line, material) : 'too-long';
-    if (typeof checked !== 'string') return checked;
-    fault = checked;
+    if (typeof checked === 'string') fault = checked;
+    else if (
+      givesAway(
+        [...sentences, checked].map(({ text }) => text),
+        material.openItems,
+        written,
+      )
+    )
+      fault = 'open-item';
+    else return checked;
     return undefined;
   };
   try {

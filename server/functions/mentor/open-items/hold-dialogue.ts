@@ -1,8 +1,9 @@
 import type { UserId } from '#domain/kernel/ids.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { Refusal } from '../../product-function.ts';
+import { readOneByOne } from '../../read-together.ts';
 import { isExamined } from '../is-examined.ts';
-import { loadOpenItems } from './load-open-items.ts';
+import { loadOpenItems, openPlaces } from './load-open-items.ts';
 
 /** Whether a dialogue about a misconception waits: a question that turns on it is open before the learner. */
 export async function isDialogueHeld(
@@ -11,7 +12,11 @@ export async function isDialogueHeld(
   now: Date,
   misconception: string,
 ): Promise<boolean> {
-  const items = await loadOpenItems(query, userId, now, undefined);
+  const items = await loadOpenItems(
+    query,
+    userId,
+    await readOneByOne(query)(openPlaces(userId, now, undefined)),
+  );
   return items.some(({ isRecent, misconceptions }) => isRecent && misconceptions.includes(misconception));
 }
 

@@ -7,6 +7,8 @@ import { loadActivityAnswers, loadActivityHints, questionState } from '../../lea
 import { answersTo, isSettled, loadAnswers } from '../../learning/quiz-attempt.ts';
 import { type AskedQuestion, quizQuestions } from '../../learning/quiz-questions.ts';
 import { isReviewSettled, loadReview } from '../../learning/review/review-question.ts';
+import { type Reading, reading } from '../../reading.ts';
+import { readings } from '../../readings.ts';
 
 /** Where an item is asked, to take hints of it as its own screen does. */
 type AskedIn =
@@ -25,33 +27,79 @@ export type PlacedItem = OpenItem & ItemHints & { readonly askedIn: AskedIn; rea
 const ATTEMPTS_LOOKED_AT = 3;
 const RECENT_MINUTES = 30;
 
-/**
- * The questions that a learner has open and not settled: of a review or a drill, of quizzes that were begun, and of the checks
- * in the lesson that they are reading.
- *
- * @param lessonId the lesson that they ask from, where it is known; else the one that they were in within half an hour
- */
+/** Where a learner may have questions open: of a review or a drill, of quizzes that were begun, and in the lesson that they read. */
+export type OpenPlaces = {
+  readonly reviews: readonly { readonly id: string; readonly is_recent: boolean }[];
+  readonly quizzes: readonly {
+    readonly id: AttemptId;
+    readonly lesson_id: LessonId;
+    readonly is_recent: boolean;
+  }[];
+  readonly lessons: readonly { readonly id: LessonId }[];
+};
+
+const asFound = <Row>(rows: Row[]): readonly Row[] => rows;
+
+/** @param lessonId the lesson that they ask from, where it is known; else the one that they were in within half an hour */
+export function openPlaces(userId: UserId, now: Date, lessonId: LessonId | undefined): Reading<OpenPlaces> {
+  return readings(
+    {
+      reviews: reading<OpenPlaces['reviews'][number], OpenPlaces['reviews']>(
+        `select id, asked_at > $2::timestamptz - make_interval(mins => $3::int) as is_recent
+         from public.review_questions where user_id = $1 and settled_at is null`,
+        [userId, now, RECENT_MINUTES],
+        asFound,
+      ),
+      quizzes: reading<OpenPlaces['quizzes'][number], OpenPlaces['quizzes']>(
+        `select id, lesson_id, touched_at > $2::timestamptz - make_interval(mins => $3::int) as is_recent
+         from (
+           select attempts.id, attempts.lesson_id, greatest(attempts.started_at, (
+             select max(answered_at) from public.quiz_answers where attempt_id = attempts.id
+           )) as touched_at
+           from public.quiz_attempts as attempts
+           join public.lessons on lessons.id = attempts.lesson_id and not lessons.is_exam
+           where attempts.user_id = $1::uuid and attempts.finished_at is null
+         ) as attempts
+         where private.learner_can_open_lesson($1::uuid, lesson_id) order by touched_at desc limit $4::int`,
+        [userId, now, RECENT_MINUTES, ATTEMPTS_LOOKED_AT],
+        asFound,
+      ),
+      lessons: reading<OpenPlaces['lessons'][number], OpenPlaces['lessons']>(
+        `select id from public.lessons where not is_exam and retired_at is null and content_type <> 'quiz'
+           and id = coalesce($2::uuid, (
+             select lesson_id from public.lesson_positions
+             where user_id = $1::uuid and updated_at > $3::timestamptz - make_interval(mins => $4::int)
+             order by updated_at desc limit 1
+           ))
+           and private.learner_can_open_lesson($1::uuid, id)`,
+        [userId, lessonId ?? null, now, RECENT_MINUTES],
+        asFound,
+      ),
+    },
+    (found) => found,
+  );
+}
+
+/** The questions that a learner has open there and not settled. */
 export async function loadOpenItems(
   query: Query,
   userId: UserId,
-  now: Date,
-  lessonId: LessonId | undefined,
+  { reviews, quizzes, lessons }: OpenPlaces,
 ): Promise<PlacedItem[]> {
   return [
-    ...(await openReviews(query, userId, now)),
-    ...(await openQuizzes(query, userId, now)),
-    ...(await openChecks(query, userId, now, lessonId)),
+    ...(await openReviews(query, userId, reviews)),
+    ...(await openQuizzes(query, quizzes)),
+    ...(await openChecks(query, userId, lessons)),
   ];
 }
 
-async function openReviews(query: Query, userId: UserId, now: Date): Promise<PlacedItem[]> {
-  const { rows } = await query<{ id: string; is_recent: boolean }>(
-    `select id, asked_at > $2::timestamptz - make_interval(mins => $3) as is_recent
-     from public.review_questions where user_id = $1 and settled_at is null`,
-    [userId, now, RECENT_MINUTES],
-  );
+async function openReviews(
+  query: Query,
+  userId: UserId,
+  reviews: OpenPlaces['reviews'],
+): Promise<PlacedItem[]> {
   const found: PlacedItem[] = [];
-  for (const { id, is_recent: isRecent } of rows) {
+  for (const { id, is_recent: isRecent } of reviews) {
     const review = await loadReview(query, userId, id);
     if (!review || isReviewSettled(review)) continue;
     const askedIn = { kind: 'review', questionId: id } as const;
@@ -60,22 +108,9 @@ async function openReviews(query: Query, userId: UserId, now: Date): Promise<Pla
   return found;
 }
 
-async function openQuizzes(query: Query, userId: UserId, now: Date): Promise<PlacedItem[]> {
-  const { rows } = await query<{ id: AttemptId; lesson_id: LessonId; is_recent: boolean }>(
-    `select id, lesson_id, touched_at > $2::timestamptz - make_interval(mins => $3) as is_recent
-     from (
-       select attempts.id, attempts.lesson_id, greatest(attempts.started_at, (
-         select max(answered_at) from public.quiz_answers where attempt_id = attempts.id
-       )) as touched_at
-       from public.quiz_attempts as attempts
-       join public.lessons on lessons.id = attempts.lesson_id and not lessons.is_exam
-       where attempts.user_id = $1 and attempts.finished_at is null
-     ) as attempts
-     where private.learner_can_open_lesson($1, lesson_id) order by touched_at desc limit $4`,
-    [userId, now, RECENT_MINUTES, ATTEMPTS_LOOKED_AT],
-  );
+async function openQuizzes(query: Query, quizzes: OpenPlaces['quizzes']): Promise<PlacedItem[]> {
   const found: PlacedItem[] = [];
-  for (const { id: attemptId, lesson_id: lessonId, is_recent: isRecent } of rows) {
+  for (const { id: attemptId, lesson_id: lessonId, is_recent: isRecent } of quizzes) {
     const answers = await loadAnswers(query, attemptId);
     const taken = await hintsOf(query, attemptId);
     for (const question of (await quizQuestions(query, lessonId, attemptId))(1)) {
@@ -101,21 +136,10 @@ async function hintsOf(query: Query, attemptId: AttemptId): Promise<ReadonlyMap<
 async function openChecks(
   query: Query,
   userId: UserId,
-  now: Date,
-  lessonId: LessonId | undefined,
+  lessons: OpenPlaces['lessons'],
 ): Promise<PlacedItem[]> {
-  const { rows } = await query<{ id: LessonId }>(
-    `select id from public.lessons where not is_exam and retired_at is null and content_type <> 'quiz'
-       and id = coalesce($2::uuid, (
-         select lesson_id from public.lesson_positions
-         where user_id = $1 and updated_at > $3::timestamptz - make_interval(mins => $4)
-         order by updated_at desc limit 1
-       ))
-       and private.learner_can_open_lesson($1, id)`,
-    [userId, lessonId ?? null, now, RECENT_MINUTES],
-  );
   const found: PlacedItem[] = [];
-  for (const { id } of rows) {
+  for (const { id } of lessons) {
     const questions = await askActivities(query, userId, id);
     if (!questions.some(({ item }) => item !== null)) continue;
     const answers = await loadActivityAnswers(query, userId, id);

@@ -12,6 +12,7 @@ export function useReasonWords(): Readonly<Record<FallbackReason, string>> {
     advice: t`It gave advice or said what a price will do`,
     leak: t`It spoke of its own orders`,
     unsupported: t`It said something that its sources do not say`,
+    'open-item': t`It would have told the answer to an open question`,
     'too-long': t`It was too long`,
     'nothing-said': t`It said nothing`,
     'cut-off': t`It broke off`,

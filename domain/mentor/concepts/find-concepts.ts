@@ -1,0 +1,146 @@
+import type { Language } from '../../kernel/languages.ts';
+import { fold } from './fold.ts';
+import { isMistyped } from './is-mistyped.ts';
+
+/** What learners call the ideas that questions are made of: names by concept. */
+export type ConceptNames = Readonly<Record<string, readonly string[]>>;
+
+export type NamedConcepts = {
+  readonly concepts: ReadonlySet<string>;
+  /** The question without the words that named them. */
+  readonly rest: string;
+};
+
+/** Finds the concepts that a question names. */
+export type FindConcepts = (question: string) => NamedConcepts;
+
+type Name = {
+  readonly name: string;
+  readonly concept: string;
+  /** Whether it is no beginning of a longer word. */
+  readonly isWhole: boolean;
+};
+type Found = { readonly concept: string; readonly start: number; readonly end: number };
+
+/** Shorter names are whole words, longer ones may be the beginning of one. */
+const LONGEST_WHOLE = 3;
+/** Names are looked up by their first letters. */
+const KEY = 2;
+/** Written behind a longer name that is a whole word too: "exam." is not the beginning of "example". */
+const WHOLE = /\.$/;
+/** Written before a word of Arabic without a space: "and", "in", "for", "with", and the article. */
+const ARABIC_PREFIXES = [/^[وفبلك]/, /^(?:ال|لل)/, /^[وفبك](?:ال|لل)/];
+
+/**
+ * Makes what finds concepts in questions of one language. Of names of which one lies within the other the longer is meant:
+ * a "stop loss" is no loss. A word that is none may be one mistyped.
+ *
+ * @param own names of the language
+ * @param borrowed names of another one whose words are used in it; short ones are other words here
+ * @param isWord whether a word is known, and so none that is mistyped
+ */
+export function findConcepts(
+  language: Language,
+  own: ConceptNames,
+  borrowed: ConceptNames = {},
+  isWord: (word: string) => boolean = () => false,
+): FindConcepts {
+  const names = [...namesOf(own), ...namesOf(borrowed).filter(({ name }) => name.length > LONGEST_WHOLE)];
+  const byBeginning = groupBy(names, ({ name }) => name.slice(0, KEY));
+  const single = names.filter(({ name }) => /^\p{Script=Latin}{6,}$/u.test(name));
+  const mistypable = groupBy(single, ({ name }) => name.slice(0, 1));
+  const startsOf = language === 'zh' ? everyPlace : language === 'ar' ? startsOfArabicWords : startsOfWords;
+  return (question) => {
+    const text = fold(question);
+    const found = startsOf(text).flatMap((start) => namesAt(byBeginning, text, start, language));
+    const kept = found.filter((one) => !found.some((other) => isWithin(one, other)));
+    const all = [...kept, ...mistypedIn(text, kept, mistypable, isWord)];
+    return { concepts: new Set(all.map(({ concept }) => concept)), rest: without(text, all) };
+  };
+}
+
+function namesOf(concepts: ConceptNames): Name[] {
+  return Object.entries(concepts).flatMap(([concept, names]) =>
+    names.map((name) => ({
+      concept,
+      name: fold(name.replace(WHOLE, '')).trim(),
+      isWhole: WHOLE.test(name),
+    })),
+  );
+}
+
+function groupBy(names: readonly Name[], keyOf: (name: Name) => string): ReadonlyMap<string, Name[]> {
+  const groups = new Map<string, Name[]>();
+  for (const name of names) groups.set(keyOf(name), [...(groups.get(keyOf(name)) ?? []), name]);
+  return groups;
+}
+
+function namesAt(
+  names: ReadonlyMap<string, readonly Name[]>,
+  text: string,
+  start: number,
+  language: Language,
+): Found[] {
+  const near = [text.slice(start, start + KEY), text.slice(start, start + 1)].flatMap(
+    (key) => names.get(key) ?? [],
+  );
+  return near.flatMap(({ name, concept, isWhole }) => {
+    if (!text.startsWith(name, start)) return [];
+    const end = start + name.length;
+    if (/\p{Script=Han}/u.test(name)) return [{ concept, start, end }];
+    const wordEnd = endOfWord(text, end);
+    const mustEnd =
+      isWhole || (name.length <= LONGEST_WHOLE && !(language === 'ar' && name.length === LONGEST_WHOLE));
+    return mustEnd && wordEnd > end ? [] : [{ concept, start, end: wordEnd }];
+  });
+}
+
+function isWithin(one: Found, other: Found): boolean {
+  return other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
+}
+
+function mistypedIn(
+  text: string,
+  found: readonly Found[],
+  names: ReadonlyMap<string, readonly Name[]>,
+  isWord: (word: string) => boolean,
+): Found[] {
+  return Array.from(text.matchAll(/\p{Script=Latin}{5,}/gu)).flatMap(({ 0: word, index }) => {
+    const isFound = found.some(({ start, end }) => start < index + word.length && end > index);
+    if (isFound || isWord(word)) return [];
+    const near = (names.get(word.slice(0, 1)) ?? []).filter(({ name }) => isMistyped(word, name));
+    return near.map(({ concept }) => ({ concept, start: index, end: index + word.length }));
+  });
+}
+
+function without(text: string, found: readonly Found[]): string {
+  return found.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+}
+
+const LETTER = /[\p{L}\p{N}\p{M}]/u;
+
+function endOfWord(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && LETTER.test(text.charAt(end))) end += 1;
+  return end;
+}
+
+function startsOfWords(text: string): number[] {
+  return Array.from(text.matchAll(/(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu), ({ index }) => index);
+}
+
+function startsOfArabicWords(text: string): number[] {
+  return startsOfWords(text).flatMap((start) => {
+    const word = text.slice(start, endOfWord(text, start));
+    return [start, ...ARABIC_PREFIXES.flatMap((prefix) => start + (prefix.exec(word)?.[0].length ?? 0))];
+  });
+}
+
+function everyPlace(text: string): number[] {
+  return Array.from({ length: text.length }, (_, place) => place).filter(
+    (place) => /\p{Script=Han}/u.test(text.charAt(place)) || !/[a-z0-9]/.test(text.charAt(place - 1)),
+  );
+}

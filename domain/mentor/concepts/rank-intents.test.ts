@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { rankIntents } from './rank-intents.ts';
+
+const rank = rankIntents({
+  ways: {
+    stop: [['stop']],
+    'where-the-stop-goes': [['stop', 'where']],
+    devices: [['device'], ['device', 'course']],
+    wallets: [['wallet', 'where']],
+  },
+  everyday: ['device'],
+});
+const ranked = (...concepts: string[]) => rank(new Set(concepts));
+
+describe('intents by the concepts of a question', () => {
+  test('the way with more, and rarer, concepts comes first', () => {
+    expect(ranked('stop', 'where').map(({ id }) => id)).toEqual(['where-the-stop-goes', 'stop', 'wallets']);
+  });
+  test('one of which something is missing is like it and not asked for', () => {
+    const [first, second] = ranked('stop');
+    expect(first).toMatchObject({ id: 'stop', isWhole: true });
+    expect(second).toMatchObject({ id: 'where-the-stop-goes', isWhole: false });
+  });
+  test('a way of everyday concepts alone says so', () => {
+    expect(ranked('device')[0]).toMatchObject({ id: 'devices', isWhole: true, isEveryday: true });
+    expect(ranked('device', 'course')[0]).toMatchObject({ isEveryday: false });
+  });
+  test('nothing is found for nothing', () => {
+    expect(ranked()).toEqual([]);
+    expect(ranked('moon')).toEqual([]);
+  });
+});
