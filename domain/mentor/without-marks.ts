@@ -1,10 +1,10 @@
 /** A text without accents and without the hamza, as it is typed in a hurry; the vowels of Hindi stay. */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{Script=Inherited}/gu, '');
 }
 
 /** A pattern as it is written, and as somebody types it who leaves the marks out. */
-export type EitherWay = (text: string) => boolean;
+type EitherWay = (text: string) => boolean;
 
 export function eitherWay(pattern: RegExp): EitherWay {
   const unmarked = new RegExp(withoutMarks(pattern.source), pattern.flags);

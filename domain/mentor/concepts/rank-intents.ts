@@ -1,7 +1,7 @@
 /** What asks for an intent: concepts that stand in the question together. */
 export type Ways = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-export type RankedIntent = {
+type RankedIntent = {
   readonly id: string;
   /** How rare the concepts are that were found. */
   readonly score: number;

@@ -19,7 +19,7 @@ const LONGEST_PASSAGE = 600;
 /** Finds passages for a question, best first, at most `count`. */
 export type FindPassages = (question: string, count: number) => Promise<Passage[]>;
 
-export type Passages = {
+type Passages = {
   readonly find: FindPassages;
   /** Whether the stem of a word stands in a lesson, letter by letter. */
   readonly knows: (stem: string) => Promise<boolean>;

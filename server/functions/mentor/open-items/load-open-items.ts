@@ -28,7 +28,7 @@ const ATTEMPTS_LOOKED_AT = 3;
 const RECENT_MINUTES = 30;
 
 /** Where a learner may have questions open: of a review or a drill, of quizzes that were begun, and in the lesson that they read. */
-export type OpenPlaces = {
+type OpenPlaces = {
   readonly reviews: readonly { readonly id: string; readonly is_recent: boolean }[];
   readonly quizzes: readonly {
     readonly id: AttemptId;
