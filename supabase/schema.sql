@@ -1364,6 +1364,23 @@ end;
 $function$;
 comment on function private.guard_leaves() is 'Lets a hash forget the certificate that went with its account, and refuses everything else.';
 
+CREATE OR REPLACE FUNCTION private.guard_marked_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.marked_at is not null or (new.id, new.user_id, new.lesson_id, new.rubric, new.started_at)
+      is distinct from (old.id, old.user_id, old.lesson_id, old.rubric, old.started_at)
+    or (old.handed_in_at is not null
+      and (new.texts, new.handed_in_at) is distinct from (old.texts, old.handed_in_at)) then
+    raise exception 'What was handed in or marked does not change.' using hint = 'append-only';
+  end if;
+  return new;
+end;
+$function$;
+comment on function private.guard_marked_report() is 'Lets a report be written until it is handed in, and then be marked once.';
+
 CREATE OR REPLACE FUNCTION private.guard_plan_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4324,6 +4341,52 @@ create policy "Nobody else reads what a learner writes" on public.exam_appeals a
   for select to authenticated
   using (( SELECT private.session_is_own() AS session_is_own));
 CREATE TRIGGER guard_decided_appeal BEFORE UPDATE ON public.exam_appeals FOR EACH ROW EXECUTE FUNCTION private.guard_decided_appeal();
+
+create table public.exam_reports (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  lesson_id uuid not null,
+  rubric jsonb not null,
+  texts jsonb not null,
+  started_at timestamp with time zone not null,
+  handed_in_at timestamp with time zone,
+  marks jsonb,
+  record text,
+  is_passed boolean,
+  marked_at timestamp with time zone,
+  constraint exam_reports_pkey PRIMARY KEY (id),
+  constraint exam_reports_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id),
+  constraint exam_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint exam_reports_check CHECK ((((marked_at IS NULL) = (marks IS NULL)) AND ((marked_at IS NULL) = (record IS NULL)) AND ((marked_at IS NULL) = (is_passed IS NULL)))),
+  constraint exam_reports_check1 CHECK (((marked_at IS NULL) OR (handed_in_at IS NOT NULL))),
+  constraint exam_reports_marks_check CHECK (((jsonb_typeof(marks) = 'array'::text) AND (octet_length((marks)::text) <= 65536))),
+  constraint exam_reports_record_check CHECK ((record ~ '^[01]{1,100}$'::text)),
+  constraint exam_reports_rubric_check CHECK (((jsonb_typeof(rubric) = 'object'::text) AND (octet_length((rubric)::text) <= 16384))),
+  constraint exam_reports_texts_check CHECK (((jsonb_typeof(texts) = 'object'::text) AND (octet_length((texts)::text) <= 524288)))
+);
+comment on table public.exam_reports is 'Reports that are the practical part of an exam: drafts, those that wait for a person, and those that were marked.';
+comment on column public.exam_reports.rubric is 'As it was published when the report was begun (Rubric of domain/quiz).';
+comment on column public.exam_reports.texts is 'What is written, by the ids of the rubric''s lines. It changes until it is handed in.';
+comment on column public.exam_reports.marks is 'Points and words for each line of the rubric, in their order.';
+comment on column public.exam_reports.record is 'One sign for each point of the rubric: 1 for one that was given.';
+CREATE INDEX exam_reports_lesson_id_idx ON public.exam_reports USING btree (lesson_id);
+CREATE UNIQUE INDEX exam_reports_open_idx ON public.exam_reports USING btree (user_id, lesson_id) WHERE (handed_in_at IS NULL);
+CREATE INDEX exam_reports_user_id_lesson_id_idx ON public.exam_reports USING btree (user_id, lesson_id, started_at);
+CREATE INDEX exam_reports_waiting_idx ON public.exam_reports USING btree (handed_in_at) WHERE (marked_at IS NULL);
+alter table public.exam_reports enable row level security;
+grant select on table public.exam_reports to authenticated;
+grant select, insert, update on table public.exam_reports to service_role;
+create policy "Every step of signing in is passed" on public.exam_reports as restrictive
+  for all to authenticated
+  using (( SELECT private.session_is_complete() AS session_is_complete))
+  with check (( SELECT private.session_is_complete() AS session_is_complete));
+create policy "Learners see their own reports" on public.exam_reports
+  for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "Nobody else reads what a learner writes" on public.exam_reports as restrictive
+  for select to authenticated
+  using (( SELECT private.session_is_own() AS session_is_own));
+CREATE TRIGGER guard_marked_report BEFORE UPDATE ON public.exam_reports FOR EACH ROW EXECUTE FUNCTION private.guard_marked_report();
 
 create table public.exam_sittings (
   id uuid not null default gen_random_uuid(),

@@ -3,6 +3,7 @@ import { answerPlacementItemRequest, type PlacementAnswer } from '../placement/c
 import type { AskedItem } from '../quiz/contract.ts';
 import type { Appeal, EarlierAppeal, MissedItem } from './appeal-contract.ts';
 import type { PracticalState } from './practical-contract.ts';
+import type { ReportState } from './report-contract.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -90,6 +91,8 @@ export type ExamState = {
   readonly earlier_appeals: readonly EarlierAppeal[];
   /** Null for an exam without a practical part. */
   readonly practical: PracticalState | null;
+  /** Null for an exam whose practical part is no report. */
+  readonly report: ReportState | null;
   /** What was ordered once everything was shown; its certificate is signed within seconds, and has an id from then on. */
   readonly certificate: { readonly credential_id: string | null } | null;
 };

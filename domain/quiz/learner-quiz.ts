@@ -1,6 +1,7 @@
 import { hashText } from '../kernel/hash-text.ts';
 import { isGenerated } from './generated-item.ts';
 import type { Practical } from './exam/practical-schema.ts';
+import type { Rubric } from './exam/report-schema.ts';
 import type { QuizFile, QuizItem } from './quiz-contract.ts';
 import type { QuizWords } from './quiz-words.ts';
 
@@ -12,6 +13,7 @@ export type LearnerQuiz = {
     readonly minutes: number;
     readonly critical: readonly string[];
     readonly practical?: Practical;
+    readonly report?: Rubric;
   };
 };
 
@@ -55,8 +57,9 @@ function examOf({
   minutes,
   critical,
   practical,
+  report,
 }: NonNullable<QuizFile['blueprint']>): NonNullable<LearnerQuiz['exam']> {
-  return { minutes, critical, ...(practical && { practical }) };
+  return { minutes, critical, ...(practical && { practical }), ...(report && { report }) };
 }
 
 function learnerItem(item: QuizItem, words: QuizWords): LearnerItem {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { mistakeFields } from './mistake-fields.ts';
 import { lessonFacts } from '../content/lesson-facts.ts';
 import { practicalSchema } from './exam/practical-schema.ts';
+import { reportSchema } from './exam/report-schema.ts';
 import { anyNumber, fields, identifier, list, text, wholeNumber } from '../content/field-schemas.ts';
 
 /** How many hints an item has, from a nudge to nearly the solution. */
@@ -110,6 +111,8 @@ const blueprint = fields({
   minutes: wholeNumber(5, 300),
   /** What is done in the simulator before there is a certificate. */
   practical: v.optional(practicalSchema),
+  /** What is written instead; a person marks it. */
+  report: v.optional(reportSchema),
 });
 
 /** The items of a quiz, and of a check inside a lesson. */

@@ -27,6 +27,8 @@ import { listCertificates } from './credentials/list-certificates.ts';
 import { revokeCertificate } from './credentials/revoke-certificate.ts';
 import { createDecideAppeal } from './exams/decide-appeal.ts';
 import { listAppeals } from './exams/list-appeals.ts';
+import { listExamReports } from './exams/list-exam-reports.ts';
+import { createMarkExamReport } from './exams/mark-exam-report.ts';
 import { readAppealedSitting } from './exams/read-appealed-sitting.ts';
 import { createPreviewLesson } from './learning/preview-lesson.ts';
 import { banAccount } from './identity/ban-account.ts';
@@ -124,6 +126,8 @@ export function adminFunctions(options: AdminFunctionOptions): readonly AdminFun
     createRotateIssuerKeys(options.issuerRotation),
     listAppeals,
     readAppealedSitting,
+    listExamReports,
+    createMarkExamReport(options.sendMail),
     createDecideAppeal(options.sendMail),
     openSeason,
     listSeasons,

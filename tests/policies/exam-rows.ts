@@ -35,5 +35,10 @@ export async function addExamRows(query: Query, learner: string, lessonId: strin
     `insert into public.exam_appeals (session_id, user_id, reason) values ($1, $2, 'The stop stood.')`,
     [practicalSession, learner],
   );
+  await query(
+    `insert into public.exam_reports (user_id, lesson_id, rubric, texts, started_at)
+     values ($1, $2, '{}', '{"a":"Some."}', '2026-11-20')`,
+    [learner, lessonId],
+  );
   await query('insert into public.certificate_consents (user_id, shows_name) values ($1, true)', [learner]);
 }

@@ -34,6 +34,8 @@ export function examCalls(
     'finish-exam': [{ sitting_id }],
     'try-policy': lessons.map((lesson) => ({ ...lesson, policy: POLICY })),
     'start-practical': lessons.map((lesson) => ({ ...lesson, policy: POLICY })),
+    'save-exam-report': lessons.map((lesson) => ({ ...lesson, texts: {} })),
+    'hand-in-exam-report': [{ report_id: sitting_id }],
     'appeal-sitting': [{ sitting_id, reason: 'A reason.' }],
     'appeal-practical': [{ session_id: sitting_id, reason: 'A reason.' }],
     'export-practical': [{ session_id: sitting_id }],

@@ -18,6 +18,7 @@ test('a certificate goes to LinkedIn with its month, its serial and the page tha
         practical: part,
         marking: 'by-rule',
         byPerson: [],
+        isReport: false,
       },
       'https://ledgerline.example/verify/abc',
     ),

@@ -469,6 +469,36 @@ export type Database = {
           },
         ];
       };
+      exam_reports: {
+        Row: {
+          handed_in_at: string | null;
+          id: string;
+          is_passed: boolean | null;
+          lesson_id: string;
+          marked_at: string | null;
+          /** Points and words for each line of the rubric, in their order. */
+          marks: Json | null;
+          /** One sign for each point of the rubric: 1 for one that was given. */
+          record: string | null;
+          /** As it was published when the report was begun (Rubric of domain/quiz). */
+          rubric: Json;
+          started_at: string;
+          /** What is written, by the ids of the rubric's lines. It changes until it is handed in. */
+          texts: Json;
+          user_id: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'exam_reports_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       exam_sittings: {
         Row: {
           /** When it was passed and every critical skill was shown: what a certificate needs of an exam. */

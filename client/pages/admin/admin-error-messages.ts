@@ -38,6 +38,9 @@ export const adminErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'appeal-not-found': msg`This appeal does not exist any more.`,
   'appeal-decided': msg`This appeal has been decided already.`,
   'own-appeal': msg`This is your own appeal. Another admin decides it.`,
+  'exam-report-not-found': msg`This report does not exist any more.`,
+  'report-marked': msg`This report has been marked already.`,
+  'own-report': msg`This is your own report. Another admin marks it.`,
   // Seasons
   'exam-not-found': msg`There is no exam here.`,
   'season-already': msg`A season of this exam is planned or open already.`,

@@ -12,6 +12,7 @@ import { Minute } from '../../ui/value/date-display.tsx';
 import { ExamResult } from './exam-result.tsx';
 import { ExamSitting } from './exam-sitting.tsx';
 import { PracticalSection } from './practical/practical-section.tsx';
+import { ReportSection } from './report/report-section.tsx';
 import { useReadExam } from './read-exam.ts';
 import { useStartExam } from './start-exam.ts';
 
@@ -52,7 +53,11 @@ function Stage({ exam }: { exam: ExamState }) {
       {start.isError && describe(start.error)}
     </p>
   );
-  const practical = exam.practical && <PracticalSection exam={exam} practical={exam.practical} />;
+  const practical = exam.practical ? (
+    <PracticalSection exam={exam} practical={exam.practical} />
+  ) : (
+    exam.report && <ReportSection exam={exam} report={exam.report} />
+  );
   if (finished)
     return (
       <ExamResult exam={exam} sitting={finished} title={title} practical={practical}>

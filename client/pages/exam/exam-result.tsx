@@ -134,9 +134,9 @@ export function ExamResult({ exam, sitting, title, practical, children }: ExamRe
   );
 }
 
-function Done({ exam: { practical, certificate } }: { exam: ExamState }) {
+function Done({ exam: { practical, report, certificate } }: { exam: ExamState }) {
   if (certificate !== null) return <Trans>The exam is done, and every critical skill is shown.</Trans>;
-  if (practical === null)
+  if (practical === null && report === null)
     return (
       <Trans>
         The exam is done, and every critical skill is shown. Its practical part isn’t published yet; your exam

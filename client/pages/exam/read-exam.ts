@@ -16,6 +16,12 @@ bringErrorWords({
   'attempt-not-found': msg`This session is no practical part of yours.`,
   'attempt-not-finished': msg`The practical part is not over yet. End its session first.`,
   'sitting-not-finished': msg`This sitting is not over yet. Hand it in first.`,
+  'report-passed': msg`Your report has passed.`,
+  'report-waits': msg`Another report can be begun seven days after you handed one in.`,
+  'report-unmarked': msg`Your report is being read. Until it is marked, no other is begun.`,
+  'exam-report-not-found': msg`This report does not exist any more. Reload the page.`,
+  'report-handed-in': msg`This report is handed in already, perhaps from another device. Reload the page.`,
+  'report-incomplete': msg`A part of the report is still empty or nearly so.`,
   'already-appealed': msg`You have appealed against this already. What comes of it stands on the page of the exam.`,
 });
 

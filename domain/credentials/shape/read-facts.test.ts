@@ -20,3 +20,14 @@ test('what a person let count as passed is what its score would not have passed'
   // A score that passes was given by a person then.
   expect(byPerson('by-person', 40, 20)).toEqual(['practical']);
 });
+
+test('a report is marked by a person, whatever let the exam count as passed', () => {
+  const facts = certificateFacts({ marking: 'by-person', examBits: bits(31, 40), recompute: undefined });
+  const { achievement } = facts;
+  const resultDescription = achievement.resultDescription.slice(0, 6);
+  const credential = buildCredential({ ...facts, achievement: { ...achievement, resultDescription } });
+  expect(readFacts(credential as Credential)).toMatchObject({
+    isReport: true,
+    byPerson: ['exam', 'practical'],
+  });
+});

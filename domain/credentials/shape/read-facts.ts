@@ -17,6 +17,8 @@ export type StatedFacts = {
   readonly exam: RecordFacts;
   readonly practical: RecordFacts;
   readonly marking: string;
+  /** Whether the practical part is a report; else it is a session of the simulator. */
+  readonly isReport: boolean;
   /** The parts that a person let count as passed, and not their score alone. */
   readonly byPerson: readonly ('exam' | 'practical')[];
 };
@@ -49,7 +51,8 @@ export function readFacts(credential: Credential): StatedFacts | undefined {
     );
   // One term tells of both: it is about the exam where its score alone would not have passed.
   const isExam = exam.right < needed('exam-score');
-  const isPractical = practical.right < needed('practical-score') || !isExam;
+  const isReport = marking === 'by-person' && ids.length < RESULT_KINDS.length;
+  const isPractical = isReport || practical.right < needed('practical-score') || !isExam;
   return {
     course: achievement.name,
     isAward: achievement.achievementType === 'Award',
@@ -62,6 +65,7 @@ export function readFacts(credential: Credential): StatedFacts | undefined {
     exam,
     practical,
     marking,
+    isReport,
     byPerson:
       marking === 'by-person'
         ? [...(isExam ? ['exam' as const] : []), ...(isPractical ? ['practical' as const] : [])]

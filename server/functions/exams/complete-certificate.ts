@@ -1,4 +1,8 @@
-import { type ExamDemands, achievementFacts } from '#domain/exams/achievement-facts.ts';
+import {
+  type ExamDemands,
+  type PracticalDemands,
+  achievementFacts,
+} from '#domain/exams/achievement-facts.ts';
 import { buildAchievement } from '#domain/credentials/shape/build-achievement.ts';
 import type { EarnedFacts } from '#domain/credentials/shape/earned-facts.ts';
 import { canonicalJson, type Json } from '#domain/credentials/text/canonical-json.ts';
@@ -6,8 +10,9 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import type { Query } from '../../adapters/sql.ts';
 import { agreedFacts } from '../credentials/agreed-facts.ts';
 import { orderCertificate } from '../credentials/order-certificate.ts';
-import { type AttemptRecord, attemptsOf, isDone } from './practical/attempt-record.ts';
+import { attemptsOf, isDone } from './practical/attempt-record.ts';
 import { hashesOf, playedAttempt } from './practical/played-attempt.ts';
+import { reportsOf } from './report/report-record.ts';
 
 /**
  * Orders the certificate of a course once its exam is passed, every critical skill shown and the practical part done: in the
@@ -15,7 +20,10 @@ import { hashesOf, playedAttempt } from './practical/played-attempt.ts';
  */
 export async function completeCertificate(query: Query, userId: string, lessonId: string): Promise<void> {
   const { rows } = await query<
-    { id: string; course_id: string; bits: string; is_granted: boolean } & ExamDemands
+    { id: string; course_id: string; bits: string; is_granted: boolean } & Pick<
+      ExamDemands,
+      'course' | 'minutes'
+    >
   >(
     `select sittings.id, lessons.course_id, courses.title as course,
        (bodies.quiz -> 'exam' ->> 'minutes')::int as minutes,
@@ -36,36 +44,58 @@ export async function completeCertificate(query: Query, userId: string, lessonId
     [userId, lessonId],
   );
   const exam = oneOrNone(rows);
-  const attempt = (await attemptsOf(query, userId, lessonId)).find(isDone);
-  if (!exam || !attempt) return;
+  const practical = exam && (await earnedPractical(query, userId, lessonId));
+  if (!practical) return;
   const { course_id: courseId, course, minutes, bits, is_granted: isGranted } = exam;
+  const { demands, isByPerson, facts } = practical;
   const achievementId = await currentAchievement(query, courseId, {
     course,
     minutes,
     items: bits.length,
-    practical: attempt.practical,
+    ...demands,
   });
   await orderCertificate(query, {
     userId,
     achievementId,
     facts: {
-      ...(await earnedFacts(query, userId, bits, attempt)),
-      marking: isGranted || attempt.is_passed !== true ? 'by-person' : 'by-rule',
+      examBits: bits,
+      ...facts,
+      marking: isGranted || isByPerson ? 'by-person' : 'by-rule',
+      ...(await agreedFacts(query, userId)),
     },
   });
 }
 
-async function earnedFacts(
+type EarnedPractical = {
+  readonly demands: PracticalDemands;
+  /** Whether a person marked it, or let it count as passed. */
+  readonly isByPerson: boolean;
+  readonly facts: Pick<EarnedFacts, 'practicalBits' | 'recompute'>;
+};
+
+/** The practical part that a learner has passed, of either kind. */
+async function earnedPractical(
   query: Query,
   userId: string,
-  examBits: string,
-  attempt: AttemptRecord,
-): Promise<Omit<EarnedFacts, 'marking'>> {
+  lessonId: string,
+): Promise<EarnedPractical | undefined> {
+  const attempt = (await attemptsOf(query, userId, lessonId)).find(isDone);
+  if (attempt) {
+    const recompute = hashesOf(await playedAttempt(query, attempt));
+    return {
+      demands: { practical: attempt.practical },
+      isByPerson: attempt.is_passed !== true,
+      facts: { practicalBits: attempt.record ?? '', recompute },
+    };
+  }
+  const report = (await reportsOf(query, userId, lessonId)).find(
+    ({ is_passed: isPassed }) => isPassed === true,
+  );
+  if (!report) return undefined;
   return {
-    examBits,
-    practicalBits: attempt.record ?? '',
-    recompute: hashesOf(await playedAttempt(query, attempt)),
-    ...(await agreedFacts(query, userId)),
+    demands: { report: report.rubric },
+    isByPerson: true,
+    facts: { practicalBits: report.record ?? '' },
   };
 }
 

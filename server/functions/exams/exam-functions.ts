@@ -6,7 +6,9 @@ import { appealPractical } from './appeal-practical.ts';
 import { appealSitting } from './appeal-sitting.ts';
 import { createExportPractical } from './export-practical.ts';
 import { finishExam } from './finish-exam.ts';
+import { handInExamReport } from './hand-in-exam-report.ts';
 import { readExam } from './read-exam.ts';
+import { saveExamReport } from './save-exam-report.ts';
 import { startExam } from './start-exam.ts';
 import { createStartPractical } from './start-practical.ts';
 import { createTryPolicy } from './try-policy.ts';
@@ -23,6 +25,8 @@ export function examFunctions(
     ['finish-exam', finishExam],
     ['answer-new-item', answerNewItem],
     ['appeal-sitting', appealSitting],
+    ['save-exam-report', saveExamReport],
+    ['hand-in-exam-report', handInExamReport],
     ['try-policy', createTryPolicy(countUse)],
     ['start-practical', createStartPractical(simulator, countUse)],
     ['appeal-practical', appealPractical],

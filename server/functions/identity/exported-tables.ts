@@ -17,6 +17,7 @@ export const RECORDS = [
   'enrollments',
   'exam_answers',
   'exam_appeals',
+  'exam_reports',
   'exam_sittings',
   'learner_paths',
   'learning_events',

@@ -55,6 +55,8 @@ export const adminCalls: readonly AdminCall[] = [
   { name: 'rehearse-issuer-rotation', body: { reason: 'planned' } },
   { name: 'rotate-issuer-keys', body: { reason: 'compromised', current: 'key-1' } },
   { name: 'list-appeals', body: {} },
+  { name: 'list-exam-reports', body: {} },
+  { name: 'mark-exam-report', body: { report_id: SUBJECT, marks: [{ points: 1, words: 'Good.' }] } },
   { name: 'read-appealed-sitting', body: { appeal_id: SUBJECT } },
   { name: 'decide-appeal', body: { appeal_id: SUBJECT, is_granted: true, reason: 'A reason.' } },
   { name: 'list-seasons', body: {} },

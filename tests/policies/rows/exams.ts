@@ -69,6 +69,13 @@ export const exams: readonly TableAccess[] = [
     expect: kept,
   },
   {
+    table: 'exam_reports',
+    row: ofLearner,
+    insert: { user_id: people.learner, lesson_id: lessons.crypto, rubric: {}, texts: {}, started_at: '2026-11-21' },
+    update: { texts: { a: 'More.' } },
+    expect: kept,
+  },
+  {
     table: 'certificate_consents',
     row: ofLearner,
     beforeInsert: `delete from public.certificate_consents where ${ofLearner}`,

@@ -9,7 +9,7 @@ import { defineTable } from '../../../lib/table/table-state.ts';
 /** What is looked at of certificates, and how the list of those issued is narrowed. */
 export const certificateTable = defineTable({
   filters: {
-    view: v.picklist(['issued', 'appeals', 'seasons', 'keys', 'anchors']),
+    view: v.picklist(['issued', 'reports', 'appeals', 'seasons', 'keys', 'anchors']),
     status: v.picklist(CERTIFICATE_STATUSES),
     anchor: v.picklist(ANCHOR_STATES),
     search: v.pipe(v.string(), v.maxLength(200)),

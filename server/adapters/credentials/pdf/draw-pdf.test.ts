@@ -15,6 +15,7 @@ function textFor(
   name: string | undefined,
   examBits = '1111110111111111101111011111110111111111',
   practicalBits = '11111111111011111111',
+  isReport = false,
 ): string {
   return canonicalJson(
     buildCredential({
@@ -27,13 +28,14 @@ function textFor(
         description: 'Exam and practical part of the course.',
         criteria: 'At least 32 of 40 items right.',
         exam: { items: 40, needed: 32 },
-        practical: { units: 20, needed: 19, recomputable: false },
+        practical: { units: 20, needed: 19, recomputable: !isReport },
       }),
       issuedAt: new Date('2026-11-22T10:00:00Z'),
       recipient: { email: 'lea@example.org', salt: 'salt', name },
       examBits,
       practicalBits,
       marking: 'by-person',
+      ...(!isReport && { recompute: { scenario: 'a'.repeat(64), orders: 'b'.repeat(64), engine: '1' } }),
       recordOrder: 'ordered',
       status: { list: 'https://learn.example/credentials/status/1', index: 7 },
     }),
@@ -84,6 +86,9 @@ describe('a certificate as PDF', () => {
     );
     expect(practical).not.toContain('(A person let it count as passed)');
     expect(practical).toContain('(Marked by a person; profit was not scored)');
+    const report = readPdf(await drawPdf(textFor('Lea', undefined, undefined, true), ADDRESS));
+    expect(report).toContain('(19 of 20 points for a report)');
+    expect(report).toContain('(Marked by a person; profit was not scored)');
   });
 
   test('is the same for the same certificate, but for its identifier', async () => {

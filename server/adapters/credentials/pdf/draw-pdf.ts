@@ -83,7 +83,7 @@ export async function drawPdf(signedText: string, address: string): Promise<Uint
       style: { face: 'serif', weight: 500 },
     }),
     plain(`of ${exam.bits.length}`, DRAWING.y + 21, { x: DRAWING.x, align: 'middle', size: 9, color: MUTED }),
-    ...caption(exam, practical),
+    ...caption(facts),
     plain(
       'Digitally signed. It shows what was learned; it is not a licence and promises no results.',
       528,
@@ -107,7 +107,7 @@ function plain(text: string, foot: number, rest: Partial<Line>): Line {
   return { text, x: PAGE.left, foot, size: 10.5, style: { face: 'sans', weight: 400 }, color: INK, ...rest };
 }
 
-function rows({ exam, practical, byPerson }: StatedFacts): Row[] {
+function rows({ exam, practical, byPerson, isReport }: StatedFacts): Row[] {
   return [
     {
       name: 'Exam',
@@ -123,7 +123,7 @@ function rows({ exam, practical, byPerson }: StatedFacts): Row[] {
     },
     {
       name: 'Practical part',
-      fact: `${practical.right} of ${practical.bits.length} done by its rules`,
+      fact: `${practical.right} of ${practical.bits.length} ${isReport ? 'points for a report' : 'done by its rules'}`,
       detail: `${byPerson.includes('practical') ? 'Marked by a person' : 'Marked by rule'}; profit was not scored`,
     },
   ];
@@ -137,7 +137,7 @@ function languageOf(name: string): string {
 }
 
 /** Says what the drawing shows, as far as its order is that of the sitting. */
-function caption(exam: RecordFacts, practical: RecordFacts): Line[] {
+function caption({ exam, practical, isReport }: StatedFacts): Line[] {
   const says = (what: string, { order, bits, right }: RecordFacts) => {
     const missed = [...bits].flatMap((bit, index) => (bit === '1' ? [] : [String(index + 1)]));
     const places = new Intl.ListFormat('en-GB').format(missed);
@@ -147,7 +147,7 @@ function caption(exam: RecordFacts, practical: RecordFacts): Line[] {
   return [
     plain('The drawing is the record.', 434, { ...middle, size: 9.5, style: { face: 'sans', weight: 600 } }),
     plain(says('ink petals, one for each exam item', exam), 448, { ...middle, size: 8.5, color: MUTED }),
-    plain(says('plum petals, one for each practical step', practical), 461, {
+    plain(says(`plum petals, one for each practical ${isReport ? 'point' : 'step'}`, practical), 461, {
       ...middle,
       size: 8.5,
       color: MUTED,

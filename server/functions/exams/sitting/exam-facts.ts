@@ -2,6 +2,7 @@ import { oneOrNone } from '#domain/kernel/one.ts';
 import type { ExamRefusal, ExamState } from '#domain/exams/contract.ts';
 import { nextSittingFrom, SITTINGS_IN_WINDOW, WINDOW_DAYS } from '#domain/exams/sitting-rule.ts';
 import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
+import type { Rubric } from '#domain/quiz/exam/report-schema.ts';
 import type { Query } from '../../../adapters/sql.ts';
 import { Refusal } from '../../product-function.ts';
 
@@ -23,6 +24,8 @@ export type ExamFacts = {
   readonly mayOpen: boolean;
   /** Null for an exam without one. */
   readonly practical: Practical | null;
+  /** Of an exam whose practical part is a report. */
+  readonly rubric: Rubric | null;
 };
 
 type ExamRow = {
@@ -33,6 +36,7 @@ type ExamRow = {
   readonly minutes: number;
   readonly critical: readonly string[] | null;
   readonly practical: Practical | null;
+  readonly rubric: Rubric | null;
   readonly may_open: boolean;
   readonly is_passed: boolean;
   readonly begun: readonly (Date | string)[];
@@ -53,7 +57,7 @@ export async function examFacts(
        coalesce((bodies.quiz -> 'exam' ->> 'minutes')::int, lessons.duration_minutes) as minutes,
        (select array_agg(skill order by place) from jsonb_array_elements_text(bodies.quiz -> 'exam' -> 'critical')
           with ordinality as named(skill, place)) as critical,
-       bodies.quiz -> 'exam' -> 'practical' as practical,
+       bodies.quiz -> 'exam' -> 'practical' as practical, bodies.quiz -> 'exam' -> 'report' as rubric,
        (select count(distinct coalesce(item ->> 'instead_of', item ->> 'id'))::int
           from jsonb_array_elements(bodies.quiz -> 'items') as items(item)) as questions,
        private.learner_can_open_lesson($1, lessons.id) as may_open,
@@ -95,5 +99,6 @@ export async function examFacts(
     againFrom: refusal === 'too-many-sittings' ? againFrom : null,
     mayOpen: row.may_open,
     practical: row.practical,
+    rubric: row.rubric,
   };
 }

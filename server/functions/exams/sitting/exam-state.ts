@@ -6,6 +6,7 @@ import type { Query } from '../../../adapters/sql.ts';
 import { appealsOf, type SittingAppeal } from '../appeals/appeals-of.ts';
 import { completeCertificate } from '../complete-certificate.ts';
 import { practicalState } from '../practical/practical-state.ts';
+import { reportState } from '../report/report-state.ts';
 import { askNewItems, criticalProgress } from './ask-new-items.ts';
 import { endSitting } from './end-sitting.ts';
 import { type ExamFacts, examFacts } from './exam-facts.ts';
@@ -78,6 +79,7 @@ export async function examState(
             .filter(({ sitting_id: id }) => id !== finished?.id)
             .map(({ appeal, finished_at: finishedAt }) => ({ ...appeal, finished_at: finishedAt })),
     practical: await practicalState(query, userId, exam, now),
+    report: await reportState(query, userId, exam, now),
     certificate: await orderedCertificate(query, userId, exam.courseId),
   };
 }

@@ -1,4 +1,6 @@
+import { pointsOf } from '#domain/exams/report/mark-report.ts';
 import type { Practical } from '#domain/quiz/exam/practical-schema.ts';
+import { MOST_POINTS, type Rubric } from '#domain/quiz/exam/report-schema.ts';
 import { SIMULATOR_DEPOSITS, SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
 import type { QuizItem } from '#domain/quiz/quiz-contract.ts';
 import type { Content, QuizLesson } from '../../reading/content.ts';
@@ -30,7 +32,13 @@ function* checkExam(content: Content, exam: QuizLesson): Iterable<Problem> {
     const message = `The bank has ${items.length} items. Write at least ${blueprint.bank}, with alternatives for each place.`;
     yield problemAt(exam, ['blueprint', 'bank'], message);
   }
-  if (blueprint.practical) yield* checkPractical(exam, blueprint.practical);
+  const { practical, report } = blueprint;
+  if (practical) yield* checkPractical(exam, practical);
+  if (report) yield* checkReport(exam, report);
+  if (practical && report) {
+    const message = 'The practical part of an exam is a session or a report. Remove one of them.';
+    yield problemAt(exam, ['blueprint', 'report'], message);
+  }
 }
 
 /** A practical part can be begun, and some policy inside its bounds passes. */
@@ -54,6 +62,24 @@ function* checkPractical(exam: QuizLesson, practical: Practical): Iterable<Probl
       exam,
       [...at, 'policy', line],
       'It goes from a number above 0 to one that is no smaller.',
+    );
+  }
+}
+
+/** Each part of a report is told apart, and its points fit into a certificate. */
+function* checkReport(exam: QuizLesson, report: Rubric): Iterable<Problem> {
+  const at = ['blueprint', 'report'];
+  const ids = report.lines.map(({ id }) => id);
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place);
+  if (twice !== undefined) {
+    yield problemAt(exam, [...at, 'lines'], `Two lines have the id '${twice}'. Give each its own.`);
+  }
+  const { most } = pointsOf(report);
+  if (most > MOST_POINTS) {
+    yield problemAt(
+      exam,
+      [...at, 'lines'],
+      `The lines have ${most} points. Give them at most ${MOST_POINTS}.`,
     );
   }
 }
