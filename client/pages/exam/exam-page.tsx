@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { ExamState } from '#domain/exams/contract.ts';
 import { BackendError } from '../../lib/backend/backend-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
@@ -12,9 +13,13 @@ import { Minute } from '../../ui/value/date-display.tsx';
 import { ExamResult } from './exam-result.tsx';
 import { ExamSitting } from './exam-sitting.tsx';
 import { PracticalSection } from './practical/practical-section.tsx';
-import { ReportSection } from './report/report-section.tsx';
 import { useReadExam } from './read-exam.ts';
 import { useStartExam } from './start-exam.ts';
+
+// Few exams ask for a report.
+const ReportSection = lazy(async () => ({
+  default: (await import('./report/report-section.tsx')).ReportSection,
+}));
 
 const route = getRouteApi('/protected/exam/$lessonId');
 
@@ -56,7 +61,11 @@ function Stage({ exam }: { exam: ExamState }) {
   const practical = exam.practical ? (
     <PracticalSection exam={exam} practical={exam.practical} />
   ) : (
-    exam.report && <ReportSection exam={exam} report={exam.report} />
+    exam.report && (
+      <Suspense>
+        <ReportSection exam={exam} report={exam.report} />
+      </Suspense>
+    )
   );
   if (finished)
     return (
