@@ -92,7 +92,11 @@ test('an admin without the second step that the operator asks for is refused lik
     `insert into public.installation_settings (key, value) values ('admins_need_second_step', 'true')`,
   );
   try {
-    for (const { name, body } of adminCalls) expect(await admin.call(name, body)).toEqual(REFUSED);
+    for (const { name, body } of adminCalls) {
+      // Of one account sixty refusals an hour are logged.
+      await server.query('delete from auth.rate_limits');
+      expect(await admin.call(name, body)).toEqual(REFUSED);
+    }
     expect(await refusalsOf(admin)).toEqual(rowsFor(adminCalls.map(({ name }) => name)));
   } finally {
     await server.query(`delete from public.installation_settings where key = 'admins_need_second_step'`);
