@@ -120,7 +120,8 @@ test('a list that is replayed after its time tells nothing, and neither does ano
 test('a certificate that was just signed is valid by a clock some minutes behind, and by none that is further behind', () => {
   const { credential } = certificate;
   const behind = (minutes: number) =>
-    verdictOf(credential, { now: new Date(ISSUED_AT.getTime() - minutes * 60_000), statusList: undefined }).dates;
+    verdictOf(credential, { now: new Date(ISSUED_AT.getTime() - minutes * 60_000), statusList: undefined })
+      .dates;
   expect(behind(4)).toBe('verified: valid');
   expect(behind(6)).toBe('failed: not-yet-valid');
 });

@@ -71,7 +71,13 @@ export const exams: readonly TableAccess[] = [
   {
     table: 'exam_reports',
     row: ofLearner,
-    insert: { user_id: people.learner, lesson_id: lessons.crypto, rubric: {}, texts: {}, started_at: '2026-11-21' },
+    insert: {
+      user_id: people.learner,
+      lesson_id: lessons.crypto,
+      rubric: {},
+      texts: {},
+      started_at: '2026-11-21',
+    },
     update: { texts: { a: 'More.' } },
     expect: kept,
   },
