@@ -46,7 +46,7 @@ journeyTest('the map says what is held, and leads to a skill and its lessons', a
   await mark.press('Enter');
 
   await page.getByRole('heading', { level: 1, name: MISSING }).waitFor();
-  await page.getByText('3 of the last 4 were right at the first try.').waitFor();
+  await page.getByText('Right at the first try: 3 of 4').waitFor();
   await page.getByText('The price on the screen is the price I will get.').waitFor();
   await page.getByRole('link', { name: 'Start the drill' }).waitFor();
   await expectSoundInEveryLook(page, 'a skill');
@@ -109,7 +109,7 @@ journeyTest(
     );
     await page.goto(`/skills/${skill}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByText('0 of the last 1 were right at the first try.').waitFor();
+    await page.getByText('Right at the first try: 0 of 1').waitFor();
     await page.getByText('It returns in a review on').waitFor();
     expect(await page.getByRole('link', { name: 'Start the drill' }).count()).toBe(0);
     await page.goto(`/drill/${skill}`);

@@ -31,7 +31,7 @@ export function SkillAnswers({ skillId }: { skillId: string }) {
           <div className="grid gap-4">
             <p>
               <Trans>
-                {rightOnes} of the last {count} were right at the first try.
+                Right at the first try: {rightOnes} of {count}
               </Trans>
             </p>
             <AnswerStrip answers={answers} />
