@@ -4,7 +4,7 @@ import type { Query } from '../../adapters/sql.ts';
 import { findRecipient } from '../find-recipient.ts';
 import type { ProductFunction } from '../product-function.ts';
 import { requireUser } from '../read-call.ts';
-import { ACCOUNT, FORMS, PRIVATE, RECORDS } from './exported-tables.ts';
+import { ACCOUNT, FORMS, ORDER, PRIVATE, RECORDS } from './exported-tables.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -20,7 +20,11 @@ export const exportMyData: ProductFunction = async (_request, { caller, transact
       records: {
         ...(await readAll(
           query,
-          RECORDS.map((table) => [table, `select * from public.${table} where user_id = $1`]),
+          RECORDS.map((table) => {
+            const order = ORDER[table];
+            const sorted = order === undefined ? '' : ` order by ${order}`;
+            return [table, `select * from public.${table} where user_id = $1${sorted}`] as const;
+          }),
           userId,
         )),
         ...(await readAll(query, Object.entries(PRIVATE), userId)),

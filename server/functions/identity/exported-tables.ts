@@ -62,6 +62,11 @@ export const RECORDS = [
   'user_roles',
 ] as const;
 
+/** By what rows are in order that only make sense one after the other. */
+export const ORDER: Readonly<Partial<Record<(typeof RECORDS)[number], string>>> = {
+  mentor_messages: 'created_at',
+};
+
 /** Tables of a learner that no browser reads by itself, with what they hold of them. `$1` is the user. */
 export const PRIVATE: Readonly<Record<string, string>> = {
   learner_days: 'select * from private.learner_days where user_id = $1',
