@@ -87,7 +87,7 @@ journeyTest('a path is changed by keys, on a phone, and taken back', async ({ st
 
 journeyTest('a path that cannot be loaded says so, and is tried again', async ({ stage }) => {
   await placedLearner(stage, 'path-fails@example.org', 0);
-  const page = await stage.openDevice('path-fails@example.org', '/dashboard', { width: 'desktop' });
+  const page = await stage.openDevice('path-fails@example.org', '/skills', { width: 'desktop' });
   await page.route('**/functions/v1/read-path', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Path' }).click();
   await page.getByText('Your path could not be loaded').waitFor();
