@@ -15,6 +15,7 @@ import { adminCatalogue } from '../lib/i18n/admin-catalogue.ts';
 import { simulatorCatalogue } from '../lib/i18n/simulator-catalogue.ts';
 import { fetchCatalogue } from '../lib/i18n/fetch-catalogue.ts';
 import { ADMIN_TABS } from './admin/admin-tab-ids.ts';
+import { askAhead } from './ask-ahead.ts';
 import { askForCourse } from './course/ask-for-course.ts';
 import { AppLayout } from './layout/app-layout.tsx';
 import { ScreenError } from './layout/screen-error.tsx';
@@ -56,11 +57,12 @@ const dashboardRoute = createRoute({
     /** The slug of a course about which they want mails. */
     notify: optional(v.string()),
   }),
-  beforeLoad: ({ context: { connection, queryClient }, cause }) => {
+  beforeLoad: ({ context, cause }) => {
     if (cause !== 'enter') return;
-    Promise.all([connection, import('./dashboard/ask-for-dashboard.ts')])
-      .then(([backend, { askForDashboard }]) => askForDashboard(backend, queryClient))
-      .catch(() => undefined);
+    askAhead(
+      context,
+      import('./dashboard/ask-for-dashboard.ts').then(({ askForDashboard }) => askForDashboard),
+    );
   },
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
@@ -97,12 +99,8 @@ const courseRoute = createRoute({
     /** A note on the lesson, to be shown. */
     note: optional(v.pipe(v.string(), v.uuid())),
   }),
-  beforeLoad: ({ context: { connection, queryClient }, params, search, cause }) => {
-    if (cause === 'stay') return;
-    // Nothing waits for it: the page draws its own skeleton, and says what could not be had.
-    connection
-      .then((backend) => askForCourse(backend, queryClient, params.courseId, search.lesson))
-      .catch(() => undefined);
+  beforeLoad: ({ context, params, search, cause }) => {
+    if (cause !== 'stay') askAhead(context, askForCourse(params.courseId, search.lesson));
   },
   component: lazyRouteComponent(() => import('./course/course-page.tsx'), 'CoursePage'),
 });
@@ -238,11 +236,14 @@ const simulatorSessionRoute = createRoute({
     bars: optional(v.picklist(['1m', '5m', '15m', '1h', '4h', '1d'])),
   }),
   staticData: { isWorkplace: true },
-  beforeLoad: ({ context: { connection, queryClient }, params, search, cause }) => {
+  beforeLoad: ({ context, params, search, cause }) => {
     if (cause !== 'enter') return;
-    Promise.all([connection, import('./simulator/ask-for-session.ts')])
-      .then(([backend, { askForSession }]) => askForSession(backend, queryClient, params.sessionId, search))
-      .catch(() => undefined);
+    askAhead(
+      context,
+      import('./simulator/ask-for-session.ts').then(({ askForSession }) =>
+        askForSession(params.sessionId, search),
+      ),
+    );
   },
   loader: () => fetchCatalogue(simulatorCatalogue),
   component: lazyRouteComponent(() => import('./simulator/session-page.tsx'), 'SessionPage'),

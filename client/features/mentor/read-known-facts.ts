@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReadKnownFactsResponse } from '#domain/mentor/knowing-contract.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
+import { deviceZone } from '../../lib/i18n/device-zone.ts';
 
 /** What the mentor knows of the learner. */
 export function useReadKnownFacts() {
@@ -10,7 +11,7 @@ export function useReadKnownFacts() {
     queryKey: ['mentor_settings', useSignedInUser().id],
     queryFn: () =>
       call<ReadKnownFactsResponse>('read-known-facts', {
-        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        time_zone: deviceZone(),
       }),
   });
 }

@@ -4,6 +4,7 @@ import type { ReadRemarkResponse } from '#domain/mentor/knowing-contract.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { CallFunction } from '../../lib/backend/call-function.ts';
+import { deviceZone } from '../../lib/i18n/device-zone.ts';
 import { alwaysButJustRead } from '../../lib/queries/always-but-just-read.ts';
 
 /** A session of the simulator, and the event after which something might be said. */
@@ -23,7 +24,7 @@ export function remarkQuery(call: CallFunction, userId: string, place: RemarkPla
       const { remark } = await call<ReadRemarkResponse>('read-remark', {
         place,
         session_id: session?.id,
-        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        time_zone: deviceZone(),
       });
       return remark;
     },

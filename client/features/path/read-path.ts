@@ -3,6 +3,7 @@ import type { ReadPathResponse } from '#domain/path/contract.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
 import type { CallFunction } from '../../lib/backend/call-function.ts';
+import { deviceZone } from '../../lib/i18n/device-zone.ts';
 import { alwaysButJustRead } from '../../lib/queries/always-but-just-read.ts';
 
 const pathKey = (userId: string) => ['learner_paths', userId];
@@ -25,9 +26,4 @@ export function pathQuery(call: CallFunction, userId: string) {
 /** The path of the signed-in learner, see `pathQuery`. */
 export function useReadPath() {
   return useQuery(pathQuery(useBackend().call, useSignedInUser().id));
-}
-
-/** The time zone of the device, by which days are counted unless the profile names another. */
-function deviceZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReadPuzzleResponse } from '#domain/puzzle/contract.ts';
 import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../lib/backend/backend-context.tsx';
+import { deviceZone } from '../../lib/i18n/device-zone.ts';
 
 /** The time zone of the device, by which its day turns unless the profile names another. */
 export function puzzleZone(): { time_zone: string } {
-  return { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { time_zone: deviceZone() };
 }
 
 export function usePuzzleKey(): readonly string[] {

@@ -12,17 +12,12 @@ import { pathQuery } from '../../features/path/read-path.ts';
 import { seasonsQuery } from '../../features/seasons/read-seasons.ts';
 import type { Backend } from '../../lib/backend/connect-backend.ts';
 
-/**
- * Asks for all that the dashboard waits for before it is drawn, while its code is fetched and read. The page itself tells of
- * failures. Asks nothing for somebody who is not signed in.
- */
+/** Asks for all that the dashboard waits for before it is drawn. */
 export async function askForDashboard(
-  { auth, rest, call }: Pick<Backend, 'auth' | 'rest' | 'call'>,
+  { rest, call }: Pick<Backend, 'rest' | 'call'>,
   queryClient: QueryClient,
+  userId: string,
 ): Promise<void> {
-  const { data } = await auth.getSession();
-  if (data.session === null) return;
-  const userId = data.session.user.id;
   // What was answered a moment ago changes these.
   const changing = { staleTime: 0 };
   await Promise.allSettled([

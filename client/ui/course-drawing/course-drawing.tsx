@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountDrawing } from './account-drawing.tsx';
 import { BookDrawing } from './book-drawing.tsx';
-import { HEIGHT, WIDTH } from './drawing-box.ts';
+import { DrawingFrame } from './drawing-frame.tsx';
 import { PairDrawing } from './pair-drawing.tsx';
 import { ResultsDrawing } from './results-drawing.tsx';
 import { TrendDrawing } from './trend-drawing.tsx';
@@ -26,14 +26,6 @@ interface CourseDrawingProps {
  */
 export function CourseDrawing({ slug, className }: CourseDrawingProps) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMinYMax meet"
-      direction="ltr"
-      className={`block print:hidden ${className}`}
-    >
-      {drawings[slug] ?? <TrendDrawing />}
-    </svg>
+    <DrawingFrame className={`print:hidden ${className}`}>{drawings[slug] ?? <TrendDrawing />}</DrawingFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
+import { deviceZone as readDeviceZone } from '../../../lib/i18n/device-zone.ts';
 import { CHART_COLOURS, chooseChartColours, chosenChartColours } from '../../../lib/theme/chart-colours.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { useSavePreference } from '../save-preference.ts';
@@ -23,7 +24,8 @@ export function DisplaySection({ languageAndTheme }: { languageAndTheme: ReactNo
     chooseChartColours(chosen);
     savePreference({ chart_colours: chosen });
   };
-  const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Its name stands in the message below.
+  const deviceZone = readDeviceZone();
   return (
     <AccountSection title={<Trans>Display</Trans>} lead={<Trans>What you choose holds at once.</Trans>}>
       <div className="grid w-full gap-4">

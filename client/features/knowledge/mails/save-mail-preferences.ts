@@ -4,6 +4,7 @@ import type { ChosenMails, SaveMailPreferencesResponse } from '#domain/knowledge
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
+import { deviceZone } from '../../../lib/i18n/device-zone.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { mailPreferencesQuery } from './fetch-mail-preferences.ts';
 
@@ -21,7 +22,7 @@ export function useSaveMailPreferences() {
     mutationFn: (chosen: ChosenMails) =>
       call<SaveMailPreferencesResponse>('save-mail-preferences', {
         ...chosen,
-        time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        time_zone: deviceZone(),
       }),
     onMutate: async (chosen) => {
       await queryClient.cancelQueries({ queryKey });

@@ -3,7 +3,7 @@ import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import type { OpenDrillResponse } from '#domain/quiz/review-contract.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
-import { deviceZone } from '../review/open-review.ts';
+import { deviceZone } from '../../../lib/i18n/device-zone.ts';
 
 /** Today's drill of a skill with its open question; asking again brings the next one. */
 export function useOpenDrill(skill: string) {

@@ -2,11 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenReviewResponse, ReviewQuestion } from '#domain/quiz/review-contract.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
-
-/** The time zone of the device, by which days are counted unless the profile names another. */
-export function deviceZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+import { deviceZone } from '../../../lib/i18n/device-zone.ts';
 
 function useReviewKey() {
   return ['review_questions', useSignedInUser().id, 'open'];

@@ -1,4 +1,5 @@
 import { HEIGHT, lineThrough, tenths, WIDTH } from '../../../ui/course-drawing/drawing-box.ts';
+import { DrawingFrame } from '../../../ui/course-drawing/drawing-frame.tsx';
 
 /** All markets have one scale, so that calm ones look calm; one that leaves it gets its own. */
 const USUAL = 0.12;
@@ -11,14 +12,7 @@ export function MarketPicture({ closes }: { closes: readonly number[] }) {
   const heights = closes.map((close) => tenths(HEIGHT / 2 - ((close - 1) / reach) * (HEIGHT / 2 - 2)));
   const now = WIDTH * SEEN;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMinYMax meet"
-      direction="ltr"
-      fill="none"
-      className="block h-full w-full"
-    >
+    <DrawingFrame className="h-full w-full fill-none">
       <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} className="stroke-line" strokeDasharray="2 3" />
       <path
         d={lineThrough(heights)}
@@ -30,6 +24,6 @@ export function MarketPicture({ closes }: { closes: readonly number[] }) {
       />
       <path d={`M${now} 0V${HEIGHT}`} className="stroke-plum" strokeDasharray="3 3" />
       <circle cx={now} cy={heights.at(-1) ?? HEIGHT / 2} r="3.5" className="fill-plum" />
-    </svg>
+    </DrawingFrame>
   );
 }

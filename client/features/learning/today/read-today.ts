@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { CallFunction } from '../../../lib/backend/call-function.ts';
 import { alwaysButJustRead } from '../../../lib/queries/always-but-just-read.ts';
-import { deviceZone } from '../review/open-review.ts';
+import { deviceZone } from '../../../lib/i18n/device-zone.ts';
 
 /** What a learner's day holds, and how their week goes. */
 export function todayQuery(call: CallFunction, userId: string) {
