@@ -130,7 +130,7 @@ async function measureSample(page: Page, devtools: CDPSession, sample: Sample): 
   await place.locator('[data-loading]').first().waitFor({ state: 'detached' });
   // A text waits at what asks to commit; here nobody answers.
   await page.addStyleTag({
-    content: '.prose > .activity:has([data-waits]) ~ * { display: revert !important; }',
+    content: '.prose > .activity ~ * { display: revert !important; }',
   });
   await page.evaluate(WATCH);
   if (sample.kind === 'challenge') await place.getByRole('button').first().click();

@@ -20,7 +20,7 @@ export const drawAskBeside: DrawMentorTools = (pointedAt) => (
 export function MentorBeside({ children }: { children: ReactNode }): ReactNode {
   return (
     <MentorToolsContext value={drawAskBeside}>
-      <div className="has-[[data-mentor-panel]]:pb-[60dvh] desktop:has-[[data-mentor-panel]]:pe-80 desktop:has-[[data-mentor-panel]]:pb-0 print:p-0">
+      <div className="in-data-mentor-beside:pb-[60dvh] desktop:in-data-mentor-beside:pe-80 desktop:in-data-mentor-beside:pb-0 print:p-0">
         {children}
       </div>
     </MentorToolsContext>

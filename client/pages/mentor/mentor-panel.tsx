@@ -8,6 +8,7 @@ import { useSignedInUser } from '../../lib/auth/use-signed-in-user.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import { Chat } from './chat.tsx';
 import { useSendQuestion } from './use-send-question.ts';
 
@@ -30,6 +31,7 @@ export function MentorPanel({ id, onClose, about }: MentorPanelProps) {
   const conversation = useConversation(LATEST);
   const asking = useSendQuestion(LATEST);
   const heading = useRef<HTMLHeadingElement>(null);
+  useRootMark('mentorBeside', '');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isThere = conversation.data !== undefined;
   const asked = useRef<AskedAboutWords>(undefined);
@@ -45,7 +47,6 @@ export function MentorPanel({ id, onClose, about }: MentorPanelProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from whatever is focused inside
     <aside
       id={id}
-      data-mentor-panel
       aria-label={t`AI Mentor`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

@@ -52,4 +52,7 @@ test.each([
   onTestFinished(remove);
   toast.success(`At ${width}`);
   await expect.poll(() => toastSaying(`At ${width}`)?.getAttribute('data-y-position')).toBe(edge);
+  expect(document.documentElement.dataset.toasts).toBe(edge);
+  remove();
+  expect(document.documentElement.dataset.toasts).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { Toaster as Sonner, toast as sonner, useSonner } from 'sonner';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useRootMark } from '../use-root-mark.ts';
 import { deliverToasts } from './toast.ts';
 
 /** Long enough to find the action of a toast by keyboard; the pointer on it, or Alt+T, stops the clock. */
@@ -27,6 +28,7 @@ export function ToastRegion() {
   );
   const isRightToLeft = i18n.locale === 'ar';
   const isNarrow = useMediaQuery('(width < 40rem)');
+  useRootMark('toasts', useSonner().toasts.length === 0 ? undefined : isNarrow ? 'top' : 'bottom');
   const beside = isRightToLeft ? 'bottom-left' : 'bottom-right';
   return createPortal(
     <Sonner

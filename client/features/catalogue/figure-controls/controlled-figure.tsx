@@ -28,12 +28,13 @@ export function ControlledFigure({ figure, source, drawTools, children }: Contro
   const controls = source.figure.controls ?? {};
   const start = startValues(controls);
   const [moved, setMoved] = useState(start);
-  const later = useDeferredValue(moved);
+  // A model can take longer than a frame: the control answers first, and the drawing follows. What is only sums is drawn once, at once.
+  const hasModels = modelsOf(source).length > 0;
+  const later = useDeferredValue(hasModels ? moved : start);
   // On paper stands what everybody sees first, and the text speaks of.
   const isPrinting = useIsPrinting();
   const settings = isPrinting ? start : moved;
-  // A model can take longer than a frame: the control answers first, and the drawing follows.
-  const worked = isPrinting || modelsOf(source).length === 0 ? settings : later;
+  const worked = isPrinting || !hasModels ? settings : later;
   const runModel = useModels(source);
   const { markets, names } = source;
   const drawn = figureData(source.figure, { markets, names, runModel }, worked);
