@@ -8,10 +8,10 @@ export type Visitor = {
   readonly isGone: () => boolean;
 };
 
-const current = new AsyncLocalStorage<Visitor>();
+const current = new AsyncLocalStorage<Visitor | undefined>();
 
-/** Does work on behalf of a visitor, with everything that follows from it. */
-export function onBehalfOf<T>(visitor: Visitor, work: () => T): T {
+/** Does work on behalf of a visitor, or of the engine itself, with everything that follows from it. */
+export function onBehalfOf<T>(visitor: Visitor | undefined, work: () => T): T {
   return current.run(visitor, work);
 }
 

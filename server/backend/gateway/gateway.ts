@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { addressBlock } from '../limits/address-block.ts';
 import { onBehalfOf, type Visitor, VisitorGoneError } from '../database/visitor.ts';
 import { bodyChunks, BodyTooLargeError, readBody, streamBody } from '../http/body.ts';
 import { compressReply } from '../http/compress-reply.ts';
 import { sendReply } from '../http/send-reply.ts';
 import type { VisitorAddress } from '../http/visitor-address.ts';
 import type { AccessTokens } from '../keys/access-tokens.ts';
+import { visitorName } from '../limits/visitor-name.ts';
 import type { Log } from '../log.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { CORS_HEADERS, preflightReply } from './cors.ts';
@@ -103,8 +103,7 @@ async function answer(
     if (isRefused()) throw new SessionEndedError('The session ended before the body had arrived.');
   });
   try {
-    const visitor = visitorOf(passed, response);
-    const reply = await (visitor ? onBehalfOf(visitor, () => service(passed)) : service(passed));
+    const reply = await onBehalfOf(visitorOf(passed, response), () => service(passed));
     return rules.compresses ? await compressReply(request.headers, reply) : reply;
   } catch (error) {
     if (error instanceof BodyTooLargeError) {
@@ -198,18 +197,10 @@ async function secondsToWait(
   return userId === null ? countRequest(kind, address) : countRequest('account', userId);
 }
 
-/**
- * Whose line a request waits in: the account's, where somebody looks on as another their own, else the address's. An
- * operator's own servers wait for nobody.
- */
 function visitorOf(request: GatewayRequest, response: ServerResponse): Visitor | undefined {
-  const { role, userId, claims } = request.identity;
-  if (role === 'service_role') return undefined;
+  const name = visitorName(request.identity, request.address);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return {
-    name: claims.act?.sub ?? userId ?? addressBlock(request.address),
-    isGone: () => isRead && response.destroyed,
-  };
+  return name === undefined ? undefined : { name, isGone: () => isRead && response.destroyed };
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { RawData, WebSocket } from 'ws';
+import { onBehalfOf, VisitorGoneError } from '../database/visitor.ts';
 import type { Identity } from '../http/exchange.ts';
+import type { Upgrade } from '../http/upgrade.ts';
 import { InvalidTokenError } from '../keys/access-tokens.ts';
+import { visitorName } from '../limits/visitor-name.ts';
 import { Allowance } from './allowance.ts';
 import {
   Channel,
@@ -35,6 +38,8 @@ export class ClientSocket implements ChannelSocket {
   readonly #hub: Hub;
   /** Who the API key of the handshake stands for. */
   readonly #identity: Identity;
+  /** Where the visitor is. */
+  readonly #address: string;
   readonly #channels = new Map<string, Channel>();
   readonly #joins: Allowance;
   readonly #messages: Allowance;
@@ -49,7 +54,7 @@ export class ClientSocket implements ChannelSocket {
     hub: Hub,
     ws: WebSocket,
     version: ProtocolVersion,
-    identity: Identity,
+    { identity, address }: Pick<Upgrade, 'identity' | 'address'>,
   ) {
     const { settings, now } = context;
     this.version = version;
@@ -57,6 +62,7 @@ export class ClientSocket implements ChannelSocket {
     this.#hub = hub;
     this.#ws = ws;
     this.#identity = identity;
+    this.#address = address;
     this.#heardAt = now();
     this.#joins = new Allowance(settings.max_joins_per_second, this.#heardAt);
     this.#messages = new Allowance(settings.max_events_per_second, this.#heardAt);
@@ -143,8 +149,10 @@ export class ClientSocket implements ChannelSocket {
       try {
         if (!this.#isClosing) await this.#handle(frame);
       } catch (error) {
-        this.#context.log.error('a realtime message failed', { event: frame.event, error });
-        this.close('failed');
+        if (!(error instanceof VisitorGoneError)) {
+          this.#context.log.error('a realtime message failed', { event: frame.event, error });
+          this.close('failed');
+        }
       }
       this.#waiting -= 1;
       if (this.#ws.isPaused && this.#waiting < MOST_WAITING / 2) this.#ws.resume();
@@ -154,7 +162,8 @@ export class ClientSocket implements ChannelSocket {
   async #handle(frame: InboundFrame): Promise<void> {
     if (this.#handleAtOnce(frame)) return;
     if (frame.event === 'phx_join') return this.#join(frame);
-    await this.#channels.get(frame.topic)?.take(frame);
+    const channel = this.#channels.get(frame.topic);
+    if (channel) await this.#inLine(channel.identity, () => channel.take(frame));
   }
 
   async #join(frame: InboundFrame): Promise<void> {
@@ -192,12 +201,18 @@ export class ClientSocket implements ChannelSocket {
     );
     this.#channels.set(channel.topic, channel);
     try {
-      await channel.open(frame.ref);
+      await this.#inLine(identity, () => channel.open(frame.ref));
     } catch (error) {
       channel.leave();
       throw error;
     }
     return channel;
+  }
+
+  /** Does what asks the database in the line of whoever wants it: no number of joins takes the turns of others. */
+  #inLine<T>(identity: Identity, work: () => T): T {
+    const name = visitorName(identity, this.#address);
+    return onBehalfOf(name === undefined ? undefined : { name, isGone: () => this.#isClosing }, work);
   }
 
   async #identify(token: string): Promise<Identity> {

@@ -95,7 +95,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
       if (!slots.hasRoom(visitor))
         return refuseUpgrade(socket, 429, { message: 'Too many connections from your address.' });
       server.handleUpgrade(request, socket, head, (ws) => {
-        const client = new ClientSocket(context, hub, ws, version, identity);
+        const client = new ClientSocket(context, hub, ws, version, { identity, address });
         sockets.add(client);
         const leaveSlot = slots.take(visitor);
         ws.once('close', () => {

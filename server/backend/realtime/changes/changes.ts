@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
+import { onBehalfOf } from '../../database/visitor.ts';
 import type { Log } from '../../log.ts';
 import type { Broadcast } from '../frames/frame.ts';
 import { topicKeyOf } from '../hub.ts';
@@ -77,18 +78,21 @@ export function createChanges(options: ChangesOptions): Changes {
     if (Date.now() < refusedUntil) return Promise.reject(new ChangesRefusedError(refusal));
     relations = new Map();
     queue.forget();
-    const opening = openReplication({
-      url: options.url,
-      publications: [PUBLICATION, MESSAGES_PUBLICATION],
-      onMessage: follow,
-      onLost(error) {
-        log.warn('the stream of changes was lost', { reason: error.message });
-        forgetStream();
-        failAll('The stream of changes was lost: subscribe again and fetch.');
-        // Those who only get broadcasts stay, and nobody of them asks for it again.
-        setTimeout(() => void (subscribers.size > 0 && open().catch(() => undefined)), RETRY_MS).unref();
-      },
-    });
+    // What the stream tells is read for all: not in the line of the one who happened to come first.
+    const opening = onBehalfOf(undefined, () =>
+      openReplication({
+        url: options.url,
+        publications: [PUBLICATION, MESSAGES_PUBLICATION],
+        onMessage: follow,
+        onLost(error) {
+          log.warn('the stream of changes was lost', { reason: error.message });
+          forgetStream();
+          failAll('The stream of changes was lost: subscribe again and fetch.');
+          // Those who only get broadcasts stay, and nobody of them asks for it again.
+          setTimeout(() => void (subscribers.size > 0 && open().catch(() => undefined)), RETRY_MS).unref();
+        },
+      }),
+    );
     const opened = opening.catch((error: unknown) => {
       forgetStream();
       refusedUntil = Date.now() + RETRY_MS;
