@@ -13,10 +13,9 @@ import {
   createRequestLimits,
   type RequestLimitSettings,
 } from './gateway/request-limits.ts';
-import { watchRevocations } from './gateway/revocations.ts';
+import { type Revocations, watchRevocations } from './gateway/revocations.ts';
 import { createUpgradeGateway } from './gateway/upgrade-gateway.ts';
 import type { UpgradeHandler } from './http/upgrade.ts';
-import type { Identity } from './http/exchange.ts';
 import type { RequestHandler } from './http/web-server.ts';
 import { createVisitorAddress, type VisitorAddress } from './http/visitor-address.ts';
 import { CLEAN_UP, cleanUp } from './jobs/clean-up.ts';
@@ -139,17 +138,18 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       }),
     ]);
     const revocations = await watchRevocations(database, log);
+    const isRevoked: Revocations['isRevoked'] = (identity) => revocations.isRevoked(identity);
     const storage = settings.storage.enabled
       ? await createStorage({
           database: requests,
           settings: settings.storage,
           dataDir: options.dataDir,
           hashKey: secrets.hashKey,
+          isRevoked,
           log,
         })
       : undefined;
     const apiKeys = createApiKeys(secrets);
-    const isRevoked = (identity: Identity) => revocations.isRevoked(identity);
     const realtime = settings.realtime.enabled
       ? await createRealtime({
           database,

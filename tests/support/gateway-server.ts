@@ -27,9 +27,10 @@ export const apiKeys = createApiKeys({
   hashKey: 'x',
 });
 
-/** An access token that lives for an hour. */
+/** An access token that lives for an hour, of the session whose id is the user's. */
 export function tokenOf(sub: string, role = 'authenticated'): Promise<string> {
-  return tokens.sign({ aud: 'authenticated', role, sub, exp: Math.floor(Date.now() / 1000) + 3600 });
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  return tokens.sign({ aud: 'authenticated', role, sub, exp, session_id: sub });
 }
 
 const bearers = new Map([

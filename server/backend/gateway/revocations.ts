@@ -8,7 +8,7 @@ const PRUNE_EVERY = 1000;
 
 /** Knows whose access tokens are refused before their time: of ended sessions, of banned and deleted users. */
 export type Revocations = {
-  isRevoked(identity: Identity): boolean;
+  isRevoked(identity: Pick<Identity, 'userId' | 'claims'>): boolean;
   close(): Promise<void>;
 };
 

@@ -10,7 +10,7 @@ import type { StorageContext } from './context.ts';
 import { databaseRefusal, errorReply } from './error-reply.ts';
 import { refusals } from './refusals.ts';
 import { findRoute } from './routes.ts';
-import { createSignedAddresses } from './signed/signed-addresses.ts';
+import { createSignedAddresses, type Signer } from './signed/signed-addresses.ts';
 import { isResumable, resumableErrorReply } from './resumable/protocol.ts';
 import { StorageError } from './storage-error.ts';
 import { createDiskStore } from './store/disk-store.ts';
@@ -28,6 +28,8 @@ export type StorageOptions = {
   readonly dataDir: string;
   /** The installation's secret, from which the key of signed addresses is derived. */
   readonly hashKey: string;
+  /** Whether somebody's session has ended, or their account is banned or gone. */
+  readonly isRevoked: (signer: Signer) => boolean;
   /** Current time in milliseconds. */
   readonly now?: () => number;
   readonly log: Log;
@@ -41,7 +43,7 @@ export type Storage = {
 
 /** Serves buckets and objects as a hosted Supabase does. Who may do what is said by the policies of `storage.objects`. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
-  const { database, settings, dataDir, hashKey, now = Date.now, log } = options;
+  const { database, settings, dataDir, hashKey, isRevoked, now = Date.now, log } = options;
   const folder = join(dataDir, 'storage');
   const context: StorageContext = {
     database,
@@ -50,7 +52,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     spool: createSpool(join(folder, 'incoming'), settings.free_disk_floor),
     partial: createPartialFiles(join(folder, 'resumable')),
     uploads: createUploadSlots(),
-    signed: createSignedAddresses(hashKey, now),
+    signed: createSignedAddresses(hashKey, isRevoked, now),
     log,
   };
   return {

@@ -2,7 +2,13 @@ import { StorageClient } from '@supabase/storage-js';
 import { describe, expect, test } from 'vitest';
 import { MOST_PICTURE_BYTES, picturePath, PICTURES } from '#domain/identity/picture.ts';
 import { one } from '#domain/kernel/one.ts';
-import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
+import {
+  learnerWith,
+  newestMail,
+  signUpLearner,
+  type TestLearner,
+  visitorClients,
+} from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
 
 /*
@@ -86,4 +92,29 @@ test('it goes with its account', async () => {
   await database.query('delete from auth.users where id = $1', [ada.id]);
   const { rows } = await database.query(`select from storage.objects where bucket_id = '${PICTURES}'`);
   expect(rows).toEqual([]);
+});
+
+test('what a stranger has signed ends when the account is handed over to its owner', async () => {
+  const stranger = await signUpLearner(server, 'owner@example.com');
+  const path = picturePath(stranger.id);
+  const theirs = await picturesAs(stranger);
+  await theirs.upload(path, PNG, { contentType: 'image/png' });
+  const { data: reading } = await theirs.createSignedUrl(path, 7 * 86_400);
+  const { data: uploading } = await theirs.createSignedUploadUrl(path, { upsert: true });
+  const read = () => fetch(reading?.signedUrl ?? '');
+  expect((await read()).status).toBe(200);
+
+  const { auth } = visitorClients(server);
+  const { link } = await newestMail(server, stranger.email);
+  const token = link.searchParams.get('token_hash') ?? '';
+  const { data } = await auth.verifyOtp({ type: 'signup', token_hash: token });
+  if (!data.session) throw new Error('The confirmation gave no session.');
+  const owner = learnerWith(server, auth, data.session);
+  await (await picturesAs(owner)).upload(path, Buffer.concat([PNG, PNG]), { contentType: 'image/png' });
+
+  const ended = { error: 'InvalidJWT', message: 'The session that signed it has ended' };
+  await expect.poll(async () => (await read()).json().catch(() => null)).toMatchObject(ended);
+  const headers = { 'content-type': 'image/png' };
+  const put = await fetch(uploading?.signedUrl ?? '', { method: 'PUT', body: PNG, headers });
+  expect(await put.json()).toMatchObject(ended);
 });

@@ -116,6 +116,60 @@ describe('addresses for uploading', () => {
   });
 });
 
+describe('an address of a session', () => {
+  const DAY = 86_400;
+
+  test('ends with it, for reading and for uploading, at once or in pieces', async () => {
+    const path = `${ALICE}/read me.txt`;
+    const { data: reading } = await alices().createSignedUrl(path, 60);
+    const { data: uploading } = await alices().createSignedUploadUrl(`${ALICE}/late.txt`);
+    const { data: resuming } = await alices().createSignedUploadUrl(`${ALICE}/later.txt`);
+    const announce = () =>
+      server.fetch('/upload/resumable/sign', {
+        method: 'POST',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': '4',
+          'upload-metadata': `bucketName ${btoa('private')},objectName ${btoa(`${ALICE}/later.txt`)}`,
+          'x-signature': resuming?.token ?? '',
+        },
+      });
+    const announced = await announce();
+    expect(announced.status).toBe(201);
+    server.revoked.add(ALICE);
+    const answers = [
+      await fetch(reading?.signedUrl ?? ''),
+      await fetch(uploading?.signedUrl ?? '', { method: 'PUT', body: 'late' }),
+      await announce(),
+      await server.fetch(announced.headers.get('location')?.replace('/storage/v1', '') ?? '', {
+        method: 'PATCH',
+        body: 'late',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+          'x-signature': resuming?.token ?? '',
+        },
+      }),
+    ];
+    server.revoked.delete(ALICE);
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: 'InvalidJWT' });
+    }
+    expect((await fetch(reading?.signedUrl ?? '')).status).toBe(200);
+  });
+
+  test('lives for seven days at most: for longer nobody knows that the session has ended', async () => {
+    const path = `${ALICE}/read me.txt`;
+    expect((await alices().createSignedUrl(path, 7 * DAY)).error).toBeNull();
+    expect((await alices().createSignedUrl(path, 7 * DAY + 1)).error).toMatchObject({ statusCode: '400' });
+    expect((await alices().createSignedUrls([path], 7 * DAY + 1)).error).toMatchObject({ statusCode: '400' });
+    const operator = server.client('service_role').from('private');
+    expect((await operator.createSignedUrl(path, 365 * DAY)).error).toBeNull();
+  });
+});
+
 describe('a token opens only what it was made for', () => {
   test('one for reading uploads nothing, one for uploading reads nothing', async () => {
     const path = `${ALICE}/crossed.txt`;

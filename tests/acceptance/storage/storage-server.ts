@@ -36,6 +36,8 @@ export type StorageServer = {
   sweep(hours: number): Promise<void>;
   /** Puts the bytes of a resumable upload where they arrive. */
   writePartial(id: string, text: string): Promise<void>;
+  /** Ids of sessions that have ended. */
+  readonly revoked: Set<string>;
   /** Moves the clock of the service. */
   advance(seconds: number): void;
   close(): Promise<void>;
@@ -66,12 +68,14 @@ export async function startStorageServer(config = '', beside?: StorageServer): P
     `[storage]\n${config.includes('free_disk_floor') ? '' : 'free_disk_floor = 0'}\n${config}`,
     () => undefined,
   ).storage;
+  const revoked = new Set<string>();
   let clock = 0;
   const { service, sweep } = await createStorage({
     database: recordStatements(requests, statements),
     settings,
     dataDir,
     hashKey: 'a-hash-key',
+    isRevoked: ({ claims }) => revoked.has(claims.session_id ?? ''),
     now: () => Date.now() + clock,
     log,
   });
@@ -103,6 +107,7 @@ export async function startStorageServer(config = '', beside?: StorageServer): P
     owner,
     logged,
     statements,
+    revoked,
     files: async () => ({ objects: await filesIn('objects'), incoming: await filesIn('incoming') }),
     async sweep(hours) {
       clock = hours * 3_600_000;

@@ -18,7 +18,7 @@ const several = v.object({
 export const signForReading: Endpoint = async (context, request, target) => {
   const { expiresIn: seconds } = await jsonBody(request, one);
   await findObject(context, request, target, 'policies');
-  const token = await context.signed.sign('storage:read', target, seconds);
+  const token = await context.signed.sign('storage:read', target, seconds, request.identity);
   return jsonReply(200, { signedURL: address(`${target.bucketId}/${target.name}`, token) });
 };
 
@@ -40,7 +40,12 @@ export const signManyForReading: Endpoint = async (context, request, { bucketId 
       const error = 'Either the object does not exist or you do not have access to it';
       return { error, path, signedURL: null };
     }
-    const token = await context.signed.sign('storage:read', { bucketId, name: path }, seconds);
+    const token = await context.signed.sign(
+      'storage:read',
+      { bucketId, name: path },
+      seconds,
+      request.identity,
+    );
     return { error: null, path, signedURL: address(`${bucketId}/${path}`, token) };
   });
   return jsonReply(200, await Promise.all(signed));

@@ -15,7 +15,7 @@ export const signForUploading: Endpoint = async (context, request, target) => {
   const right = callersRight(request);
   await mustBeWritable(context.database, target, right, {});
   const { ownerId: owner, upsert, hasQuota } = right;
-  const token = await context.signed.sign('storage:upload', target, LIFE_SECONDS, {
+  const token = await context.signed.sign('storage:upload', target, LIFE_SECONDS, request.identity, {
     owner,
     upsert,
     hasQuota,
