@@ -86,6 +86,6 @@ function signedBy({ userId, claims: { session_id: session, act } }: Signer): JWT
   return userId === null ? {} : { sub: userId, session_id: session, act };
 }
 
-function signerOf({ sub = null, ...claims }: JWTPayload & Claims): Signer {
-  return { userId: sub, claims };
+function signerOf({ sub, ...claims }: JWTPayload & Claims): Signer {
+  return { userId: sub ?? null, claims };
 }
