@@ -14,9 +14,9 @@ export type TopicRights = {
 
 /**
  * Refused by a policy, for want of a privilege or since only reading is allowed; a role that does not exist or may not be
- * taken is refused as well.
+ * taken is refused as well, and so is a topic that PostgreSQL cannot keep.
  */
-const REFUSALS = new Set(['42501', '25006', '22023', '42704']);
+const REFUSALS = new Set(['42501', '25006', '22023', '42704', '22021']);
 
 class Undo extends Error {
   override readonly name = 'Undo';

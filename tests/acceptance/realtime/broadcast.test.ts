@@ -210,6 +210,20 @@ describe('a private topic', () => {
     );
   });
 
+  test('that cannot be kept is nobody’s, and ends no connection', async () => {
+    const { heard } = await join('room:\0', { as: ALICE, private: true });
+    expect(heard.statuses).toEqual(['CHANNEL_ERROR']);
+    expect(heard.errors.join()).toContain('Unauthorized');
+    const messages = [{ topic: 'room:\0', event: 'move', payload: {}, private: true }];
+    const sent = await server.fetch('/api/broadcast', {
+      method: 'POST',
+      as: ALICE,
+      body: JSON.stringify({ messages }),
+    });
+    expect(sent.status).toBe(403);
+    expect(server.logged.filter((line) => line.includes('error'))).toEqual([]);
+  });
+
   test('lets a member in, who may say only what the policies allow', async () => {
     const alice = await join('room:1', { as: ALICE, private: true, broadcast: { ack: true } });
     const bob = await join('room:1', { as: BOB, private: true, broadcast: { ack: true } });
