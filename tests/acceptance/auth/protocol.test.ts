@@ -42,6 +42,12 @@ describe('wrong input', () => {
       'validation_failed',
     ],
     [
+      'half of a surrogate pair in its password',
+      { email, password: `${PASSWORD}\ud800` },
+      400,
+      'validation_failed',
+    ],
+    [
       'an address over 254 characters',
       { email: `a@${'b.'.repeat(130)}com`, password: PASSWORD },
       400,

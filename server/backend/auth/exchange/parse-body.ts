@@ -26,7 +26,7 @@ export async function parseBody<Schema extends v.GenericSchema>(
 function readObject(text: string): object {
   let value: unknown;
   try {
-    value = JSON.parse(text, text.includes('\\u0000') ? refuseNul : undefined);
+    value = JSON.parse(text, ESCAPED.test(text) ? refuseUnstorable : undefined);
   } catch (error) {
     if (error instanceof AuthError) throw error;
     throw new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${String(error)}`);
@@ -37,10 +37,15 @@ function readObject(text: string): object {
   return value;
 }
 
-/** PostgreSQL keeps no text that holds U+0000. */
-function refuseNul(key: string, value: unknown): unknown {
-  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
-    throw validationFailed('A text holds the character U+0000');
+/** An escape that may stand for U+0000 or for half of a surrogate pair; unescaped they do not come through UTF-8. */
+const ESCAPED = /\\u(?:0000|d[89a-f])/i;
+
+/** PostgreSQL keeps no text that holds U+0000, and half a surrogate pair can be written nowhere. */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  for (const text of [key, value]) {
+    if (typeof text !== 'string') continue;
+    if (text.includes('\0')) throw validationFailed('A text holds the character U+0000');
+    if (!text.isWellFormed()) throw validationFailed('A text holds half of a surrogate pair');
   }
   return value;
 }
