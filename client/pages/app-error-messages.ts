@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const appErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   // The auth provider, where an account is changed
   insufficient_aal: msg`Pass the second step of signing in first: sign out, then sign in with your code.`,
-  reauthentication_needed: msg`To change your password, sign in again first: you signed in long ago.`,
+  reauthentication_needed: msg`You signed in long ago. Sign out and in again first.`,
   over_sms_send_rate_limit: msg`We have just sent you a message. Wait a minute before asking for another.`,
   // PostgreSQL: insufficient_privilege, unique_violation, check_violation, not_null_violation, query_canceled
   42501: msg`You are not allowed to do this.`,

@@ -163,6 +163,19 @@ describe('an authenticator app', () => {
     expect(await code(client, late)).toBe('mfa_challenge_expired');
     expect(await code(client, 'no uuid')).toBe('mfa_factor_not_found');
   });
+
+  test.each(['issuer', 'friendly_name'])(
+    'is not enrolled with half of a surrogate pair as %s',
+    async (name) => {
+      const { client } = await signUp();
+      const body = { factor_type: 'totp', [name]: 'a\ud800' };
+      const response = await auth.request('POST', '/factors', { body, token: (await tokenOf(client)) ?? '' });
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { error_code: 'validation_failed' },
+      ]);
+    },
+  );
 });
 
 describe('with a verified factor, a session that only knows the password', () => {
@@ -301,4 +314,25 @@ describe('administrators', () => {
     });
     expect(response.status).toBe(403);
   });
+});
+
+test('a session of long ago sets up no second step where it changes no password either: it would keep the owner out', async () => {
+  const strict = await startAuth(`${NO_MAIL}\nsecure_password_change = true`);
+  try {
+    const email = newEmail();
+    const client = strict.visitor();
+    await client.signUp({ email, password: PASSWORD });
+    strict.advance(24 * 3600 + 1);
+    await client.refreshSession();
+    const refused = { error: { code: 'reauthentication_needed', status: 403 } };
+    expect(await client.mfa.enroll({ factorType: 'totp' })).toMatchObject(refused);
+    await client.signInWithPassword({ email, password: PASSWORD });
+    await enrollApp(strict, client);
+    strict.advance(24 * 3600 + 1);
+    await client.refreshSession();
+    expect(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'second' })).toMatchObject(refused);
+    expect(await client.mfa.recoveryCodes.generate()).toMatchObject(refused);
+  } finally {
+    await strict.close();
+  }
 });

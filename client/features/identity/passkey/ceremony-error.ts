@@ -17,7 +17,6 @@ const CODES: Readonly<Record<string, string>> = {
 /** Codes of the service that say something else where somebody typed a code or a password. */
 const OURS: Readonly<Record<string, string>> = {
   mfa_verification_failed: 'key-refused',
-  reauthentication_needed: 'key-needs-sign-in',
 };
 
 /** What the provider refused, or the browser did not do, as an error that has words. */

@@ -5,7 +5,6 @@ import { msg } from '@lingui/core/macro';
 export const keyErrorMessages: Readonly<Record<string, MessageDescriptor>> = {
   'key-cancelled': msg`This was cancelled or took too long. Try again when you are ready.`,
   'key-not-supported': msg`This device cannot do that. Try another device or browser.`,
-  'key-needs-sign-in': msg`You signed in long ago. Sign out and in again, then add the passkey.`,
   'key-refused': msg`This key was not accepted. Try another one, or use a recovery code.`,
   passkey_disabled: msg`Passkeys are not available here at the moment.`,
   too_many_passkeys: msg`You have ten passkeys, and no more fit. Remove one that you no longer use.`,

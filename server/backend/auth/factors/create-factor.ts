@@ -3,6 +3,7 @@ import { lockSignedIn, type SignedIn } from '../authenticate.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { ENROLMENT_LIFETIME_S } from '../limits/limits.ts';
+import { requireRecentSignIn } from '../sessions/require-recent-sign-in.ts';
 import { type FactorType, findFactorsOf } from './factor-row.ts';
 import { requireAal2 } from './require-aal2.ts';
 import { requireConfirmed } from './require-confirmed.ts';
@@ -11,7 +12,7 @@ import { requireConfirmed } from './require-confirmed.ts';
  * Checks that the user may enrol one more factor, and forgets enrolments that were not finished in time. Locks the
  * user, in the caller's transaction.
  *
- * @throws AuthError `email_not_confirmed`, `phone_not_confirmed`, `insufficient_aal`, `too_many_enrolled_mfa_factors`,
+ * @throws AuthError `email_not_confirmed`, `phone_not_confirmed`, `insufficient_aal`, `reauthentication_needed`, `too_many_enrolled_mfa_factors`,
  * `mfa_factor_name_conflict`
  */
 export async function prepareEnrolment(
@@ -23,6 +24,7 @@ export async function prepareEnrolment(
   const { id: userId } = signedIn.user;
   requireConfirmed(await lockSignedIn(context, query, signedIn));
   await requireAal2(query, signedIn, 403, 'AAL2 required to enroll a new factor');
+  await requireRecentSignIn(context, query, signedIn.sessionId, 'Setting up a second factor');
   await query(
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < $2`,
     [userId, new Date(context.now() - ENROLMENT_LIFETIME_S * 1000)],

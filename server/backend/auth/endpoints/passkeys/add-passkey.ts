@@ -10,7 +10,7 @@ import { requireAal2 } from '../../factors/require-aal2.ts';
 import { requireConfirmed } from '../../factors/require-confirmed.ts';
 import { MAX_PASSKEYS } from '../../limits/limits.ts';
 import { notifyOwner } from '../../mail/notify-owner.ts';
-import { isRecentSignIn } from '../../sessions/is-recent-sign-in.ts';
+import { requireRecentSignIn } from '../../sessions/require-recent-sign-in.ts';
 import type { UserRow } from '../../users/user-row.ts';
 import { findPasskeysOf, passkeyJson, storeKey } from '../../webauthn/credential-row.ts';
 import { registrationSchema } from '../../webauthn/credential-schema.ts';
@@ -61,11 +61,7 @@ async function requireRoom(
 ): Promise<void> {
   requireConfirmed(user);
   await requireAal2(query, signedIn, 403, 'AAL2 session is required to manage passkeys when MFA is enabled');
-  // Whoever finds a device with an old session on it must not make a way in that outlives the session.
-  const { secure_password_change: asksAgain } = context.settings.email;
-  if (asksAgain && !(await isRecentSignIn(context, query, signedIn.sessionId))) {
-    throw new AuthError(403, 'reauthentication_needed', 'Adding a passkey requires a recent sign-in');
-  }
+  await requireRecentSignIn(context, query, signedIn.sessionId, 'Adding a passkey');
   if ((await findPasskeysOf(query, user.id)).length >= MAX_PASSKEYS) {
     throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
   }
