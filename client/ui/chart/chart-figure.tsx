@@ -40,7 +40,10 @@ export function ChartFigure({
         <span id={`${id}-title`} lang={lang} dir={lang && 'auto'} className="font-semibold">
           {title}
         </span>
-        <span className="text-15 text-muted">{note}</span>
+        {/* Words of the interface, beside those of the lesson. */}
+        <span dir="auto" className="text-15 text-muted">
+          {note}
+        </span>
       </figcaption>
       {controls}
       {summary !== undefined && (
@@ -51,7 +54,7 @@ export function ChartFigure({
       {children}
       {/* The cursor itself says this to screen readers, as its value. */}
       {reading !== undefined && (
-        <p aria-hidden="true" className="min-h-6 text-15 print:hidden">
+        <p aria-hidden="true" dir="auto" className="min-h-6 text-15 print:hidden">
           {reading}
         </p>
       )}

@@ -29,3 +29,11 @@ test.each([
   expect(formatQuantity(60, '$', locale)).toBe(words);
   expect(formatMoney(cents(6000), 'USD', locale)).toBe(words);
 });
+
+test.each([
+  [0.1, 'R', '\u20660.1 R\u2069'],
+  [-30, 'units', '\u2066−30 units\u2069'],
+  [-3, '%', '\u2066−3%\u2069'],
+])('in an Arabic sentence %d %s stays in one piece', (value, unit, words) => {
+  expect(formatQuantity(value, unit, 'ar')).toBe(words);
+});

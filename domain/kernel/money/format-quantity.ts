@@ -18,7 +18,10 @@ export function isCurrencyUnit(unit: string | undefined): boolean {
   return unit !== undefined && Object.hasOwn(CURRENCIES, unit);
 }
 
-/** A number with its unit as a language writes it, with a true minus sign: "$18", "18 $", "50 units", "−3%". */
+/**
+ * A number with its unit as a language writes it, with a true minus sign: "$18", "18 $", "50 units", "−3%". In Arabic all of
+ * it runs from left to right by itself: in running text "0.1 R" would otherwise be torn into "R 0.1".
+ */
 export function formatQuantity(
   value: number,
   unit: string | undefined,
@@ -27,7 +30,7 @@ export function formatQuantity(
 ): string {
   if (unit === '%') {
     const style = { maximumFractionDigits: 3, ...digits, style: 'percent' } as const;
-    return withTrueMinus(numberFormat(locale, style).format(value / 100));
+    return runningAlone(withTrueMinus(numberFormat(locale, style).format(value / 100)), locale);
   }
   const currency = unit && CURRENCIES[unit];
   if (currency) {
@@ -40,5 +43,10 @@ export function formatQuantity(
   // What is written as 1 is one, and 1.0 is a measure.
   const parts = format.formatToParts(value).map(({ type }) => type);
   const { maximumFractionDigits: most } = format.resolvedOptions();
-  return `${number} ${parts.includes('fraction') ? unit : countedUnit(roundTo(value, most ?? 0), unit)}`;
+  const named = parts.includes('fraction') ? unit : countedUnit(roundTo(value, most ?? 0), unit);
+  return runningAlone(`${number} ${named}`, locale);
+}
+
+function runningAlone(words: string, locale: string): string {
+  return locale.startsWith('ar') ? `\u2066${words.replace(/[\u200e\u200f]/g, '')}\u2069` : words;
 }

@@ -173,7 +173,7 @@ function EndLabel({ top, isBelow, tone, children }: EndLabelProps) {
       className={`pointer-events-none absolute end-1 rounded-tag bg-paper px-1 text-15 font-semibold whitespace-nowrap ${tone}`}
       style={{ insetBlockStart: `${top}%`, transform: `translateY(${isBelow ? '25%' : '-125%'})` }}
     >
-      {children}
+      <bdi>{children}</bdi>
     </span>
   );
 }

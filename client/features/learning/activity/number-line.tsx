@@ -92,7 +92,8 @@ function Mark({ at, share, tone, isHollow, isAbove, children }: MarkProps) {
         className={`absolute text-15 font-semibold whitespace-nowrap tabular-nums ${isAbove ? 'bottom-4' : 'top-6'}`}
         style={{ transform: `translateX(${-share * 100}%)` }}
       >
-        {children}
+        {/* The line runs from left to right, and the words as their language does. */}
+        <bdi>{children}</bdi>
       </span>
     </span>
   );

@@ -19,7 +19,8 @@ export function SheetLevel({ top, tone, isDashed, isBelow = false, children }: S
       <span
         className={`absolute start-2 rounded-tag bg-paper px-1 text-15 font-semibold whitespace-nowrap ${isBelow ? 'top-1' : 'bottom-1'}`}
       >
-        {children}
+        {/* The sheet runs from left to right, and the words as their language does. */}
+        <bdi>{children}</bdi>
       </span>
     </span>
   );

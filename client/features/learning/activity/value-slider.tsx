@@ -58,7 +58,7 @@ export function ValueSlider({ label, axis, value, onChange, step = stepOf(axis) 
     // On a phone the slider has a line of its own, below its name and its number.
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <label htmlFor={id} className="min-w-16 flex-1 text-15 font-semibold sm:flex-none">
-        {label}
+        <bdi>{label}</bdi>
       </label>
       <div
         dir="ltr"

@@ -41,7 +41,8 @@ export function PlaybackSelects({
           dir="ltr"
           value={currentMoment(chapters, playback.seconds)}
           onChange={(event) => playback.seek(chapters[Number(event.target.value)]?.from ?? 0)}
-          className={`${selectStyles} w-28 sm:w-52`}
+          // The browser draws its arrow over what does not fit.
+          className={`${selectStyles} w-32 pe-6 text-ellipsis sm:w-52`}
         >
           {chapters.map(({ from, text }, index) => (
             <option key={from} value={index} lang="en">

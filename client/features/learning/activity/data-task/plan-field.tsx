@@ -21,7 +21,7 @@ export function PlanField({ part, value, onChange, isWrong, isReadOnly }: PlanFi
   const decimals = part.kind === 'number' ? part.decimals : 0;
   const format = useSheetFormat({ ...(unit !== undefined && { unit }), decimals });
   const formatStart = useSheetFormat(tickStyle({ unit, decimals }));
-  const label = <span lang="en">{part.label}</span>;
+  const label = <bdi lang="en">{part.label}</bdi>;
   if (part.kind === 'choice') {
     return (
       <Select

@@ -75,7 +75,7 @@ function TextFilter({ column, texts, value, onChange }: ColumnFilterProps & { te
   const options = texts.toSorted().map((text) => ({ value: text, label: text }));
   return (
     <Select
-      label={<span lang="en">{column.label}</span>}
+      label={<bdi lang="en">{column.label}</bdi>}
       value={value?.text ?? ''}
       options={[{ value: '', label: t`All` }, ...options]}
       onChange={({ target }) => onChange({ text: target.value === '' ? undefined : target.value })}
@@ -94,7 +94,7 @@ function RangeFilter({ column, value, onChange }: ColumnFilterProps) {
       aria-labelledby={id}
     >
       <legend id={id} lang="en" className="pb-1 text-15 font-semibold">
-        {label}
+        <bdi>{label}</bdi>
       </legend>
       <Bound
         label={t`at least`}
