@@ -17,3 +17,7 @@ test('textWidth grows with the text and its size', () => {
   expect(textWidth('ab', 20)).toBe(2 * textWidth('ab', 10));
   expect(textWidth('$42', 10)).toBeGreaterThan(textWidth('abc', 10));
 });
+
+test('textWidth leaves out the marks of direction around an Arabic amount', () => {
+  expect(textWidth('\u206660 US$\u2069', 10)).toBe(textWidth('60 US$', 10));
+});

@@ -3,10 +3,14 @@ const LETTER_WIDTH = 0.52;
 /** The width of a digit or currency sign there: all are equally wide. */
 const DIGIT_WIDTH = 0.58;
 
+/** Marks that say in which direction a part of a text runs, and take no room. */
+const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g;
+
 /** About how wide a text is, in pixels. Good enough to place labels, without asking the browser. */
 export function textWidth(text: string, fontSize: number): number {
-  const digits = text.match(/[\d$€£¥%]/g)?.length ?? 0;
-  return (digits * DIGIT_WIDTH + (text.length - digits) * LETTER_WIDTH) * fontSize;
+  const seen = text.replace(DIRECTION_MARKS, '');
+  const digits = seen.match(/[\d$€£¥%]/g)?.length ?? 0;
+  return (digits * DIGIT_WIDTH + (seen.length - digits) * LETTER_WIDTH) * fontSize;
 }
 
 /** Breaks a label into lines that are about `width` pixels wide; a word that is longer stays whole. */

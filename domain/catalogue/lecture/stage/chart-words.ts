@@ -1,9 +1,9 @@
 import type { BarDrawing, DrawingData, SeriesDrawing } from '../../drawing/drawing-data.ts';
 import { spreadLabels } from '../../../kernel/axis/spread-labels.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
-import { isThrough, LABEL_TEXT, type PlacedLabel } from './label-box.ts';
+import { boxOfLabel, isThrough, LABEL_TEXT, type PlacedLabel, sharedArea } from './label-box.ts';
 import { writesValues } from './bar-values.ts';
-import { pointRadius } from './point-radius.ts';
+import { pointBoxes, pointRadius } from './point-radius.ts';
 import type { StageLayout } from './stage-layout.ts';
 import { textWidth } from '../../../kernel/text/wrap-label.ts';
 
@@ -33,12 +33,19 @@ export function chartWords(drawing: DrawingData, revealed: number, layout: Stage
     case 'line':
     case 'area':
       return drawing.series.length < 2 ? [] : seriesNames(drawing, revealed, layout);
-    case 'scatter':
+    case 'scatter': {
+      // Of later points, too, so that no name moves when they come.
+      const points = pointBoxes(drawing.points, layout);
+      const isFree = (name: PlacedLabel) => points.every((point) => sharedArea(boxOfLabel(name), point) === 0);
       return drawing.points.slice(0, Math.ceil(revealed)).flatMap(({ y, label, size = 1 }, place) => {
         if (label === undefined) return [];
-        const below = yOf(y) + pointRadius(size) + 15;
-        return { text: label, ...besideMiddle(xOf(place), layout), y: below };
+        const name = { text: label, ...besideMiddle(xOf(place), layout) };
+        const heights = [yOf(y) + pointRadius(size) + 15, yOf(y) - pointRadius(size) - 6];
+        const names = heights.map((height) => ({ ...name, y: height }));
+        // Below its point, or above where it would lie over another one there.
+        return names.find(isFree) ?? names[0] ?? [];
       });
+    }
     case 'candles':
     case 'distribution':
       return [];
@@ -113,10 +120,10 @@ export function pointsSoFar(
 function inside(
   text: string,
   { x, anchor }: ReturnType<typeof besideMiddle>,
-  { width }: StageLayout,
+  { left, width }: StageLayout,
 ): ReturnType<typeof besideMiddle> {
   const room = textWidth(text, LABEL_TEXT) + 2;
-  return { x: anchor === 'end' ? Math.max(x, room) : Math.min(x, width - room), anchor };
+  return { x: anchor === 'end' ? Math.max(x, left + room) : Math.min(x, width - room), anchor };
 }
 
 /** Names stand on the side of the drawing's middle, so that they stay inside. */

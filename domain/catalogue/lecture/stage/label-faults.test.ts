@@ -98,3 +98,26 @@ describe('values over bars', () => {
     ]);
   });
 });
+
+describe('a label that hides what it explains is told', () => {
+  const points = Array.from({ length: 300 }, (_, place) => ({ x: place % 20, y: Math.floor(place / 20) }));
+  const scatter = (strokes: readonly Stroke[]): ChartScene => ({
+    ...scene(strokes),
+    stage: { kind: 'scatter', x: { label: 'Day', decimals: 0 }, y: { label: 'Loss', decimals: 0 }, points },
+    reveals: [],
+  });
+
+  test('when it lies over points', () => {
+    expect(labelFaults(scatter([]), 326)).toEqual([]);
+    const faults = labelFaults(scatter([level('No room anywhere', 7, 6)]), 326);
+    expect(faults).toEqual(['The label "No room anywhere" lies over a point.']);
+  });
+
+  test('when it lies over the words of an axis', () => {
+    const floor = { ...level('The floor', 80, 6), until: Number.POSITIVE_INFINITY };
+    // The names of the lines and other levels take all the room above.
+    const others = Array.from({ length: 40 }, (_, place) => level('A level with a long name', 80 + place, 6));
+    const faults = labelFaults(scene([...others, floor]), 326);
+    expect(faults.some((fault) => / lies over ".+" of the axis\.$/.test(fault))).toBe(true);
+  });
+});

@@ -1,6 +1,8 @@
 import type { Stroke } from '../lecture-data.ts';
-import { boxOfLabel, isThrough } from './label-box.ts';
+import { axisWords } from './axis-words.ts';
+import { boxOfLabel, isThrough, sharedArea } from './label-box.ts';
 import { placeStrokeLabels, staticStrokes } from './place-stroke-labels.ts';
+import { obstaclesOf } from './stage-obstacles.ts';
 import { layOutStage, type StageLayout } from './stage-layout.ts';
 import { stageHeight } from './stage-size.ts';
 import { type ShownWord, shownWords } from './shown-words.ts';
@@ -8,8 +10,9 @@ import type { ChartScene } from './stage-values.ts';
 import { unreadableLabels } from './unreadable-labels.ts';
 
 /**
- * The labels of a scene that cannot be read at a width: those that leave the stage, and those that touch another one
- * while both stand. The lowest height of a stage is taken, where least has room.
+ * The labels of a scene that cannot be read at a width, or hide what they should explain: those that leave the stage, those
+ * that touch another one while both stand, and those that lie over the words of an axis or over a point. The lowest height of
+ * a stage is taken, where least has room.
  * @param width of the stage, in pixels
  * @returns a sentence for the author for each
  */
@@ -32,8 +35,16 @@ export function labelFaults(scene: ChartScene, width: number): string[] {
   const crossed = strokes.flatMap((stroke) =>
     stroke.kind === 'level' ? crossedValues(scene, stroke, layout, words) : [],
   );
+  const axis = axisWords(layout);
+  const points = scene.stage.kind === 'scatter' ? obstaclesOf(scene, layout) : [];
+  const hiding = labels.flatMap(({ text, box }) => [
+    ...axis
+      .filter((word) => sharedArea(box, word.box) > 0)
+      .map((word) => `The label "${text}" lies over "${word.text}" of the axis.`),
+    ...(points.some((point) => sharedArea(box, point) > 0) ? [`The label "${text}" lies over a point.`] : []),
+  ]);
   // What is wrong at every part that is shown is said once.
-  return [...new Set([...faults, ...crossed])];
+  return [...new Set([...faults, ...crossed, ...hiding])];
 }
 
 /** The values over bars that a level runs through. */

@@ -1,5 +1,6 @@
 import type { DrawingData, Level, Mark } from '../../drawing/drawing-data.ts';
 import type { Stroke } from '../lecture-data.ts';
+import { axisWords } from './axis-words.ts';
 import { areaOutside, type Box, boxOfLabel, type PlacedLabel, sharedArea } from './label-box.ts';
 import { labelCandidates } from './label-candidates.ts';
 import type { StageLayout } from './stage-layout.ts';
@@ -7,8 +8,11 @@ import { linesOf, obstaclesOf } from './stage-obstacles.ts';
 import { shownWords } from './shown-words.ts';
 import type { ChartScene } from './stage-values.ts';
 
-/** How bad a square pixel is that a label shares with another label, the axis below, a line or the drawing; outside it cannot be read. */
-const COST = { outside: 1000, label: 100, axis: 4, line: 3, drawing: 1 } as const;
+/**
+ * How bad a square pixel is that a label shares with another label, the words of the axes, a point, the room below the plot, a
+ * line or the rest of the drawing; outside it cannot be read.
+ */
+const COST = { outside: 1000, label: 100, words: 60, point: 40, axis: 4, line: 3, drawing: 1 } as const;
 /** How far below the plot the numbers of the axis begin, in pixels. */
 const AXIS_GAP = 4;
 
@@ -37,6 +41,8 @@ export function placeStrokeLabels(
   const names = shownWords(scene, layout);
   const stage: Box = { left: 0, right: layout.width, top: 0, bottom: layout.height };
   const axis: Box = { ...stage, top: layout.bottom + AXIS_GAP };
+  const axisBoxes = axisWords(layout).map((word) => word.box);
+  const drawn = scene.stage.kind === 'scatter' ? COST.point : COST.drawing;
   const placed = new Map<Stroke, PlacedLabel>();
   for (const stroke of strokes) {
     const meet = strokes.filter((other) => other.from < stroke.until && stroke.from < other.until);
@@ -51,9 +57,10 @@ export function placeStrokeLabels(
       return (
         COST.outside * areaOutside(box, stage) +
         COST.label * shared([...words, ...labels]) +
+        COST.words * shared(axisBoxes) +
         COST.axis * sharedArea(box, axis) +
         COST.line * shared(lines) +
-        COST.drawing * shared(drawing)
+        drawn * shared(drawing)
       );
     };
     const [best] = labelCandidates(stroke, scene.stage, layout)

@@ -12,7 +12,8 @@ import { textWidth, wrapLabel } from '../../../kernel/text/wrap-label.ts';
 
 /** The size of axis labels, in pixels. */
 export const AXIS_TEXT = 13;
-const LINE_HEIGHT = 16;
+/** How far below the plot the first line of its labels stands, and how far the next one below that, in pixels. */
+export const PLACE_LINE = { first: 18, height: 16 } as const;
 const RIGHT = 14;
 
 /** A label below the plot; more than one line where it had to be broken. */
@@ -54,7 +55,7 @@ export function layOutStage(scene: ChartScene, width: number, height: number): S
   const horizontal = horizontalAxis(stage, left, right);
   const lines = Math.max(1, ...horizontal.labels.map((label) => label.lines.length));
   const names = namesOf(stage);
-  const bottom = height - (lines + (names.x === undefined ? 0 : 1)) * LINE_HEIGHT - 10;
+  const bottom = height - (lines + (names.x === undefined ? 0 : 1)) * PLACE_LINE.height - 10;
   const yOf = (value: number) => top + (axis.yOf(value) / 100) * (bottom - top);
   return {
     width,

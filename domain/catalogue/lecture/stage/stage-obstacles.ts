@@ -1,14 +1,13 @@
 import type { Stroke } from '../lecture-data.ts';
 import { placesOf } from '../stage-scale.ts';
 import type { Box } from './label-box.ts';
+import { pointBoxes } from './point-radius.ts';
 import type { StageLayout } from './stage-layout.ts';
 import type { ChartScene } from './stage-values.ts';
 import { shownBins } from './stage-values.ts';
 
 /** Half of what a line is thick for a label beside it, in pixels. */
 const LINE = 1.5;
-/** Half of how wide a point is taken to be, in pixels. */
-const DOT = 5;
 
 /** What a label should not lie over, though it can be read there: candles, bars, points and lines that the scene shows. */
 export function obstaclesOf(scene: ChartScene, layout: StageLayout): Box[] {
@@ -31,7 +30,7 @@ export function obstaclesOf(scene: ChartScene, layout: StageLayout): Box[] {
     case 'distribution':
       return shownBins(stage, count).map((bin, place) => column(place, 0, bin.count, step * 0.64));
     case 'scatter':
-      return stage.points.slice(0, count).map(({ y }, place) => dot(xOf(place), yOf(y)));
+      return pointBoxes(stage.points.slice(0, count), layout);
     case 'line':
     case 'area':
       return stage.series.flatMap(({ values }) =>
@@ -43,11 +42,6 @@ export function obstaclesOf(scene: ChartScene, layout: StageLayout): Box[] {
         })),
       );
   }
-}
-
-/** A point of a scatter, about as large as it is drawn. */
-function dot(x: number, y: number): Box {
-  return { left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT };
 }
 
 /** How many places a scene shows at its end. */

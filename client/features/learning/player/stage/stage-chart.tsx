@@ -3,7 +3,7 @@ import { ChartMarks } from './chart-marks.tsx';
 import { chartWords } from '#domain/catalogue/lecture/stage/chart-words.ts';
 import { placeStrokeLabels, staticStrokes } from '#domain/catalogue/lecture/stage/place-stroke-labels.ts';
 import { StageLabels } from './stage-labels.tsx';
-import { AXIS_TEXT, layOutStage } from '#domain/catalogue/lecture/stage/stage-layout.ts';
+import { AXIS_TEXT, layOutStage, PLACE_LINE } from '#domain/catalogue/lecture/stage/stage-layout.ts';
 import type { ChartScene } from '#domain/catalogue/lecture/stage/stage-values.ts';
 import { StagePointer } from './stage-pointer.tsx';
 import { StrokeMark } from './stroke-mark.tsx';
@@ -49,7 +49,7 @@ export function StageChart({ scene, frame, width, height }: StageChartProps) {
       {layout.placeLabels.map(({ x, lines }, place) => (
         <text key={place} textAnchor="middle" fontSize={AXIS_TEXT} className="fill-muted">
           {lines.map((line, index) => (
-            <tspan key={index} x={x} y={layout.bottom + 18 + index * 16}>
+            <tspan key={index} x={x} y={layout.bottom + PLACE_LINE.first + index * PLACE_LINE.height}>
               {line}
             </tspan>
           ))}

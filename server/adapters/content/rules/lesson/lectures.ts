@@ -40,7 +40,7 @@ export const lectureLength: Rule = {
   },
 };
 
-/** Every label of a stage can be read, on a phone and on a wide page: none touches another or leaves the stage. */
+/** Every label of a stage can be read, on a phone and on a wide page: none touches another, lies over the words of an axis or a point, or leaves the stage. */
 export const stageLabels: Rule = {
   name: 'stage-labels',
   *check(content) {
