@@ -28,6 +28,8 @@ export const editorialSchema = fields({
     /** How many items its home has at least of a skill, and how many of them are generated. */
     skill_items: wholeNumber(0, 20),
     generated_items: wholeNumber(0, 20),
+    /** Modules that teach one of these skills have so many transcripts with an assistant at least. */
+    transcripts: v.optional(fields({ least: wholeNumber(0, 20), skills: list(text) })),
   }),
   /** At most this share of a lesson's sequences of `sequence` words may stand in another lesson too. */
   shared_words: fields({ sequence: wholeNumber(4, 20), share }),

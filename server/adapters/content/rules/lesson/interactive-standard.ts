@@ -1,7 +1,7 @@
 import type { EditorialFile } from '#domain/catalogue/editorial-contract.ts';
 import { drawnShare } from '#domain/catalogue/lecture/drawn-share.ts';
 import { compiledLecture } from '../../compiled-lecture.ts';
-import type { LectureLesson, TextLesson } from '../../reading/content.ts';
+import type { LectureLesson, ModuleFolder, TextLesson } from '../../reading/content.ts';
 import { countStops, type ThingToDo, thingsToDo } from '../../things-to-do.ts';
 import { modulesOf, type Problem, problemAt, type Rule, textProblem } from '../rule.ts';
 
@@ -26,6 +26,7 @@ export const interactiveStandard: Rule = {
     if (!standard) return;
     for (const { module } of modulesOf(content)) {
       if (module.file?.data.standard !== 'interactive') continue;
+      yield* checkTranscripts(module, standard);
       for (const lesson of module.lessons) {
         if (lesson.kind === 'text') yield* checkText(lesson, standard);
         if (lesson.kind === 'lecture') yield* checkLecture(lesson, standard);
@@ -33,6 +34,19 @@ export const interactiveStandard: Rule = {
     }
   },
 };
+
+/** A module about working with an assistant lets its learners find the errors of one. */
+function* checkTranscripts({ file, lessons }: ModuleFolder, { transcripts }: Standard): Iterable<Problem> {
+  const taught = file?.data.skills.find((skill) => transcripts?.skills.includes(skill));
+  if (!file || !transcripts || taught === undefined) return;
+  const count = lessons
+    .flatMap((lesson) => (lesson.kind === 'text' ? thingsToDo(lesson) : []))
+    .filter(({ kind }) => kind === 'transcript').length;
+  if (count >= transcripts.least) return;
+  const message = `The module teaches '${taught}' and has ${counted(count, 'transcript')}. Write at least ${transcripts.least}: \
+conversations with an assistant in which a learner marks what is wrong.`;
+  yield problemAt(file, ['skills'], message);
+}
 
 function* checkText(lesson: TextLesson, standard: Standard): Iterable<Problem> {
   const things = thingsToDo(lesson);

@@ -61,6 +61,9 @@ function* references(content: Content): Iterable<Reference> {
     const path = ['misconceptions', index, 'skill'];
     yield { file: content.misconceptions, path, id: skill, register: skills };
   }
+  const { editorial } = content;
+  const asked = editorial?.data.interactive.transcripts?.skills ?? [];
+  if (editorial) yield* listed(editorial, ['interactive', 'transcripts', 'skills'], asked, skills);
   for (const { module } of modulesOf(content)) {
     if (!module.file) continue;
     yield* listed(module.file, ['skills'], module.file.data.skills, skills);
