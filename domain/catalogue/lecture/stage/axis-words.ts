@@ -12,13 +12,20 @@ export function axisWords({ left, right, bottom, height, valueLabels, placeLabel
 }[] {
   const wordAt = (text: string, x: number, share: number, y: number) => {
     const start = x - share * textWidth(text, AXIS_TEXT);
-    const box = { left: start, right: start + textWidth(text, AXIS_TEXT), top: y - ASCENT, bottom: y + DESCENT };
+    const box = {
+      left: start,
+      right: start + textWidth(text, AXIS_TEXT),
+      top: y - ASCENT,
+      bottom: y + DESCENT,
+    };
     return { text, box };
   };
   return [
     ...valueLabels.map(({ y, text }) => wordAt(text, left - 8, 1, y + 4)),
     ...placeLabels.flatMap(({ x, lines }) =>
-      lines.map((line, index) => wordAt(line, x, 1 / 2, bottom + PLACE_LINE.first + index * PLACE_LINE.height)),
+      lines.map((line, index) =>
+        wordAt(line, x, 1 / 2, bottom + PLACE_LINE.first + index * PLACE_LINE.height),
+      ),
     ),
     ...(names.y === undefined ? [] : [wordAt(names.y, 8, 0, 16)]),
     ...(names.x === undefined ? [] : [wordAt(names.x, right, 1, height - 8)]),

@@ -36,7 +36,8 @@ export function chartWords(drawing: DrawingData, revealed: number, layout: Stage
     case 'scatter': {
       // Of later points, too, so that no name moves when they come.
       const points = pointBoxes(drawing.points, layout);
-      const isFree = (name: PlacedLabel) => points.every((point) => sharedArea(boxOfLabel(name), point) === 0);
+      const isFree = (name: PlacedLabel) =>
+        points.every((point) => sharedArea(boxOfLabel(name), point) === 0);
       return drawing.points.slice(0, Math.ceil(revealed)).flatMap(({ y, label, size = 1 }, place) => {
         if (label === undefined) return [];
         const name = { text: label, ...besideMiddle(xOf(place), layout) };

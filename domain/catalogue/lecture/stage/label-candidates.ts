@@ -65,11 +65,15 @@ function placesOf(stroke: Stroke, drawing: DrawingData, layout: StageLayout): Pl
     case 'mark': {
       const x = xOf(stroke.at);
       const start = topOfPlace(drawing, stroke.at, layout, stroke.line) - ARROW.gap - ARROW.length;
-      const beside = [start + 10, start - 6, start + 26, start - 24, start + 42, start + 58].flatMap((y): Place[] => [
-        { x: x + 10, y, anchor: 'start' },
-        { x: x - 10, y, anchor: 'end' },
-      ]);
-      const above = [start - 6, start - 24, start - 42, start - 60].map((y): Place => ({ x, y, anchor: 'middle' }));
+      const beside = [start + 10, start - 6, start + 26, start - 24, start + 42, start + 58].flatMap(
+        (y): Place[] => [
+          { x: x + 10, y, anchor: 'start' },
+          { x: x - 10, y, anchor: 'end' },
+        ],
+      );
+      const above = [start - 6, start - 24, start - 42, start - 60].map(
+        (y): Place => ({ x, y, anchor: 'middle' }),
+      );
       return [...above.slice(0, 1), ...beside, ...above.slice(1)];
     }
     case 'writing':
