@@ -3,7 +3,8 @@ import { spreadLabels } from '../../../kernel/axis/spread-labels.ts';
 import { formatDrawnValue } from './format-drawn-value.ts';
 import { boxOfLabel, isThrough, LABEL_TEXT, type PlacedLabel, sharedArea } from './label-box.ts';
 import { writesValues } from './bar-values.ts';
-import { pointBoxes, pointRadius } from './point-radius.ts';
+import { pointBoxes } from './point-boxes.ts';
+import { pointRadius } from './point-radius.ts';
 import type { StageLayout } from './stage-layout.ts';
 import { textWidth } from '../../../kernel/text/wrap-label.ts';
 

@@ -1,7 +1,7 @@
 import type { Stroke } from '../lecture-data.ts';
 import { placesOf } from '../stage-scale.ts';
 import type { Box } from './label-box.ts';
-import { pointBoxes } from './point-radius.ts';
+import { pointBoxes } from './point-boxes.ts';
 import type { StageLayout } from './stage-layout.ts';
 import type { ChartScene } from './stage-values.ts';
 import { shownBins } from './stage-values.ts';
