@@ -11,11 +11,11 @@ import {
   watchErrors,
 } from './support/browser.ts';
 import { openPictureComparer } from './support/compare-pictures.ts';
-import { type Hands, keyboard } from './support/hands.ts';
+import { finger, type Hands, keyboard } from './support/hands.ts';
 
 /*
  * The lesson gallery of the workshop: each block on a narrow phone in light, dark and Arabic, and all of them done by
- * keyboard without an account.
+ * keyboard and by finger without an account.
  */
 
 const { server } = await startProduct();
@@ -54,6 +54,10 @@ describe.each<Look>(['light', 'dark', 'arabic'])('in %s', (look) => {
     const errors = watchErrors(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await overflowsSideways(page), 'can be scrolled sideways').toBe(false);
+    // An English question begins above its English choices, on an Arabic page, too.
+    const check = block(page, 'A check');
+    const [question, choice] = ['legend', 'fieldset label'].map((part) => check.locator(part).first());
+    expect((await question?.boundingBox())?.x).toBe((await choice?.boundingBox())?.x);
     for (const title of titles) {
       const screenshot = await block(page, title).screenshot({ animations: 'disabled' });
       await expectAccepted(comparer, pictureOf(title, look), await comparer.shrink(screenshot, NARROW.width));
@@ -63,14 +67,17 @@ describe.each<Look>(['light', 'dark', 'arabic'])('in %s', (look) => {
   });
 });
 
-test('everything in it is done by keyboard, without an account', async () => {
+test.each([
+  ['keyboard', keyboard],
+  ['finger', finger],
+])('everything in it is done by %s, without an account', async (_, handsOn) => {
   const page = await openGallery('light');
   const errors = watchErrors(page);
-  const hands = keyboard(page);
+  const hands = handsOn(page);
   await moveControls(page, hands);
   await commitToAll(page, hands);
   await answerCheck(block(page, 'A check'), hands);
-  await markTranscript(page, block(page, 'A transcript'), hands);
+  await markTranscript(block(page, 'A transcript'), hands);
   await workWithData(page, hands);
   await runModels(page, hands);
   await reveal(page, hands);
@@ -109,12 +116,25 @@ async function commitToAll(page: Page, hands: Hands): Promise<void> {
   await hands.type(point.getByRole('textbox', { name: 'Share at risk, typed' }), '30');
   await hands.type(point.getByRole('textbox', { name: 'Growth, typed' }), '1');
   await commit('A commit to a point', 'It peaks at 20%');
-  await block(page, 'A commit to a curve').getByRole('slider', { name: 'Losses 1', exact: true }).focus();
-  for (let loss = 1; loss <= 10; loss += 1) {
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-  }
+  await drawCurve(page, block(page, 'A commit to a curve'), hands);
   await commit('A commit to a curve', 'After ten losses 34.9% is left');
+}
+
+/** A curve is drawn from place to place: by arrows, or by a tap at each. */
+async function drawCurve(page: Page, curve: Locator, hands: Hands): Promise<void> {
+  const first = curve.getByRole('slider', { name: 'Losses 1', exact: true });
+  if (hands.draws === 'arrows') await first.focus();
+  const plot = curve.locator('.touch-none');
+  for (let loss = 1; loss <= 10; loss += 1) {
+    if (hands.draws === 'arrows') {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+    } else {
+      const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
+      // The last place lies on the edge, where a tap would miss the sheet.
+      await plot.tap({ position: { x: Math.min(width - 4, (width * loss) / 10), y: height / 2 } });
+    }
+  }
 }
 
 async function answerCheck(check: Locator, hands: Hands): Promise<void> {
@@ -129,13 +149,11 @@ async function answerCheck(check: Locator, hands: Hands): Promise<void> {
   await form(1).getByText('It starts a sale.').waitFor();
 }
 
-async function markTranscript(page: Page, transcript: Locator, hands: Hands): Promise<void> {
+async function markTranscript(transcript: Locator, hands: Hands): Promise<void> {
   await hands.press(transcript.getByRole('button', { name: '0.5% of $12,000 is $600.' }));
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('The number');
+  await hands.select(transcript.getByRole('combobox').last(), 'The number is wrong');
   await hands.press(transcript.getByRole('button', { name: 'Put the stop at $47.40' }));
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('It changes');
+  await hands.select(transcript.getByRole('combobox').last(), 'It changes the plan');
   await hands.press(transcript.getByRole('button', { name: 'Check' }));
   await transcript.getByText('Two of the five lines.').waitFor();
 }

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How a person works a page: with a pointer, or with the keyboard alone. */
+/** How a person works a page: with a pointer, with a finger, or with the keyboard alone. */
 export type Hands = {
+  /** How a curve is drawn. */
+  readonly draws: 'arrows' | 'points';
   /** Follows a link or presses a button. */
   press(target: Locator): Promise<void>;
   /** Replaces what stands in a text field. */
@@ -10,16 +12,40 @@ export type Hands = {
   choose(target: Locator): Promise<void>;
   /** Takes the tick out of a checkbox. */
   untick(target: Locator): Promise<void>;
+  /** Takes one from a list, by all of its words. */
+  select(target: Locator, words: string): Promise<void>;
 };
 
-/** A mouse, or a finger on a touch screen. */
+/** A mouse. */
 export function pointer(): Hands {
   return {
+    draws: 'points',
     press: (target) => target.click(),
     type: (target, text) => target.fill(text),
     // Not by force: what covers a control, such as a message that comes and goes, would get the click.
     choose: (target) => target.check(),
     untick: (target) => target.uncheck(),
+    select: async (target, words) => void (await target.selectOption(words)),
+  };
+}
+
+/** Taps on a touch screen. Boxes are tapped at their words, as a thumb does. */
+export function finger(): Hands {
+  const words = (target: Locator) => target.locator('xpath=ancestor::label');
+  return {
+    draws: 'points',
+    press: (target) => target.tap(),
+    type: async (target, text) => {
+      await target.tap();
+      await target.fill(text);
+    },
+    choose: async (target) => {
+      if (!(await target.isChecked())) await words(target).tap();
+    },
+    untick: async (target) => {
+      if (await target.isChecked()) await words(target).tap();
+    },
+    select: async (target, label) => void (await target.selectOption(label)),
   };
 }
 
@@ -69,6 +95,7 @@ export function keyboard(page: Page): Hands {
   }
 
   return {
+    draws: 'arrows',
     async press(target) {
       await tabTo(target);
       await page.keyboard.press('Enter');
@@ -87,6 +114,10 @@ export function keyboard(page: Page): Hands {
     async untick(target) {
       await tabTo(target);
       if (await target.isChecked()) await page.keyboard.press('Space');
+    },
+    async select(target, words) {
+      await tabTo(target);
+      await page.keyboard.type(words);
     },
   };
 }

@@ -37,7 +37,8 @@ export function QuizChoices({
   };
   return (
     <fieldset className="grid gap-2" aria-describedby={error === undefined ? undefined : `${name}-error`}>
-      <legend id={promptId} className="mb-3">
+      {/* As wide as the choices: an English question on an Arabic page begins on the left, as they do. */}
+      <legend id={promptId} className="mb-3 w-full">
         <ItemPrompt html={item.prompt_html} isHeading={isHeading} />
         {several && (
           <p className="mt-2 text-15 text-muted">
