@@ -29,13 +29,13 @@ export function Message({ message, drawPiece }: MessageProps) {
     return (
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
         <h2
-          dir="auto"
           className={`min-w-0 max-w-measure whitespace-pre-line wrap-anywhere ${isShort ? 'text-20' : 'font-sans text-15 font-normal'}`}
         >
           <span className="sr-only">
             <Trans>You</Trans>:{' '}
           </span>
-          {content}
+          {/* The word before it would settle its direction. */}
+          <bdi>{content}</bdi>
         </h2>
         <span className="text-13 text-muted">
           <Minute value={created_at} />
