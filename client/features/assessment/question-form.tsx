@@ -80,7 +80,7 @@ export function QuestionForm({
           {isLast ? <Trans>Complete Assessment</Trans> : <Trans>Next Question</Trans>}
         </Button>
       </div>
-      <p className="text-15 text-muted">
+      <p className="text-15 text-muted pointer-coarse:hidden">
         {isLast ? (
           <Trans>Keys: the numbers choose an answer, Enter goes on.</Trans>
         ) : (

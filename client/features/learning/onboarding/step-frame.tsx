@@ -61,7 +61,7 @@ export function StepFrame(props: StepFrameProps) {
         )}
       </div>
       {choices > 0 && (
-        <p className="text-15 text-muted">
+        <p className="text-15 text-muted pointer-coarse:hidden">
           <Trans>Keys: the numbers choose an answer, Enter goes on.</Trans>
         </p>
       )}
