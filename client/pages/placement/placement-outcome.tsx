@@ -77,7 +77,10 @@ export function PlacementOutcome({ placement, againFrom, again, failure }: Place
           </section>
           {beginning && <WhereToBegin beginning={beginning} />}
         </div>
-        {beginning?.path && <TestableModules stations={beginning.path.stations} />}
+        {/* Who knew none of it is not sent to a test: the ranges reach far only because little was asked. */}
+        {beginning?.path && placement.items.some(({ is_right }) => is_right) && (
+          <TestableModules stations={beginning.path.stations} />
+        )}
         <section className="grid max-w-measure gap-4 border-t border-line pt-6">
           <h2 id="explanations" tabIndex={-1} className="font-serif text-24">
             <Plural value={count} one="The explanation" other="The # explanations" />
