@@ -121,6 +121,8 @@ journeyTest(
     await today(page).getByRole('link', { name: 'Start the reviews' }).press('Enter');
     await answerAllByKeys(stage.database.query, page, id, 'review', 'See what was kept');
     await page.getByRole('heading', { name: `${skills.length} of ${skills.length} kept` }).waitFor();
+    // What comes next is one press away.
+    await page.getByText(/^Next today, \d+ min$/).waitFor();
     await page.getByRole('link', { name: 'Back to the dashboard' }).press('Enter');
     await page.getByRole('heading', { name: `${skills.length} reviews done` }).waitFor();
     await page.getByRole('heading', { name: /minutes of today are left$/ }).waitFor();

@@ -25,7 +25,15 @@ export function StationRow({ station, path, onOpen, onEarlier, onLater, onNow }:
   const course = path.courses.find(({ slug }) => slug === station.course);
   const isAhead = station.done_on === null;
   const missing = station.needs.filter(({ is_met }) => !is_met).map(({ name }) => name);
-  const skills = new Intl.ListFormat(i18n.locale).format(missing);
+  // Names stay whole among words of the other direction.
+  const skills = new Intl.ListFormat(i18n.locale).format(missing.map((name) => `\u2068${name}\u2069`));
+  // What holds for many stations in a row is said at the first of them.
+  const before = path.stations[path.stations.indexOf(station) - 1];
+  const isSaid =
+    before !== undefined &&
+    before.done_on === null &&
+    before.why === station.why &&
+    before.for === station.for;
   const move = (label: string, icon: ReactNode, run: (() => void) | undefined) =>
     run && (
       <button
@@ -71,11 +79,12 @@ export function StationRow({ station, path, onOpen, onEarlier, onLater, onNow }:
           {title}
         </button>
         <p className="text-15 text-muted">
-          <StateWords station={station} /> · {course && localizedText(course, 'title', i18n.locale)}
+          <StateWords station={station} day={path.day} /> ·{' '}
+          {course && localizedText(course, 'title', i18n.locale)}
         </p>
         {isAhead && (
           <p className="text-15 text-muted">
-            <WhyThere station={station} path={path} />
+            {!isSaid && <WhyThere station={station} path={path} />}
             {missing.length > 0 && station.why !== 'odds' && (
               <>
                 {' '}
@@ -107,7 +116,7 @@ export function StationRow({ station, path, onOpen, onEarlier, onLater, onNow }:
 }
 
 /** What became of the station, or how long it takes and when it is reached. */
-function StateWords({ station }: { station: ShownStation }) {
+function StateWords({ station, day }: { station: ShownStation; day: string }) {
   const { i18n } = useLingui();
   const { state, minutes, minutes_left: left, done_on: doneOn, reached } = station;
   if (doneOn !== null) {
@@ -122,8 +131,15 @@ function StateWords({ station }: { station: ShownStation }) {
     );
   }
   const done = minutes - left;
-  const short = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const on = (day: string) => short.format(new Date(`${day}T00:00:00Z`));
+  // Years are told where not all of it lies in this one: between "Sep 25" and "Sep 16" a year would be lost.
+  const isThisYear = reached !== null && reached.to.slice(0, 4) === day.slice(0, 4);
+  const short = new Intl.DateTimeFormat(i18n.locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  const on = (date: string) => short.format(new Date(`${date}T00:00:00Z`));
   const [from, to] = reached ? [on(reached.from), on(reached.to)] : ['', ''];
   return (
     <>

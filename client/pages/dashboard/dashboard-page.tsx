@@ -69,7 +69,7 @@ const AssessmentResult = lazy(async () => ({
 }));
 
 /** The three actions of the header fit into one row. */
-const ON_A_PHONE = 'max-sm:px-3 max-sm:text-15';
+const ON_A_PHONE = 'max-sm:px-2.5 max-sm:text-15';
 
 /** The learner's home: what they take, what they could take, how far they are. */
 export function DashboardPage() {
@@ -102,7 +102,8 @@ export function DashboardPage() {
   const skills = useSkills();
   const met = useReadSkills();
   const remark = useReadRemark('day');
-  const needed = [courses, steps, useEnrollments(), useLatestAssessment(), skills, useReadSeasons()];
+  const enrollments = useEnrollments();
+  const needed = [courses, steps, enrollments, useLatestAssessment(), skills, useReadSeasons()];
   // What was answered a moment ago changes them: what is remembered of them would be drawn, and then move.
   const changing = [day, memory, met, path, remark];
   const isThere =
@@ -114,6 +115,9 @@ export function DashboardPage() {
   const today = day.data;
   const isToDo = today?.stretches.some(({ is_done }) => !is_done) === true;
   const hasBegun = today?.week.some(({ is_kept }) => is_kept) === true || (met.data?.size ?? 0) > 0;
+  // Who takes a course without it goes on with today, and can finish setting up beside it.
+  const isUnderWay = isToDo && hasBegun && (enrollments.data?.length ?? 0) > 0;
+  const isFirst = came !== undefined || (isSettingUp && !isUnderWay);
   const fullName: unknown = user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : (user.email ?? '');
   return (
@@ -172,6 +176,7 @@ export function DashboardPage() {
             onGoOn={onboarding.goOn}
             pending={onboarding.pending}
             failure={onboarding.failure}
+            hasBegun={isUnderWay}
           />
         )}
       </div>
@@ -184,7 +189,7 @@ export function DashboardPage() {
               onRetry={() => void day.refetch()}
             />
           ) : (
-            <parts.TodaySection today={today} isSecond={isSettingUp || came !== undefined} />
+            <parts.TodaySection today={today} isSecond={isFirst} />
           )}
           <VerifyEmailBanner />
           {hasBegun && <parts.RemarkOfTheDay />}
@@ -195,7 +200,7 @@ export function DashboardPage() {
             <MyCourses
               suggestion={onboarding.first?.course}
               enrolled={enrolled}
-              isSecond={isSettingUp || came !== undefined || isToDo}
+              isSecond={isSettingUp || isFirst || isToDo}
             />
             <AvailableCourses courses={courses} />
             <ProgressCounters />

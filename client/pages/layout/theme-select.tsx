@@ -6,7 +6,7 @@ import { Select } from '../../ui/form/select.tsx';
 /** Light, dark, or as the device is set. `onChosen` lets a signed-in screen keep it in the profile too. */
 export function ThemeSelect({ onChosen }: { onChosen?: (theme: string) => void }) {
   const { t } = useLingui();
-  const names = { system: t`As on this device`, light: t`Light`, dark: t`Dark` };
+  const names = { system: t`Automatic`, light: t`Light`, dark: t`Dark` };
   return (
     <Select
       label={t`Theme`}

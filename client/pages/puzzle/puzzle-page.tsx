@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay } from '#domain/kernel/time/format-date.ts';
 import type { ReadPuzzleResponse } from '#domain/puzzle/contract.ts';
 import { useAnswerPuzzle } from '../../features/puzzle/answer-puzzle.ts';
+import { NextOfToday } from '../../features/learning/today/next-of-today.tsx';
 import { PuzzleChart } from '../../features/puzzle/puzzle-chart.tsx';
 import { PuzzleForm } from '../../features/puzzle/puzzle-form.tsx';
 import { PuzzleResult } from '../../features/puzzle/puzzle-result.tsx';
@@ -69,6 +70,7 @@ function PuzzleOfTheDay({ today: { puzzle, outcome, skill_name: skill } }: { tod
         ) : (
           <>
             <PuzzleResult puzzle={puzzle} outcome={outcome} takesFocus={answering.isSuccess} />
+            <NextOfToday />
             <SharePuzzle day={puzzle.day} isRight={outcome.is_right} />
           </>
         )}

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { SkillStatus } from '#domain/knowledge/skill-state.ts';
 import type { OpenDrillResponse } from '#domain/quiz/review-contract.ts';
 import { formatNumber } from '../../../lib/i18n/format-number.ts';
-import { buttonStyles } from '../../../ui/button-styles.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Day } from '../../../ui/value/date-display.tsx';
+import { NextOfToday } from '../today/next-of-today.tsx';
 import { KnownAxis } from './known-axis.tsx';
 
 /** Nothing is certain. */
@@ -25,22 +24,11 @@ export function DrillEnd({ drill: { answers, before, now, returns_on }, statusNa
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
-  const home = (
-    <Link
-      to="/dashboard"
-      className={buttonStyles(
-        answers.length === 0 ? 'secondary' : 'primary',
-        'justify-self-start max-sm:w-full',
-      )}
-    >
-      <Trans>Back to the dashboard</Trans>
-    </Link>
-  );
   if (answers.length === 0)
     return (
       // The hairline of the header is its upper one.
       <div className="-mt-px">
-        <EmptyState title={<Trans>There is nothing to drill here yet.</Trans>} action={home}>
+        <EmptyState title={<Trans>There is nothing to drill here yet.</Trans>} action={<NextOfToday />}>
           <Trans>
             The questions on this skill stand in lessons that are not open to you, or not written yet.
           </Trans>
@@ -79,7 +67,7 @@ export function DrillEnd({ drill: { answers, before, now, returns_on }, statusNa
           </Trans>
         )}
       </p>
-      {home}
+      <NextOfToday />
     </section>
   );
 }

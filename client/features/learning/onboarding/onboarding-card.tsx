@@ -1,12 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import {
-  currentStep,
-  ONBOARDING_STEPS,
-  onboardingMinutesLeft,
-  type OnboardingStep,
-} from '#domain/learning/onboarding.ts';
+import { onboardingMinutesLeft, type OnboardingStep } from '#domain/learning/onboarding.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Station, type StationState } from './station.tsx';
@@ -21,6 +16,8 @@ interface OnboardingCardProps {
   pending: boolean;
   /** Why it could not go on. */
   failure: string | null;
+  /** Whether the learner has begun to learn without it, and has something else to do first. */
+  hasBegun: boolean;
 }
 
 /** The way to the first lesson while onboarding is open: what comes, how long it takes, and one press. */
@@ -31,11 +28,9 @@ export function OnboardingCard({
   onGoOn,
   pending,
   failure,
+  hasBegun,
 }: OnboardingCardProps) {
   const minutes = onboardingMinutesLeft(completed);
-  const step = currentStep(completed);
-  const number = step === null ? ONBOARDING_STEPS.length : ONBOARDING_STEPS.indexOf(step) + 1;
-  const total = ONBOARDING_STEPS.length;
   const stateOf = (stop: OnboardingStep): StationState =>
     stop === next || (stop === 'goals' && next === 'profile')
       ? 'here'
@@ -44,24 +39,27 @@ export function OnboardingCard({
         : 'ahead';
   return (
     <section aria-labelledby="way-to-first-lesson" className="grid gap-5 border-y border-line py-6">
-      <div>
-        <h2 id="way-to-first-lesson" className="text-24 sm:text-32">
-          {minutes > 0 ? (
+      <h2 id="way-to-first-lesson" className="text-24 sm:text-32">
+        {hasBegun ? (
+          minutes > 0 ? (
             <Plural
               value={minutes}
-              one="Your first lesson is about # minute away"
-              other="Your first lesson is about # minutes away"
+              one="Setting up takes # more minute"
+              other="Setting up takes # more minutes"
             />
           ) : (
-            <Trans>Your first lesson is one press away</Trans>
-          )}
-        </h2>
-        <p className="mt-1 text-15 text-muted">
-          <Trans>
-            You are at step {number} of {total}.
-          </Trans>
-        </p>
-      </div>
+            <Trans>Setting up takes one more press</Trans>
+          )
+        ) : minutes > 0 ? (
+          <Plural
+            value={minutes}
+            one="Your first lesson is about # minute away"
+            other="Your first lesson is about # minutes away"
+          />
+        ) : (
+          <Trans>Your first lesson is one press away</Trans>
+        )}
+      </h2>
       <ol className="grid sm:grid-cols-4">
         <Station state={stateOf('assessment')} title={<Trans>Five questions</Trans>}>
           <Trans>They show where to begin.</Trans>
@@ -77,7 +75,7 @@ export function OnboardingCard({
         </Station>
       </ol>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button pending={pending} onClick={onGoOn}>
+        <Button look={hasBegun ? 'secondary' : 'primary'} pending={pending} onClick={onGoOn}>
           <GoOnWords next={next} />
         </Button>
         {next !== 'complete' && (

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { addDays } from '#domain/knowledge/learner-day.ts';
 import type { ReviewsToday } from '#domain/quiz/review-contract.ts';
-import { buttonStyles } from '../../../ui/button-styles.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Day } from '../../../ui/value/date-display.tsx';
+import { NextOfToday } from '../today/next-of-today.tsx';
 import { ReturnsPicture } from './returns-picture.tsx';
 
 /** The end of a review: what was kept and when it returns; without any, when something will. */
@@ -14,20 +14,11 @@ export function ReviewEnd({ today }: { today: ReviewsToday }) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const { reviewed } = today;
-  const home = (
-    <Link
-      to="/dashboard"
-      className={buttonStyles(
-        reviewed.length === 0 ? 'secondary' : 'primary',
-        'justify-self-start max-sm:w-full',
-      )}
-    >
-      <Trans>Back to the dashboard</Trans>
-    </Link>
-  );
   const next =
     today.returns_on === null ? (
       <Trans>What you learn in lessons comes back here, some days later, before it is forgotten.</Trans>
+    ) : today.returns_on === addDays(today.day, 1) ? (
+      <Trans>The next questions come tomorrow.</Trans>
     ) : (
       <Trans>
         The next questions come on <Day value={today.returns_on} />.
@@ -37,7 +28,7 @@ export function ReviewEnd({ today }: { today: ReviewsToday }) {
     return (
       // The hairline of the header is its upper one.
       <div className="-mt-px">
-        <EmptyState title={<Trans>Nothing to review today.</Trans>} action={home}>
+        <EmptyState title={<Trans>Nothing to review today.</Trans>} action={<NextOfToday />}>
           {next}
         </EmptyState>
       </div>
@@ -53,12 +44,10 @@ export function ReviewEnd({ today }: { today: ReviewsToday }) {
             {kept} of {count} kept
           </Trans>
         </h2>
-        <p className="text-muted">
-          <Trans>Done for today.</Trans> {next}
-        </p>
+        <p className="text-muted">{next}</p>
       </div>
       <ReturnsPicture reviewed={reviewed} day={today.day} />
-      {home}
+      <NextOfToday />
     </section>
   );
 }

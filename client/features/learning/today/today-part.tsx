@@ -1,9 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TodayStretch } from '#domain/knowledge/today-contract.ts';
-import { localizedText } from '../../../lib/i18n/localized-text.ts';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { CourseDrawing } from '../../../ui/course-drawing/course-drawing.tsx';
 import { AnswersPicture } from './answers-picture.tsx';
@@ -16,6 +14,7 @@ import { ReturnPicture } from './return-picture.tsx';
 import { ReviewsReason } from './reviews-reason.tsx';
 import { RulerDot } from './ruler-dot.tsx';
 import { ScenarioReason } from './scenario-reason.tsx';
+import { StretchLink, StretchTitle } from './stretch-link.tsx';
 
 interface TodayPartProps {
   stretch: TodayStretch;
@@ -105,26 +104,6 @@ function StretchPicture({ stretch, day }: { stretch: TodayStretch; day: string }
   }
 }
 
-function StretchTitle({ stretch }: { stretch: TodayStretch }): ReactNode {
-  const { i18n } = useLingui();
-  switch (stretch.kind) {
-    case 'reviews':
-      return stretch.is_done ? (
-        <Plural value={stretch.questions} one="# review done" other="# reviews done" />
-      ) : (
-        <Plural value={stretch.left.length} one="# review due" other="# reviews due" />
-      );
-    case 'lesson':
-      return localizedText(stretch.lesson, 'title', i18n.locale);
-    case 'drill':
-      return <span lang="en">{stretch.skill_name}</span>;
-    case 'puzzle':
-      return <Trans>Today’s chart puzzle</Trans>;
-    case 'scenario':
-      return <span lang="en">{stretch.title}</span>;
-  }
-}
-
 function StretchReason({ stretch }: { stretch: TodayStretch }): ReactNode {
   switch (stretch.kind) {
     case 'reviews':
@@ -143,53 +122,5 @@ function StretchReason({ stretch }: { stretch: TodayStretch }): ReactNode {
       );
     case 'scenario':
       return <ScenarioReason stretch={stretch} />;
-  }
-}
-
-function StretchLink({ stretch, className }: { stretch: TodayStretch; className: string }): ReactNode {
-  switch (stretch.kind) {
-    case 'reviews':
-      return (
-        <Link to="/review" className={className}>
-          {stretch.answered > 0 ? <Trans>Go on with the reviews</Trans> : <Trans>Start the reviews</Trans>}
-        </Link>
-      );
-    case 'lesson':
-      return (
-        <Link
-          to="/course/$courseId"
-          params={{ courseId: stretch.lesson.course_id }}
-          search={{ lesson: stretch.lesson.id }}
-          className={className}
-        >
-          <Trans>Open the lesson</Trans>
-        </Link>
-      );
-    case 'drill':
-      return (
-        <Link to="/drill/$skillId" params={{ skillId: stretch.skill }} className={className}>
-          {stretch.reason === 'begun' ? <Trans>Go on with the drill</Trans> : <Trans>Start the drill</Trans>}
-        </Link>
-      );
-    case 'puzzle':
-      return (
-        <Link to="/puzzle/today" className={className}>
-          <Trans>Look at the chart</Trans>
-        </Link>
-      );
-    case 'scenario':
-      return stretch.session === null ? (
-        <Link
-          to="/simulator/scenarios/$scenarioId"
-          params={{ scenarioId: stretch.scenario }}
-          className={className}
-        >
-          <Trans>Open the scenario</Trans>
-        </Link>
-      ) : (
-        <Link to="/simulator/$sessionId" params={{ sessionId: stretch.session }} className={className}>
-          <Trans>Go on with the session</Trans>
-        </Link>
-      );
   }
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { SimulatorSession } from '#domain/simulator/contract.ts';
+import { buttonStyles } from '../../../ui/button-styles.ts';
 import type { SessionWords } from '../words/use-session-words.ts';
 
-/** What stands in place of the ticket once a session has ended: its result, and what proves that nothing was changed meanwhile. */
+/** What stands in place of the ticket once a session has ended: its result, where to go on, and what proves that nothing was changed meanwhile. */
 export function SessionEnd({
   session,
   deposit,
@@ -31,24 +33,42 @@ export function SessionEnd({
           </Trans>
         </p>
       )}
+      <p className="text-15">
+        <Trans>The results, the journal and the critique of this session stay open to you.</Trans>
+      </p>
+      {/* A scenario that has ended offers itself once more first. */}
+      <Link
+        to="/simulator"
+        className={buttonStyles(
+          session.scenario === null ? 'primary' : 'secondary',
+          'justify-self-start max-sm:w-full',
+        )}
+      >
+        <Trans>Choose what to practise next</Trans>
+      </Link>
       {session.opened !== null && (
-        <div className="grid gap-2 text-13">
-          <p className="text-muted">
-            <Trans>
-              The market followed from this key. With its parameters it gives the number that was shown at the
-              start, so no price was changed on the way.
-            </Trans>
-          </p>
-          <p dir="ltr" className="break-all font-semibold">
-            {session.opened.key}
-          </p>
-          <p className="text-muted">
-            <Trans>Shown at the start:</Trans>
-          </p>
-          <p dir="ltr" className="break-all">
-            {session.commitment}
-          </p>
-        </div>
+        <details className="text-13">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-tag text-plum underline underline-offset-4 pointer-coarse:min-h-11">
+            <Trans>Check that no price was changed</Trans>
+          </summary>
+          <div className="grid gap-2">
+            <p className="text-muted">
+              <Trans>
+                The market followed from this key. With its parameters it gives the number that was shown at
+                the start, so no price was changed on the way.
+              </Trans>
+            </p>
+            <p dir="ltr" className="break-all font-semibold">
+              {session.opened.key}
+            </p>
+            <p className="text-muted">
+              <Trans>Shown at the start:</Trans>
+            </p>
+            <p dir="ltr" className="break-all">
+              {session.commitment}
+            </p>
+          </div>
+        </details>
       )}
     </section>
   );

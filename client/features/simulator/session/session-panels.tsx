@@ -265,7 +265,14 @@ export function SessionPanels(props: SessionPanelsProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             pending={ending.isPending}
-            onClick={() => ending.mutate(undefined, { onSuccess: () => setEnds(false) })}
+            onClick={() =>
+              ending.mutate(undefined, {
+                onSuccess: () => {
+                  setEnds(false);
+                  setPanel('results');
+                },
+              })
+            }
           >
             <Trans>End the session</Trans>
           </Button>

@@ -207,7 +207,7 @@ export function SessionScreen({
               events={events}
               words={words}
               view={replay.view}
-              plan={ticket.plan}
+              plan={isOpen ? ticket.plan : null}
               alerts={alerts}
               indicators={indicators}
               onIndicators={setIndicators}
