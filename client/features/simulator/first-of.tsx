@@ -20,7 +20,7 @@ export function FirstOf<Item>({ items, count, all, children }: FirstOfProps<Item
       {items.length > count && (
         <Button
           look="quiet"
-          className="justify-self-start text-15"
+          className="-ms-3 justify-self-start text-15"
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >

@@ -20,7 +20,7 @@ export function MissingPage() {
           <LinkButton href={address('/')}>
             <Trans>Return to Home</Trans>
           </LinkButton>
-          <LinkButton look="link" className="-ms-1" href={`${address('/')}#courses`}>
+          <LinkButton look="link" href={`${address('/')}#courses`}>
             <Trans>See the courses</Trans>
           </LinkButton>
         </p>

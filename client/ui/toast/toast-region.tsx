@@ -51,7 +51,8 @@ export function ToastRegion() {
           textDecoration: 'underline',
           textUnderlineOffset: '4px',
           fontWeight: 600,
-          minBlockSize: '2rem',
+          fontSize: 'var(--text-15)',
+          minBlockSize: '2.75rem',
         },
       }}
     />,

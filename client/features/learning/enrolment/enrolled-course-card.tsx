@@ -59,7 +59,7 @@ export function EnrolledCourseCard({ enrollment, continuation, isNew, isFirst }:
           params={{ courseId: enrollment.course_id }}
           search={lesson && { lesson: lesson.id }}
           aria-label={t`Continue ${title}`}
-          className={isFirst ? buttonStyles('primary') : buttonStyles('link', '-ms-1')}
+          className={isFirst ? buttonStyles('primary') : buttonStyles('link')}
         >
           <Trans>Continue</Trans>
         </Link>

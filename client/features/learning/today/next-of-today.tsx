@@ -40,7 +40,7 @@ export function NextOfToday() {
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <StretchLink stretch={next} className={buttonStyles('primary', 'max-sm:w-full')} />
-        <Link to="/dashboard" className={buttonStyles('link', '-mx-1')}>
+        <Link to="/dashboard" className={buttonStyles('link')}>
           <Trans>Back to the dashboard</Trans>
         </Link>
       </div>

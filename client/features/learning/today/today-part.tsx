@@ -82,7 +82,7 @@ export function TodayPart({ stretch, day, isNext, isPrimary, isLast }: TodayPart
 }
 
 function linkStyles(isPrimary: boolean): string {
-  return isPrimary ? buttonStyles('primary', 'max-sm:w-full') : buttonStyles('link', '-ms-1');
+  return isPrimary ? buttonStyles('primary', 'max-sm:w-full') : buttonStyles('link');
 }
 
 function StretchPicture({ stretch, day }: { stretch: TodayStretch; day: string }) {

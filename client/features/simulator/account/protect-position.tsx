@@ -73,7 +73,7 @@ export function ProtectPosition({ position, state, words, pending, onProtect }: 
       {target === null ? (
         <Button
           look="link"
-          className="justify-self-start px-0! text-15!"
+          className="justify-self-start text-15!"
           onClick={() => setTarget(now + sign * 2 * away)}
         >
           <Trans>Add a target</Trans>
@@ -81,7 +81,7 @@ export function ProtectPosition({ position, state, words, pending, onProtect }: 
       ) : (
         <>
           {stepper(t`Target`, target, setTarget)}
-          <Button look="link" className="justify-self-start px-0! text-15!" onClick={() => setTarget(null)}>
+          <Button look="link" className="justify-self-start text-15!" onClick={() => setTarget(null)}>
             <Trans>No target</Trans>
           </Button>
         </>

@@ -70,7 +70,7 @@ export function JournalTrade({ id, entry, words, tags, onReplay }: JournalTradeP
           <p className="text-muted">
             <Trans>Without friction it would have made {words.money(entry.frictionless, true)}.</Trans>
           </p>
-          <Button look="link" className="justify-self-start px-0! text-15!" onClick={() => onReplay(entry)}>
+          <Button look="link" className="justify-self-start text-15!" onClick={() => onReplay(entry)}>
             <Trans>Replay it on the chart</Trans>
           </Button>
         </div>

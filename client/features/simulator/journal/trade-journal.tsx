@@ -96,7 +96,7 @@ function Journal({ id, found, filter, onFilter, words, onReplay }: JournalProps)
         <EmptyState
           title={<Trans>No trade is like that.</Trans>}
           action={
-            <Button look="link" className="px-0!" onClick={() => onFilter(EVERY_TRADE)}>
+            <Button look="link" onClick={() => onFilter(EVERY_TRADE)}>
               <Trans>Show all trades</Trans>
             </Button>
           }

@@ -97,7 +97,7 @@ function Claim({ application: { email, token, is_claimed: isClaimed } }: { appli
       <LinkButton href={`/auth?tab=sign-up&email=${encodeURIComponent(email)}&${next}`}>
         <Trans>Sign up and claim it</Trans>
       </LinkButton>
-      <LinkButton look="link" className="-ms-1" href={`/auth?${next}`}>
+      <LinkButton look="link" href={`/auth?${next}`}>
         <Trans>I have an account</Trans>
       </LinkButton>
     </p>

@@ -39,7 +39,7 @@ function CommunityHero() {
           <LinkButton href="/auth?tab=sign-up">
             <Trans>Create an account</Trans>
           </LinkButton>
-          <LinkButton look="link" className="-ms-1" href="#apply">
+          <LinkButton look="link" href="#apply">
             <Trans>Apply for a Scholarship</Trans>
           </LinkButton>
         </p>
@@ -66,7 +66,7 @@ function ClosingCall() {
           <LinkButton href="/auth?tab=sign-up">
             <Trans>Start Learning</Trans>
           </LinkButton>
-          <LinkButton look="link" className="-ms-1" href="/auth">
+          <LinkButton look="link" href="/auth">
             <Trans>Sign in</Trans>
           </LinkButton>
         </p>

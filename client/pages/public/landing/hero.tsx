@@ -24,10 +24,10 @@ export function Hero() {
             <LinkButton href="/auth?tab=sign-up">
               <Trans>Start Free Assessment</Trans>
             </LinkButton>
-            <LinkButton look="link" href="#how-it-works" className="-ms-1">
+            <LinkButton look="link" href="#how-it-works">
               <Trans>View How It Works</Trans>
             </LinkButton>
-            <LinkButton look="link" href={address('/community')} className="-ms-1">
+            <LinkButton look="link" href={address('/community')}>
               <Trans>Community Scholarships Available</Trans>
             </LinkButton>
           </div>

@@ -57,7 +57,7 @@ function CourseCard({ course, place }: { course: PublicCourse; place: number }) 
           <InEnglish />
         </p>
         {course.modules_written < course.modules_count && (
-          <LinkButton look="link" href={noticeAddress(course)} className="-ms-1 text-15">
+          <LinkButton look="link" href={noticeAddress(course)} className="text-15">
             <Trans>Mail me when the next module is ready</Trans>
           </LinkButton>
         )}
