@@ -1,7 +1,8 @@
 /** Until this hour by their own clock a learner's evening goes on. */
 export const TURN_OF_DAY = 4;
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The last moment at which a learner's day was asked for, and what it was. */
@@ -39,12 +40,7 @@ export function momentOn(day: string, hour: number, timeZone: string): Date {
 
 /** Whether a text names a time zone that this machine knows. */
 export function isTimeZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  return clockOf(text) !== undefined;
 }
 
 /** A day so many days later, or earlier. */
@@ -59,30 +55,48 @@ export function daysBetween(from: string, to: string): number {
 
 /** How far the clock of a zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
-  const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return clock - Math.floor(moment.getTime() / 60_000) * 60_000;
+  const { date, hour, minute } = shownAt(moment, timeZone);
+  const clock = Date.parse(`${date}T00:00:00Z`) + hour * HOUR + minute * MINUTE;
+  return clock - Math.floor(moment.getTime() / MINUTE) * MINUTE;
 }
 
 function dayIn(now: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
+  const { date, hour } = shownAt(now, timeZone);
+  return hour < TURN_OF_DAY ? addDays(date, -1) : date;
+}
+
+/** What calendar and clock of a zone show at a moment. */
+function shownAt(moment: Date, timeZone: string): { date: string; hour: number; minute: number } {
+  const parts = (clockOf(timeZone) ?? clockOf('UTC'))?.formatToParts(moment) ?? [];
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const date = `${part('year')}-${part('month')}-${part('day')}`;
-  return Number(part('hour')) < TURN_OF_DAY ? addDays(date, -1) : date;
+  return { date, hour: Number(part('hour')), minute: Number(part('minute')) };
+}
+
+/** Clocks by the zones that were asked for. To make one takes a hundred times as long as to look at it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+/** More names of zones are not remembered: a stranger may send them in any mixture of capitals. */
+const MOST_CLOCKS = 200;
+
+/** Undefined for a text that names no zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  try {
+    const clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    if (clocks.size >= MOST_CLOCKS) clocks.clear();
+    clocks.set(timeZone, clock);
+    return clock;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

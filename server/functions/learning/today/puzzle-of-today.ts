@@ -14,10 +14,22 @@ export function puzzleOfToday(userId: string, day: string): Reading<PuzzleOfToda
     (rows: { is_right: boolean }[]) => {
       const answered = oneOrNone(rows);
       return {
-        candles: dailyPuzzle(day).question.candles,
+        candles: chartOf(day),
         is_right: answered?.is_right ?? null,
         isDone: answered !== undefined,
       };
     },
   );
+}
+
+/** The charts of the last days asked for. Everybody has the same, and there are three days on earth at most. */
+const charts = new Map<string, PuzzleStretch['candles']>();
+
+function chartOf(day: string): PuzzleStretch['candles'] {
+  const known = charts.get(day);
+  if (known) return known;
+  if (charts.size >= 3) charts.clear();
+  const { candles } = dailyPuzzle(day).question;
+  charts.set(day, candles);
+  return candles;
 }
