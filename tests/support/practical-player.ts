@@ -34,7 +34,8 @@ export async function makeTrades(player: SimulatorPlayer, count: number, change:
     const state = restoreSnapshot(player.session.state);
     const { symbol, bid } = player;
     const mark = state.marks[symbol];
-    const stop = Math.round(bid * 0.97);
+    // So far below, and the trade so small for it, that in no market it is reached or fills slowly.
+    const stop = Math.round(bid * 0.9);
     const risk = (equityOf(state) * 5n) / 1000n;
     const found = sizeByRisk(state, { symbol, side: 'buy', kind: 'market', stop, risk });
     if (!isSize(found) || !mark) throw new Error('The trade has no size.');
