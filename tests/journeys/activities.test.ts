@@ -47,7 +47,7 @@ journeyTest(
     await hands.press(check.getByRole('button', { name: 'Check' }).first());
     await check.getByText('5% is 0.05, not 5.').waitFor();
     await check.getByText('You have one more try.').waitFor();
-    await expectSoundInEveryLook(page, 'a first try that was wrong');
+    await expectSoundInEveryLook(page, 'a first try that was wrong', check);
     await hands.type(check.getByRole('textbox', { name: 'Your answer in $' }), '30');
     await hands.press(check.getByRole('button', { name: 'Try once more' }));
     await check.getByText('Chance times loss is $30.').waitFor();
@@ -97,13 +97,13 @@ journeyTest(
     await answer.getByText('3 sentences are marked.').waitFor();
     await hands.press(answer.getByRole('button', { name: 'Check' }));
     await answer.getByRole('alert').filter({ hasText: 'Say of each sentence' }).waitFor();
-    await expectSoundInEveryLook(page, 'a mark without its reason');
+    await expectSoundInEveryLook(page, 'a mark without its reason', answer);
     await page.keyboard.type('Unsafe');
     await hands.press(answer.getByRole('button', { name: 'Check' }));
     await answer.getByText('Nobody knows it exactly.').waitFor();
     await answer.getByText('You found it', { exact: true }).waitFor();
     await answer.getByText('Rightly marked, but for another reason').waitFor();
-    await expectSoundInEveryLook(page, 'a transcript that was marked once');
+    await expectSoundInEveryLook(page, 'a transcript that was marked once', answer);
 
     // Another device has the marks too.
     const second = await stage.openDevice('keys@example.org', PATH);
@@ -183,7 +183,7 @@ journeyTest('a finger marks what an assistant says, and a reload keeps the marks
   await answer.getByRole('button', { name: 'Check' }).click();
   await answer.getByText('You found 3 of 3.').waitFor();
   await answer.getByText('Three of five lines were not to be trusted.').waitFor();
-  await expectSoundInEveryLook(page, 'a transcript with all that was wrong found');
+  await expectSoundInEveryLook(page, 'a transcript with all that was wrong found', answer);
 });
 
 journeyTest(

@@ -34,7 +34,7 @@ journeyTest('a learner works a table by keyboard and finds it done on another de
   await hands.press(worst.getByRole('button', { name: 'Check' }));
   await worst.getByText('2 of 3 marked rows are right.').waitFor();
   await worst.getByText('The worst days are the largest losses.').waitFor();
-  await expectSoundInEveryLook(page, 'a table that was marked once');
+  await expectSoundInEveryLook(page, 'a table that was marked once', worst);
 
   const phone = await stage.openDevice('table@example.org', PATH);
   await activity(phone, 'Mark the four worst days').getByText('3 rows are marked.').waitFor();
@@ -80,7 +80,7 @@ journeyTest('a learner works a table by keyboard and finds it done on another de
   }
   await hands.press(tags.getByRole('button', { name: 'Check' }));
   await tags.getByRole('alert').filter({ hasText: 'Rows without one: 1.' }).waitFor();
-  await expectSoundInEveryLook(page, 'a tag is missing');
+  await expectSoundInEveryLook(page, 'a tag is missing', tags);
   await tags.getByRole('combobox', { name: 'Tag of row 10, 10', exact: true }).focus();
   await page.keyboard.type('Bro');
   await hands.press(tags.getByRole('button', { name: 'Check' }));
@@ -109,7 +109,7 @@ journeyTest('a learner works a table by keyboard and finds it done on another de
   await page.keyboard.type('Spr');
   await hands.press(rule.getByRole('button', { name: 'Check' }));
   await rule.getByRole('alert').filter({ hasText: 'Give every condition a value.' }).waitFor();
-  await expectSoundInEveryLook(page, 'a rule without a value');
+  await expectSoundInEveryLook(page, 'a rule without a value', rule);
   await hands.type(rule.getByRole('textbox', { name: 'Value in $' }), '2.5');
   await hands.press(rule.getByRole('button', { name: 'Check' }));
   await rule
@@ -129,7 +129,7 @@ journeyTest('a learner works a table by keyboard and finds it done on another de
   await hands.type(plan.getByRole('textbox', { name: 'Trades at a time' }), '4');
   await hands.press(plan.getByRole('button', { name: 'Check' }));
   await plan.getByText('Enter a number from 0% to 5%.').waitFor();
-  await expectSoundInEveryLook(page, 'a plan with a number out of its range');
+  await expectSoundInEveryLook(page, 'a plan with a number out of its range', plan);
   await hands.type(plan.getByRole('textbox', { name: 'Risk of a trade' }), '2');
   await plan.getByRole('combobox', { name: 'The stop is' }).focus();
   await page.keyboard.type('kept');

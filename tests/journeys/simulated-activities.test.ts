@@ -72,7 +72,7 @@ journeyTest(
     await expect
       .poll(async () => (await stage.database.query('select settings from public.simulation_states')).rows)
       .toEqual([{ settings: { stake: 45 } }]);
-    await expectSoundInEveryLook(page, 'a simulation that was run 200 times');
+    await expectSoundInEveryLook(page, 'a simulation that was run 200 times', flips);
 
     const game = activity(page, 'End above $40');
     await hands.press(game.getByRole('button', { name: 'Play one' }));
@@ -82,7 +82,7 @@ journeyTest(
     await hands.press(game.getByRole('button', { name: 'Play 10' }));
     // With 5% a flip nobody is above $40 after ten.
     await game.getByText('Not this time. Try again, or in another way.').waitFor();
-    await expectSoundInEveryLook(page, 'a game that was lost');
+    await expectSoundInEveryLook(page, 'a game that was lost', game);
 
     // Whoever bets all on each win, and nothing on each loss, meets the goal.
     await beginGame(stage.database, learner.id);

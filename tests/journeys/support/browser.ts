@@ -8,6 +8,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { afterAll } from 'vitest';
@@ -123,10 +124,12 @@ const NAMES = ['cat.name-role-value', 'cat.text-alternatives', 'cat.forms', 'cat
  *
  * @param about 'all', or what alone a change of the look can have changed: `colours` where a page that was looked at became
  *   dark, `names` where it was written in another language
+ * @param within the part of the page that has changed since it was asked of all of it; left out, all of it
  */
 export async function accessibilityFaults(
   page: Page,
   about: 'all' | 'colours' | 'names' = 'all',
+  within: Locator = page.locator('html'),
 ): Promise<string[]> {
   // What is right need not be listed: that saves a quarter. To fetch and parse the styles once more takes as long as the rules, and
   // serves one that is off.
@@ -135,9 +138,10 @@ export async function accessibilityFaults(
   if (about === 'names') options.runOnly = { type: 'tag', values: [...NAMES] };
   // Our pages have no frames, so axe can be asked as it is: its builder for Playwright takes three times as long.
   if (!(await page.evaluate('window.axe !== undefined'))) await page.evaluate(AXE);
-  const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
-  );
+  const violations = await within.evaluate(async (part: unknown, asked: RunOptions) => {
+    const { axe } = globalThis as unknown as AxeInPage;
+    return (await axe.run(part, asked)).violations;
+  }, options);
   const faults: string[] = [];
   for (const { id, help, nodes } of violations) {
     const places: string[] = [];
@@ -149,6 +153,11 @@ export async function accessibilityFaults(
   }
   return faults;
 }
+
+/** What the script puts into a page. */
+type AxeInPage = {
+  readonly axe: { readonly run: (part: unknown, options: RunOptions) => Promise<AxeResults> };
+};
 
 const SCROLLS = 'scrollable-region-focusable';
 
