@@ -138,10 +138,10 @@ export async function accessibilityFaults(
   if (about === 'names') options.runOnly = { type: 'tag', values: [...NAMES] };
   // Our pages have no frames, so axe can be asked as it is: its builder for Playwright takes three times as long.
   if (!(await page.evaluate('window.axe !== undefined'))) await page.evaluate(AXE);
-  const violations = await within.evaluate(async (part: unknown, asked: RunOptions) => {
-    const { axe } = globalThis as unknown as AxeInPage;
-    return (await axe.run(part, asked)).violations;
-  }, options);
+  const violations = await within.evaluate(
+    async (part: unknown, asked: RunOptions) => (await axe.run(part, asked)).violations,
+    options,
+  );
   const faults: string[] = [];
   for (const { id, help, nodes } of violations) {
     const places: string[] = [];
@@ -155,9 +155,7 @@ export async function accessibilityFaults(
 }
 
 /** What the script puts into a page. */
-type AxeInPage = {
-  readonly axe: { readonly run: (part: unknown, options: RunOptions) => Promise<AxeResults> };
-};
+declare const axe: { readonly run: (part: unknown, options: RunOptions) => Promise<AxeResults> };
 
 const SCROLLS = 'scrollable-region-focusable';
 
