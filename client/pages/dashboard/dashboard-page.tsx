@@ -117,7 +117,7 @@ export function DashboardPage() {
   const hasBegun = today?.week.some(({ is_kept }) => is_kept) === true || (met.data?.size ?? 0) > 0;
   // Who takes a course without it goes on with today, and can finish setting up beside it.
   const isUnderWay = isToDo && hasBegun && (enrollments.data?.length ?? 0) > 0;
-  const isFirst = came !== undefined || (isSettingUp && !isUnderWay);
+  const isTodaySecond = came !== undefined || (isSettingUp && !isUnderWay);
   const fullName: unknown = user.user_metadata.full_name;
   const name = typeof fullName === 'string' && fullName !== '' ? fullName : (user.email ?? '');
   return (
@@ -189,7 +189,7 @@ export function DashboardPage() {
               onRetry={() => void day.refetch()}
             />
           ) : (
-            <parts.TodaySection today={today} isSecond={isFirst} />
+            <parts.TodaySection today={today} isSecond={isTodaySecond} />
           )}
           <VerifyEmailBanner />
           {hasBegun && <parts.RemarkOfTheDay />}
@@ -200,7 +200,7 @@ export function DashboardPage() {
             <MyCourses
               suggestion={onboarding.first?.course}
               enrolled={enrolled}
-              isSecond={isSettingUp || isFirst || isToDo}
+              isSecond={isTodaySecond || isToDo}
             />
             <AvailableCourses courses={courses} />
             <ProgressCounters />

@@ -1,4 +1,5 @@
 import type { Cents } from './cents.ts';
+import { fromLeftToRight } from '../text/from-left-to-right.ts';
 import { numberFormat } from './number-format.ts';
 import { withTrueMinus } from './true-minus.ts';
 
@@ -32,7 +33,7 @@ export function formatAmount(
 ): string {
   const options = { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const words = withTrueMinus(numberFormat(locale, options).format(amount));
-  if (!locale.startsWith('ar')) return words;
-  const bare = words.replace(/[\u200e\u200f]/g, '');
-  return /\p{Script=Arabic}/u.test(bare) ? `\u2067${bare}\u200e\u2069` : `\u2066${bare}\u2069`;
+  const alone = fromLeftToRight(words, locale);
+  if (alone === words || !/\p{Script=Arabic}/u.test(alone)) return alone;
+  return `\u2067${alone.slice(1, -1)}\u200e\u2069`;
 }

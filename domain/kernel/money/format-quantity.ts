@@ -1,3 +1,4 @@
+import { fromLeftToRight } from '../text/from-left-to-right.ts';
 import { roundTo } from '../round-to.ts';
 import { countedUnit } from './counted-unit.ts';
 import { formatAmount } from './format-money.ts';
@@ -30,7 +31,7 @@ export function formatQuantity(
 ): string {
   if (unit === '%') {
     const style = { maximumFractionDigits: 3, ...digits, style: 'percent' } as const;
-    return runningAlone(withTrueMinus(numberFormat(locale, style).format(value / 100)), locale);
+    return fromLeftToRight(withTrueMinus(numberFormat(locale, style).format(value / 100)), locale);
   }
   const currency = unit && CURRENCIES[unit];
   if (currency) {
@@ -44,9 +45,5 @@ export function formatQuantity(
   const parts = format.formatToParts(value).map(({ type }) => type);
   const { maximumFractionDigits: most } = format.resolvedOptions();
   const named = parts.includes('fraction') ? unit : countedUnit(roundTo(value, most ?? 0), unit);
-  return runningAlone(`${number} ${named}`, locale);
-}
-
-function runningAlone(words: string, locale: string): string {
-  return locale.startsWith('ar') ? `\u2066${words.replace(/[\u200e\u200f]/g, '')}\u2069` : words;
+  return fromLeftToRight(`${number} ${named}`, locale);
 }

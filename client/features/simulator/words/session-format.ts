@@ -1,5 +1,6 @@
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
+import { fromLeftToRight } from '#domain/kernel/text/from-left-to-right.ts';
 import type { Instrument } from '#domain/market/instrument.ts';
 
 const WHOLE = 100_000_000;
@@ -39,7 +40,7 @@ export function formatR(multiple: number, locale: string, signed = true): string
     Math.abs(rounded),
   );
   const sign = rounded < 0 ? '−' : signed && rounded > 0 ? '+' : '';
-  return locale.startsWith('ar') ? `\u2066${sign}${words} R\u2069` : `${sign}${words} R`;
+  return fromLeftToRight(`${sign}${words} R`, locale);
 }
 
 /** How much an amount of one is of another. */
