@@ -6,12 +6,19 @@ import type { Reading, ReadingStatement, ReadingValue } from './reading.ts';
 /** Asks the database what a reading describes. */
 export type Read = <Found>(reading: Reading<Found>) => Promise<Found>;
 
-/** Asks in one round trip, by statements that stay prepared. */
+/**
+ * Until the transaction ends. What is read here is found by its keys, so that one plan serves everybody; left alone, PostgreSQL makes a new one
+ * for each learner wherever it believes that their values help, which took longer than reading (docs/performance.md).
+ */
+const PLAN_ONCE = { text: `select set_config('plan_cache_mode', 'force_generic_plan', true)`, values: [] };
+
+/** Asks in one round trip, by statements that stay prepared and are planned once on each connection. */
 export function readTogether(batch: Batch): Read {
   return reader(async (statements) => {
-    const results = await batch(
-      statements.map(({ text, values }) => ({ text, values: values.map((value) => asText(value)) })),
-    );
+    const [, ...results] = await batch([
+      PLAN_ONCE,
+      ...statements.map(({ text, values }) => ({ text, values: values.map((value) => asText(value)) })),
+    ]);
     return results.map(({ rows }) => one(rows)[0] ?? '[]');
   });
 }
