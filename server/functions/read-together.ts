@@ -8,7 +8,7 @@ export type Read = <Found>(reading: Reading<Found>) => Promise<Found>;
 
 /**
  * Until the transaction ends. What is read here is found by its keys, so that one plan serves everybody; left alone, PostgreSQL makes a new one
- * for each learner wherever it believes that their values help, which took longer than reading (docs/performance.md).
+ * for each learner wherever it believes that their values help, which took longer than reading (docs/decisions/knowledge.md).
  */
 const PLAN_ONCE = { text: `select set_config('plan_cache_mode', 'force_generic_plan', true)`, values: [] };
 
