@@ -5,6 +5,7 @@ test.each([
   ['Ada Lovelace', 'AL'],
   ['  ada  king lovelace ', 'AL'],
   ['ada@example.org', 'A'],
+  ['A\u030Asa Ek', 'A\u030AE'],
   ['निकिता शर्मा', 'निश'],
   ['王小明', '王'],
   ['', ''],

@@ -1,3 +1,7 @@
+/** What a canvas library is given for a colour as the browser writes it. A chart asks for a dozen, and each anew with every theme. */
+const numbersOf = new Map<string, string>();
+let paint: OffscreenCanvasRenderingContext2D | null = null;
+
 /**
  * A colour token as the numbers a canvas library understands: it knows neither `light-dark()` nor OKLCH.
  * @param element where the colour is to be shown; its theme decides
@@ -10,8 +14,18 @@ export function tokenColour(element: HTMLElement, token: string): string {
   probe.style.color = `var(${token})`;
   const colour = getComputedStyle(probe).color;
   probe.remove();
-  const paint = new OffscreenCanvas(1, 1).getContext('2d');
+  const known = numbersOf.get(colour);
+  if (known !== undefined) return known;
+  const numbers = paintedAs(colour);
+  numbersOf.set(colour, numbers);
+  return numbers;
+}
+
+function paintedAs(colour: string): string {
+  paint ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (paint === null) return colour;
+  // A colour that lets something through would show the one before it.
+  paint.clearRect(0, 0, 1, 1);
   paint.fillStyle = colour;
   paint.fillRect(0, 0, 1, 1);
   const [red, green, blue] = paint.getImageData(0, 0, 1, 1).data;
