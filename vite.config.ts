@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig, minifySync, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite';
 import { parse as parseToml } from 'smol-toml';
 import { parse } from 'yaml';
 
@@ -26,6 +26,20 @@ export const headScript = minifySync('head.js', readFileSync('client/boot/head.j
 export const inlineHeadScript: Plugin = {
   name: 'inline-head-script',
   transformIndexHtml: () => [{ tag: 'script', children: headScript, injectTo: 'head-prepend' }],
+};
+
+/** Puts the script that draws a session's bars before the app is there inline into the app's own page. */
+const inlineFirstBars: Plugin = {
+  name: 'inline-first-bars',
+  transformIndexHtml: async (_html, { filename }) => {
+    if (!filename.endsWith('/app.html')) return [];
+    const file = 'client/boot/first-bars.ts';
+    const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+    // What is left of its imports of types would make it a module.
+    const text = code.replace(/^export \{\s*\};?$/m, '');
+    const script = minifySync('first-bars.js', `(() => {${text}})();`).code.trim();
+    return [{ tag: 'script', children: script, injectTo: 'head-prepend' }];
+  },
 };
 
 /** What the app shows of the operator's own facts; the public pages get the whole file when they are rendered. */
@@ -52,7 +66,7 @@ export const browsers = ['chrome123', 'firefox128', 'safari17.5'];
 
 export default defineConfig({
   root: 'client',
-  plugins: [...clientPlugins, inlineHeadScript],
+  plugins: [...clientPlugins, inlineHeadScript, inlineFirstBars],
   ...siteFacts,
   build: {
     outDir: '../dist/client',

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { SecurityGuard } from './features/security/guard/security-guard.tsx';
+import { endFirstBars } from './features/simulator/chart/first-bars.ts';
 import { AuthProvider } from './lib/auth/auth-provider.tsx';
 import { BackendProvider } from './lib/backend/backend-context.tsx';
 import { connectApp } from './lib/backend/connect-app.ts';
@@ -21,8 +22,10 @@ const connection = connectApp();
 const queryClient = createQueryClient();
 const router = createAppRouter({ connection, queryClient });
 // The code of the screen, and what it shows, come while the app is being put together.
-router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
   if (pathChanged) notePageAsked();
+  // Of a page that was left before its chart was there.
+  if (fromLocation && pathChanged) endFirstBars();
 });
 void router.load();
 

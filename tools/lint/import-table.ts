@@ -259,7 +259,13 @@ export const zones: readonly Zone[] = [
   },
 
   // Inlined into the page's <head>: it runs before any module does.
-  { files: 'client/boot/', imports: [], packages: [], node: false },
+  {
+    files: 'client/boot/',
+    imports: [],
+    types: ['domain/simulator/', 'client/features/simulator/chart/'],
+    packages: [],
+    node: false,
+  },
   { files: 'client/styles/', imports: [], packages: [], node: false },
   { files: 'client/locales/', imports: [], packages: [], node: false },
   { files: 'client/lib/', imports: [kernel, 'client/locales/'], packages: 'any', node: false },

@@ -8,10 +8,13 @@ import {
 } from './call-function.ts';
 import type { Auth, connectAuth } from './connect-auth.ts';
 import type { Database } from './database.ts';
+import type { PublicConfig } from './fetch-config.ts';
 
 /** Everything the browser may ask of the server: the official clients and our own functions. */
 export interface Backend {
   auth: Auth;
+  /** Where it is, and the public key to it. */
+  config: PublicConfig;
   rest: PostgrestClient<Database>;
   /** The tables for a page that is going away: it sends at once, without a look at the session, and outlives the page. */
   restOnLeaving: PostgrestClient<Database>;
@@ -41,6 +44,7 @@ export function completeBackend({ auth, url, anonKey }: Awaited<ReturnType<typeo
   });
   return {
     auth,
+    config: { supabaseUrl: url, anonKey },
     // The cache alone decides what is tried again; two layers of retries would keep people waiting for half a minute.
     rest: new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: fetchAsUser, retry: false }),
     restOnLeaving: new PostgrestClient<Database>(`${url}/rest/v1`, {

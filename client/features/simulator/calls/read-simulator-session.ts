@@ -4,6 +4,7 @@ import type { SimulatorSession } from '#domain/simulator/contract.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import type { CallFunction } from '../../../lib/backend/call-function.ts';
+import { takeFirstAnswer } from '../chart/first-bars.ts';
 import { alwaysButJustRead } from '../../../lib/queries/always-but-just-read.ts';
 import { joinAnswer } from './seen-session.ts';
 import { sessionKey } from './session-key.ts';
@@ -23,14 +24,11 @@ export function simulatorSessionQuery(
 ) {
   return queryOptions({
     queryKey: sessionKey(userId, id),
-    queryFn: async () =>
-      joinAnswer(
-        undefined,
-        await call<SimulatorSession>('read-simulator-session', {
-          session_id: id,
-          chart: { ...(symbol !== undefined && { symbol }), timeframe },
-        }),
-      ),
+    queryFn: async () => {
+      const body = { session_id: id, chart: { ...(symbol !== undefined && { symbol }), timeframe } };
+      const first = await takeFirstAnswer(userId, body);
+      return joinAnswer(undefined, first ?? (await call<SimulatorSession>('read-simulator-session', body)));
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // Another device may have gone on with it.
     refetchOnMount: alwaysButJustRead,

@@ -10,11 +10,14 @@ import { MarketChart } from '../../../ui/chart/price/market-chart.tsx';
 import type { HandleProps } from '../../../ui/chart/price/price-handle.tsx';
 import type { FillMark, Level, Scene, Zone } from '../../../ui/chart/price/scene.ts';
 import type { ChartView } from '../session/use-replay.ts';
+import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { movablePrice } from '../account/movable-price.ts';
 import { formatMarketTime, minuteOfTime, timeOfMinute, timeOfTick } from '../words/market-time.ts';
 import { formatTicks } from '../words/session-format.ts';
 import { averagePrice } from '../words/use-event-words.ts';
 import type { SessionWords } from '../words/use-session-words.ts';
+import { endFirstBars } from './first-bars.ts';
+import { saveChartPlace } from './save-chart-place.ts';
 import { INDICATORS, type IndicatorId, indicatorLines, indicatorNames } from './indicator-lines.ts';
 import type { ChosenPanes } from './pane-choice.tsx';
 import { SymbolChoice } from './symbol-choice.tsx';
@@ -70,6 +73,7 @@ const MINIMUM_MOVE = 1;
 export function SessionChart(props: SessionChartProps) {
   const { id, state, chart, events, words, view, plan, alerts, indicators, dragged, isPhone } = props;
   const { t, i18n } = useLingui();
+  const { config } = useBackend();
   const { symbol, timeframe } = chart;
   const { locale } = i18n;
   const { instrument } = tradedInstrument(state.rules, symbol);
@@ -170,6 +174,11 @@ export function SessionChart(props: SessionChartProps) {
           room={isPhone ? 130 : 220}
           onPress={drawings.tool === null ? undefined : drawings.press}
           startsAtCursor={drawings.tool !== 'text'}
+          // Panes that were chosen are not there the next time.
+          onDrawn={(drawn) => {
+            endFirstBars();
+            if (drawn !== null && !panes?.length) saveChartPlace(drawn, past, config);
+          }}
           onStart={() => props.onOlder(minuteOfTime(bars[0]?.time ?? 0))}
           head={
             <>

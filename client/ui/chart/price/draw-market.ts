@@ -46,6 +46,16 @@ interface DrawingOptions {
   onStart: () => void;
 }
 
+/** How bars lie in the box of a chart, in pixels; `offset` is from the last bar to the edge, in bars. */
+export interface MarketView {
+  readonly width: number;
+  readonly height: number;
+  readonly spacing: number;
+  readonly offset: number;
+  readonly top: number | null;
+  readonly bottom: number | null;
+}
+
 /** What can be done with a drawn chart. */
 export interface MarketDrawing {
   setBars: (bars: readonly PriceBar[]) => void;
@@ -61,6 +71,8 @@ export interface MarketDrawing {
   toEnd: () => void;
   /** The price at a height of the box, in pixels. */
   priceAt: (y: number) => number | null;
+  /** How the bars lie in the box now. Prices are read at the edges of the plot. */
+  view: () => MarketView;
   remove: () => void;
 }
 
@@ -246,6 +258,18 @@ export function drawMarket(box: HTMLElement, overlay: HTMLElement, options: Draw
     pointAt,
     toEnd: () => chart.timeScale().scrollToRealTime(),
     priceAt: (y) => series.coordinateToPrice(y),
+    view() {
+      const time = chart.timeScale();
+      const { height } = chart.paneSize(0);
+      return {
+        width: time.width(),
+        height,
+        spacing: time.options().barSpacing,
+        offset: time.scrollPosition(),
+        top: series.coordinateToPrice(0),
+        bottom: series.coordinateToPrice(height),
+      };
+    },
     remove() {
       stopFollowing();
       // A size that is still on its way would reach a chart that is gone.
@@ -278,8 +302,10 @@ function nearestPlace(bars: readonly PriceBar[], time: number): number {
 function showLast(chart: ReturnType<typeof createChart>, count: number, width: number, room: number): void {
   const bars = Math.max(24, Math.min(count, Math.floor((width - room) / 8)));
   const barSpacing = Math.max(3, (width - room) / bars);
-  chart.timeScale().applyOptions({ barSpacing, rightOffset: room / barSpacing });
-  chart.timeScale().scrollToRealTime();
+  const rightOffset = room / barSpacing;
+  chart.timeScale().applyOptions({ barSpacing, rightOffset });
+  // At once: what moves there draws the whole chart in each frame, while the page is still being put together.
+  chart.timeScale().scrollToPosition(rightOffset, false);
 }
 
 /** Keeps labels at the height of their price, and apart. */

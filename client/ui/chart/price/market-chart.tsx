@@ -14,7 +14,7 @@ import { ErrorState } from '../../error-state.tsx';
 import { ChartCursor } from '../chart-cursor.tsx';
 import { useCandleReading } from '../use-candle-reading.ts';
 import { useChartCursor } from '../use-chart-cursor.ts';
-import type { MarketDrawing } from './draw-market.ts';
+import type { MarketDrawing, MarketView } from './draw-market.ts';
 import type { ChartPoint } from './drawing.ts';
 import { type HandleProps, PriceHandle } from './price-handle.tsx';
 import type { PriceBar } from './price-bar.ts';
@@ -60,6 +60,8 @@ interface MarketChartProps {
   startsAtCursor?: boolean;
   /** Called when somebody has scrolled to the first bars. */
   onStart?: (() => void) | undefined;
+  /** Called once it is drawn, with the box that it stands in and how the bars lie there; with null where it cannot be drawn. */
+  onDrawn?: ((drawn: { box: HTMLElement; view: MarketView } | null) => void) | undefined;
   /** What stands above the plot, at its start. */
   head?: ReactNode;
 }
@@ -85,6 +87,9 @@ export function MarketChart(props: MarketChartProps) {
   const point = useEffectEvent(cursor.onMove);
   const press = useEffectEvent((at: ChartPoint) => onPress?.(at));
   const start = useEffectEvent(() => props.onStart?.());
+  const tellDrawn = useEffectEvent((drawn: MarketDrawing | null) => {
+    if (box.current !== null) props.onDrawn?.(drawn && { box: box.current, view: drawn.view() });
+  });
 
   useEffect(() => {
     if (failed) return undefined;
@@ -108,7 +113,9 @@ export function MarketChart(props: MarketChartProps) {
         setDrawing(drawn);
       } catch (error) {
         console.error('The chart could not be drawn', error);
-        if (wanted) setFailed(true);
+        if (!wanted) return;
+        setFailed(true);
+        tellDrawn(null);
       }
     };
     void draw();
@@ -126,6 +133,14 @@ export function MarketChart(props: MarketChartProps) {
   }, [drawing, bars, lines, panes]);
   // The scene is another one with every rendering, which is when labels come and go.
   useEffect(() => drawing?.setScene(scene), [drawing, scene]);
+  useEffect(() => {
+    if (drawing === null) return undefined;
+    // It paints in the next frame, and has sizes after it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => tellDrawn(drawing));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [drawing]);
 
   const looks = useRef(false);
   const { lookAt } = props;
