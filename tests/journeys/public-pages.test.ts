@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readPageStyles } from '#server/pages/page-styles.ts';
 import { startProduct } from '#tests/support/start-product.ts';
 import {
@@ -52,11 +52,6 @@ const PAGES = [
   '/risk-disclosure',
   '/no-such-page',
 ];
-const LOOKS = [
-  { look: 'light', language: '', colorScheme: 'light', about: 'all' },
-  { look: 'dark', language: '', colorScheme: 'dark', about: 'colours' },
-  { look: 'arabic', language: '/ar', colorScheme: 'light', about: 'names' },
-] as const;
 
 /** Puts this style sheet in the place of the one in the page, which the content security policy lets scripts do. */
 function useSheet(page: Page, css: string): Promise<void> {
@@ -68,42 +63,67 @@ function useSheet(page: Page, css: string): Promise<void> {
   })()`);
 }
 
-/** The look of every element of a page, as text, but for variables: those that nothing names may be gone. */
-function computedStyles(page: Page): Promise<string[]> {
-  return page.evaluate(`document.fonts.ready.then(() => [...document.body.querySelectorAll('*')].map((element) => {
-    const style = getComputedStyle(element);
-    const names = [...style].filter((name) => !name.startsWith('--'));
-    return element.tagName + names.map((name) => \`; \${name}: \${style.getPropertyValue(name)}\`).join('');
-  }))`);
+/**
+ * Notes how every element of a page looks, but for variables: those that nothing names may be gone.
+ *
+ * @returns how many there are, and of those that looked otherwise when it was noted before, both looks: read and compared in the page,
+ *   since they come to many megabytes
+ */
+function noteLooks(page: Page): Promise<{ count: number; changed: (readonly [string, string])[] }> {
+  return page.evaluate(`document.fonts.ready.then(() => {
+    const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
+    const looks = [...document.body.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element);
+      return element.tagName + names.map((name) => \`; \${name}: \${style.getPropertyValue(name)}\`).join('');
+    });
+    const before = window.notedLooks ?? looks;
+    window.notedLooks = looks;
+    const changed = looks.map((look, place) => [before[place], look]).filter(([old, look]) => old !== look);
+    return { count: looks.length, changed };
+  })`);
 }
 
 describe('a page carries the styles that it needs, and looks as with all of them', () => {
   test.each(['/', '/hi', '/ar/community', '/terms'])('%s', async (path) => {
     for (const width of ['phone', 'desktop'] as const) {
       await visit({ width }, path, async (page) => {
-        const own = await computedStyles(page);
-        expect(own.length).toBeGreaterThan(100);
+        const own = await noteLooks(page);
+        expect(own.count).toBeGreaterThan(100);
         await useSheet(page, await readPageStyles('dist'));
-        const whole = await computedStyles(page);
-        expect(whole.filter((look, place) => look !== own[place])).toEqual([]);
+        expect(await noteLooks(page)).toEqual({ count: own.count, changed: [] });
       });
     }
   });
 });
 
 describe.each<Width>(['phone', 'desktop'])('at %s width', (width) => {
-  describe.each(LOOKS)('in $look', ({ look, language, colorScheme, about }) => {
+  // A visitor goes from page to page: what one has fetched and compiled serves the next.
+  const opening = openContext(browser, server.url, { width }).then((context) => context.newPage());
+  afterAll(async () => (await opening).context().close());
+
+  async function expectSound(page: Page, name: string, about: 'all' | 'colours' | 'names'): Promise<void> {
+    await takePicture(page, `public-${width}-${name}`);
+    expect(await accessibilityFaults(page, about)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+  }
+
+  describe.each([
+    { language: '', looks: ['light', 'dark'] },
+    { language: '/ar', looks: ['arabic'] },
+  ] as const)('under "$language/"', ({ language, looks }) => {
     // spec: 123 Anonymous: sees the public pages
-    test.each(PAGES)('%s is accessible and fits', async (path) => {
-      const address = `${language}${path === '/' && language !== '' ? '' : path}`;
-      await visit({ width, colorScheme }, address, async (page, errors) => {
-        await takePicture(page, `public-${width}-${look}${path.replaceAll('/', '-')}`);
-        expect(await accessibilityFaults(page, about)).toEqual([]);
-        expect(await overflowsSideways(page)).toBe(false);
-        expect(await page.locator('h1').count()).toBe(1);
-        // The browser itself reports the status of the page that is meant to be missing.
-        expect(errors.filter((error) => path !== '/no-such-page' || !error.includes('404'))).toEqual([]);
-      });
+    test.each(PAGES)('%s is accessible and fits in every look', async (path) => {
+      const page = await opening;
+      const errors = watchErrors(page);
+      await page.goto(`${language}${path === '/' && language !== '' ? '' : path}`);
+      for (const look of looks) {
+        await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
+        const about = { light: 'all', dark: 'colours', arabic: 'names' } as const;
+        await expectSound(page, `${look}${path.replaceAll('/', '-')}`, about[look]);
+      }
+      expect(await page.locator('h1').count()).toBe(1);
+      // The browser itself reports the status of the page that is meant to be missing.
+      expect(errors.filter((error) => path !== '/no-such-page' || !error.includes('404'))).toEqual([]);
     });
   });
 
