@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFailed, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { one } from '#domain/kernel/one.ts';
 import { totpCode, totpStep } from '#server/backend/auth/factors/totp.ts';
 import { confirmAddress, signUpLearner } from '#tests/support/product.ts';
@@ -8,12 +8,12 @@ import { startProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
   type ContextOptions,
-  openContext,
+  openPage,
   overflowsSideways,
-  pictureFailure,
   takePicture,
   startBrowser,
 } from './support/browser.ts';
+import { signedIn } from './support/signed-in.ts';
 
 /*
  * The ways into an account beside the password, and what its owner can change about it.
@@ -24,10 +24,12 @@ const PASSWORD = 'a long enough secret';
 const { server, database } = await startProduct();
 const browser = await startBrowser();
 
-async function open(options: ContextOptions): Promise<Page> {
-  const context = await openContext(browser, server.url, options);
-  const page = await context.newPage();
-  onTestFailed(() => pictureFailure(page, 'account-failed'));
+const open = (options: ContextOptions) => openPage(browser, server.url, options, 'account');
+
+/** The same for somebody who is signed in. */
+async function openAs(email: string, path: string, options: ContextOptions): Promise<Page> {
+  const page = await open({ ...options, storageState: await signedIn(server, email) });
+  await page.goto(path);
   return page;
 }
 
@@ -170,10 +172,7 @@ test('a mailed code signs in without a password', async () => {
 // spec: 100 Auth: MFA challenge verified
 test('a second step is set up, asked for, and stood in for by a recovery code', async () => {
   await confirmAddress(server, await signUpLearner(server, 'careful@example.org'));
-  const page = await open({ width: 'phone' });
-  await signIn(page, 'careful@example.org');
-  await page.waitForURL('**/dashboard');
-  await page.goto('/account');
+  const page = await openAs('careful@example.org', '/account', { width: 'phone' });
   await button(page, 'Set up an authenticator app').click();
   await page.getByRole('img', { name: /QR code/ }).waitFor();
   const secret = (await page.locator('code').textContent()) ?? '';
@@ -219,12 +218,7 @@ test.each<[string, ContextOptions]>([
 ])('the account page is sound in %s', async (name, options) => {
   const email = `${name}@example.org`;
   await signUpLearner(server, email);
-  const page = await open(options);
-  await page.goto('/auth?next=%2Faccount');
-  await page.locator('input[name="email"]').first().fill(email);
-  await page.locator('input[name="password"]').first().fill(PASSWORD);
-  await page.locator('button[type="submit"]').first().click();
-  await page.waitForURL('**/account');
+  const page = await openAs(email, '/account', options);
   await page.getByRole('heading', { level: 2 }).nth(3).waitFor();
   await expectSound(page, `page-${name}`);
 });
@@ -232,10 +226,7 @@ test.each<[string, ContextOptions]>([
 // spec: 100 Auth: user updated
 test('name, email and password are changed on the account page', async () => {
   await signUpLearner(server, 'changing@example.org');
-  const page = await open({ width: 'desktop' });
-  await signIn(page, 'changing@example.org');
-  await page.waitForURL('**/dashboard');
-  await page.goto('/account');
+  const page = await openAs('changing@example.org', '/account', { width: 'desktop' });
   await page.getByLabel('Full Name').fill('');
   await button(page, 'Save the name').click();
   await page.getByText('Enter your full name.').waitFor();
@@ -255,13 +246,8 @@ test('name, email and password are changed on the account page', async () => {
 
 test('devices are listed, and the others are signed out', async () => {
   await signUpLearner(server, 'devices@example.org');
-  const other = await open({ width: 'desktop' });
-  await signIn(other, 'devices@example.org');
-  await other.waitForURL('**/dashboard');
-  const page = await open({ width: 'phone' });
-  await signIn(page, 'devices@example.org');
-  await page.waitForURL('**/dashboard');
-  await page.goto('/account');
+  const other = await openAs('devices@example.org', '/dashboard', { width: 'desktop' });
+  const page = await openAs('devices@example.org', '/account', { width: 'phone' });
   await page.getByText('This device', { exact: true }).waitFor();
   await expect.poll(() => page.getByText('Chrome, Linux').count()).toBe(2);
   await button(page, 'Sign out the other devices').click();
@@ -280,10 +266,7 @@ test('devices are listed, and the others are signed out', async () => {
 
 test('the data is handed over as one file, and the account is deleted only after second thoughts', async () => {
   await signUpLearner(server, 'leaving@example.org');
-  const page = await open({ width: 'desktop' });
-  await signIn(page, 'leaving@example.org');
-  await page.waitForURL('**/dashboard');
-  await page.goto('/account');
+  const page = await openAs('leaving@example.org', '/account', { width: 'desktop' });
   const download = page.waitForEvent('download');
   await button(page, 'Download my data').click();
   const file = JSON.parse(await text(await (await download).createReadStream())) as {
@@ -307,10 +290,7 @@ test('the data is handed over as one file, and the account is deleted only after
 
 test('theme and colours of charts follow to another device', async () => {
   await signUpLearner(server, 'colours@example.org');
-  const page = await open({ width: 'phone' });
-  await signIn(page, 'colours@example.org');
-  await page.waitForURL('**/dashboard');
-  await page.goto('/account');
+  const page = await openAs('colours@example.org', '/account', { width: 'phone' });
   const kept = () => page.waitForResponse((response) => response.request().method() === 'PUT');
   await Promise.all([kept(), page.getByLabel('Colours of charts').selectOption('red-green')]);
   await Promise.all([kept(), page.getByLabel('Theme').first().selectOption('dark')]);

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFailed, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { one } from '#domain/kernel/one.ts';
 import { signUpLearner, type TestLearner } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
   type ContextOptions,
-  openContext,
+  openPage,
   overflowsSideways,
-  pictureFailure,
   takePicture,
   watchErrors,
   layoutShift,
@@ -16,6 +15,7 @@ import {
 } from './support/browser.ts';
 import { takeBackIntoWriting } from './support/course-in-writing.ts';
 import { readOn } from './support/read-on.ts';
+import { signedIn } from './support/signed-in.ts';
 
 /*
  * The course page as somebody uses it who comes back to it every day, on two devices.
@@ -60,14 +60,9 @@ async function enrolledLearner(name: string): Promise<TestLearner> {
 
 /** A device of a learner, signed in, at a page. */
 async function openDevice(learner: TestLearner, path: string, options: ContextOptions): Promise<Page> {
-  const context = await openContext(browser, server.url, options);
-  const page = await context.newPage();
-  onTestFailed(() => pictureFailure(page, 'course-page-failed'));
-  await page.goto(`/auth?next=${encodeURIComponent(path)}`);
-  await page.locator('input[type="email"]').fill(learner.email);
-  await page.locator('input[type="password"]').fill('a long enough secret');
-  await page.locator('form button[type="submit"]').first().click();
-  await page.waitForURL((url) => url.pathname.startsWith('/course/'));
+  const storageState = await signedIn(server, learner.email);
+  const page = await openPage(browser, server.url, { ...options, storageState }, 'course-page');
+  await page.goto(path);
   return page;
 }
 
@@ -349,6 +344,8 @@ test('without a connection the course says so, and goes on when it is back', asy
   const [first, last] = [lessonAt(texts, 0), lessonAt(texts, -1)];
   const page = await openDevice(learner, pathOf(first), { width: 'desktop' });
   await page.locator('article .prose').waitFor();
+  // What tells of a lost connection has been fetched while there was one.
+  await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByText('You are offline.', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Complete Lesson' }).click();

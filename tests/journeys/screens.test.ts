@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signUpLearner } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
   type ContextOptions,
-  openContext,
+  openPage,
   overflowsSideways,
-  pictureFailure,
   takePicture,
   watchErrors,
   startBrowser,
 } from './support/browser.ts';
+import { signedIn } from './support/signed-in.ts';
 
 /*
  * The screens beside the main job: what a learner, an admin and somebody with a bad day meet.
@@ -27,19 +27,13 @@ beforeAll(async () => {
   await database.query(`select public.grant_admin('admin@example.org')`);
 });
 
-async function open(options: ContextOptions): Promise<Page> {
-  const context = await openContext(browser, server.url, options);
-  const page = await context.newPage();
-  onTestFailed(() => pictureFailure(page, 'screens-failed'));
-  return page;
-}
+const open = (options: ContextOptions) => openPage(browser, server.url, options, 'screens');
 
-async function signIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`/auth?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL(`**${path}`);
+/** The same for somebody who is signed in. */
+async function openAs(email: string, path: string, options: ContextOptions): Promise<Page> {
+  const page = await open({ ...options, storageState: await signedIn(server, email) });
+  await page.goto(path);
+  return page;
 }
 
 async function expectSound(page: Page, name: string): Promise<void> {
@@ -91,9 +85,8 @@ describe('sign-in', () => {
 
 // spec: 115 Mentor: Enter sends
 test('the mentor answers, in marigold, and keeps the conversation', async () => {
-  const page = await open({ width: 'phone', colorScheme: 'dark' });
+  const page = await openAs('learner@example.org', '/mentor', { width: 'phone', colorScheme: 'dark' });
   const errors = watchErrors(page);
-  await signIn(page, 'learner@example.org', '/mentor');
   const question = page.getByLabel('Your question');
   await question.fill('   ');
   await question.press('Enter');
@@ -112,15 +105,13 @@ test('the mentor answers, in marigold, and keeps the conversation', async () => 
 
 // spec: 125 Admin: a learner is told why not
 test('a learner at /admin is told why not', async () => {
-  const page = await open({ width: 'desktop' });
-  await signIn(page, 'learner@example.org', '/admin');
+  const page = await openAs('learner@example.org', '/admin', { width: 'desktop' });
   await page.getByRole('heading', { name: 'This page is for admins' }).waitFor();
   await expectSound(page, 'admin-forbidden');
 });
 
 test('an admin is asked for a second step, and sees nothing without it where the operator requires it', async () => {
-  const page = await open({ width: 'desktop' });
-  await signIn(page, 'admin@example.org', '/admin');
+  const page = await openAs('admin@example.org', '/admin', { width: 'desktop' });
   await page.getByText('Protect the admin pages with a second step').waitFor();
 
   const setting = `insert into public.installation_settings (key, value) values ('admins_need_second_step', 'true')`;
@@ -136,8 +127,7 @@ test('an admin is asked for a second step, and sees nothing without it where the
 // spec: 70 NVPay says “coming soon”
 // spec: 103 Campaign: a new one is a draft
 test('an admin sees the four tabs and drafts a campaign', async () => {
-  const page = await open({ width: 'desktop' });
-  await signIn(page, 'admin@example.org', '/admin');
+  const page = await openAs('admin@example.org', '/admin', { width: 'desktop' });
   await page.getByRole('tab', { name: 'Security' }).waitFor();
   await expectSound(page, 'admin-security');
   await page.getByRole('tab', { name: 'Analytics' }).click();
@@ -161,8 +151,7 @@ test('an admin sees the four tabs and drafts a campaign', async () => {
 });
 
 test('the app turns to Arabic, right to left, and stays so', async () => {
-  const page = await open({ width: 'phone' });
-  await signIn(page, 'learner@example.org', '/dashboard');
+  const page = await openAs('learner@example.org', '/dashboard', { width: 'phone' });
   await page.getByLabel('Language').selectOption({ label: 'العربية' });
   await page.locator('html[dir="rtl"][lang="ar"]').waitFor();
   await expectSound(page, 'dashboard-ar');
@@ -173,9 +162,10 @@ test('the app turns to Arabic, right to left, and stays so', async () => {
 });
 
 test('a lost connection is told at once, and what failed can be tried again', async () => {
-  const page = await open({ width: 'phone' });
-  await signIn(page, 'learner@example.org', '/dashboard');
+  const page = await openAs('learner@example.org', '/dashboard', { width: 'phone' });
   await page.getByRole('button', { name: 'Enroll in Trading Psychology' }).waitFor();
+  // What tells of a lost connection has been fetched while there was one.
+  await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await expectSound(page, 'offline');

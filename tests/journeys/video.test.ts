@@ -1,13 +1,14 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, onTestFailed, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { stableId } from '#server/adapters/content/stable-id.ts';
 import { ContentCopy } from '#tests/support/content-copy.ts';
 import { FIXTURE_COURSE } from '#tests/support/quiz-product.ts';
 import { signUpLearner } from '#tests/support/product.ts';
 import { startProduct } from '#tests/support/start-product.ts';
-import { openContext, pictureFailure, takePicture, watchErrors, startBrowser } from './support/browser.ts';
+import { openPage, takePicture, watchErrors, startBrowser } from './support/browser.ts';
+import { signedIn } from './support/signed-in.ts';
 import { expectSound } from './support/journey-test.ts';
 
 /*
@@ -76,14 +77,9 @@ async function recordFilm(): Promise<Buffer> {
 
 async function openLesson(email: string): Promise<Page> {
   await signUpLearner(server, email);
-  const context = await openContext(browser, server.url, { width: 'desktop' });
-  const page = await context.newPage();
-  onTestFailed(() => pictureFailure(page, 'video-failed'));
-  await page.goto(`/auth?next=${encodeURIComponent(PATH)}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a long enough secret');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/auth');
+  const storageState = await signedIn(server, email);
+  const page = await openPage(browser, server.url, { width: 'desktop', storageState }, 'video');
+  await page.goto(PATH);
   return page;
 }
 

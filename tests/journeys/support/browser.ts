@@ -11,7 +11,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 const SCREENSHOTS = join(import.meta.dirname, '..', 'screenshots');
 
@@ -87,6 +87,27 @@ export async function openContext(
   // Machines are shared: what takes long is no fault here.
   context.setDefaultTimeout(30_000);
   return context;
+}
+
+/**
+ * A page of a fresh profile for the test that runs, which is put away after it: one that stays open works on beside the tests that
+ * follow. Of a test that failed a picture is left first.
+ *
+ * @param name of that picture
+ */
+export async function openPage(
+  browser: Browser,
+  baseURL: string,
+  options: ContextOptions,
+  name: string,
+): Promise<Page> {
+  const context = await openContext(browser, baseURL, options);
+  const page = await context.newPage();
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail' && !page.isClosed()) await pictureFailure(page, `${name}-failed`);
+    await context.close();
+  });
+  return page;
 }
 
 /** Collects script errors and errors on the console, which no screen may have. */

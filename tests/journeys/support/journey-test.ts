@@ -1,34 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, onTestFailed, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '#server/backend/database/database.ts';
 import type { TestServer } from '#tests/support/server.ts';
-import { visitorClients } from '#tests/support/product.ts';
 import { openProduct } from '#tests/support/start-product.ts';
 import {
   accessibilityFaults,
   type ContextOptions,
   launchBrowser,
-  openContext,
+  openPage,
   overflowsSideways,
-  USER_AGENT,
-  pictureFailure,
 } from './browser.ts';
+import { signedIn } from './signed-in.ts';
 
 /** A running product and a browser, one for each test file. */
 export type Stage = {
   readonly server: TestServer;
   readonly database: Database;
-  /** Opens a path on a device on which nobody is signed in. */
+  /** Opens a path on a device on which nobody is signed in; it is put away after the test. */
   openVisitor(path: string, options?: Partial<ContextOptions>): Promise<Page>;
-  /** Signs a learner in on a device of their own, and opens a path of the app there. */
+  /** Signs a learner in on a device of their own, and opens a path of the app there; it is put away after the test. */
   openDevice(email: string, path: string, options?: Partial<ContextOptions>): Promise<Page>;
 };
-
-/** What `signUpLearner` signs up with. */
-const PASSWORD = 'a long enough secret';
-
-/** Where the app's own client keeps the session. */
-const SESSION_KEY = 'ledgerline.auth';
 
 const noEnvironment: Readonly<Record<string, string>> = {};
 
@@ -43,9 +35,7 @@ export const journeyTest = test
       await stop();
     });
     const open = async (path: string, name: string, options: Partial<ContextOptions>) => {
-      const context = await openContext(browser, server.url, { width: 'phone', ...options });
-      const page = await context.newPage();
-      onTestFailed(() => pictureFailure(page, `${name}-failed`));
+      const page = await openPage(browser, server.url, { width: 'phone', ...options }, name);
       await page.goto(path);
       return page;
     };
@@ -59,18 +49,6 @@ export const journeyTest = test
       },
     };
   });
-
-/**
- * What a browser keeps of a sign-in. Going through /auth each time would cost a page, and shows nothing that the journeys
- * of signing in do not show.
- */
-async function signedIn(server: TestServer, email: string): Promise<ContextOptions['storageState']> {
-  const { auth } = visitorClients(server, { 'user-agent': USER_AGENT });
-  const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  const session = { name: SESSION_KEY, value: JSON.stringify(data.session) };
-  return { cookies: [], origins: [{ origin: server.url, localStorage: [session] }] };
-}
 
 /** Axe finds nothing on the page as it stands, and it cannot be scrolled sideways. */
 export async function expectSound(
