@@ -21,7 +21,8 @@ journeyTest(
   'a learner does one of each by keyboard and finds it done on another device',
   async ({ stage }) => {
     await importActivityCourse(stage.database);
-    await signUpLearner(stage.server, 'keys@example.org');
+    const { id, rest } = await signUpLearner(stage.server, 'keys@example.org');
+    await rest.from('enrollments').insert({ user_id: id, course_id: FIXTURE_COURSE });
     const page = await stage.openDevice('keys@example.org', PATH, { width: 'desktop' });
     const hands = keyboard(page);
     const sure = async (title: string) => {
@@ -29,6 +30,10 @@ journeyTest(
       await hands.press(activity(page, title).getByRole('button', { name: 'Commit to it' }));
     };
 
+    // What waits for the learner comes before completing the lesson, which takes the ink when nothing waits.
+    const complete = page.getByRole('button', { name: 'Complete Lesson' });
+    await complete.waitFor();
+    expect(await complete.getAttribute('class')).not.toContain('bg-ink');
     const guess = activity(page, 'How often does a gap pass the stop?');
     const below = page.getByText('One row at a time.');
     await guess.getByText('The text goes on when you have answered.').waitFor();
@@ -124,6 +129,9 @@ journeyTest(
     await activity(phone, 'How often').getByText('You: 12%').waitFor();
     await activity(phone, 'What does it cost').getByText('Chance times loss is $30.').waitFor();
     await expect.poll(() => phone.getByRole('button', { name: 'Commit to it' }).count()).toBe(0);
+    await expect
+      .poll(() => phone.getByRole('button', { name: 'Complete Lesson' }).getAttribute('class'))
+      .toContain('bg-ink');
     await expectSoundInEveryLook(phone, 'everything done, on a phone');
   },
 );

@@ -11,11 +11,28 @@ import { expectSound, expectSoundInEveryLook, journeyTest } from './support/jour
 const FILE = 'courses/first-steps/01-money-at-risk/03-past-the-stop.lesson.md';
 const PATH = `/course/${FIXTURE_COURSE}?lesson=${stableId('first-steps', 'money-at-risk', 'past-the-stop')}`;
 
+/** Four columns of words, more than a phone has room for. */
+const TABLE = `
+| What can happen | What it costs you | What you see before | What you can do |
+|---|---|---|---|
+| A gap over the weekend | The distance it jumps past the stop | A calendar with dates | Hold less over it |
+`;
+
 // spec: 62 The lesson viewer shows texts
 journeyTest('terms open in place, figures are read with the cursor, checks answer', async ({ stage }) => {
-  await importFixtureCourse(stage.database, [{ edit: FILE, replace: 'minutes: 4', with: 'minutes: 5' }]);
+  await importFixtureCourse(stage.database, [
+    { edit: FILE, replace: 'minutes: 4', with: 'minutes: 5' },
+    { edit: FILE, replace: '## A jump\n', with: `## A jump\n\n${TABLE}` },
+  ]);
   await signUpLearner(stage.server, 'reader@example.org');
   const page = await stage.openDevice('reader@example.org', PATH);
+
+  // A table of four columns is scrolled in its own region, and its words keep room.
+  const table = page.locator('.table-scroll');
+  const room = (await table.boundingBox())?.width ?? 0;
+  await expect.poll(async () => (await table.locator('table').boundingBox())?.width).toBeGreaterThan(room);
+  for (const cell of await table.getByRole('cell').all())
+    expect((await cell.boundingBox())?.width).toBeGreaterThan(100);
 
   const term = page.getByRole('button', { name: 'stop', exact: true });
   const definition = page.getByText('An order that trades once the price reaches a level you chose.');

@@ -56,7 +56,7 @@ journeyTest('an admin varies a scenario, and a learner finds it in the list', as
 
   const learner = await signUpLearner(stage.server, 'finds-it@example.org');
   const phone = await stage.openDevice(learner.email, '/simulator');
-  await phone.getByRole('button', { name: /^All scenarios/ }).click();
+  await phone.getByRole('button', { name: /^All other scenarios/ }).click();
   await phone.getByRole('link', { name: 'A morning that nobody sees' }).waitFor();
 
   await page.getByRole('button', { name: 'Remove “A morning that nobody sees”' }).click();

@@ -135,6 +135,10 @@ journeyTest(
     await page.goto(new URL('/simulator', first).href);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: SCENARIO }) });
     await row.getByText('Not met yet, 1 try').waitFor();
+    // The session that waits has the one ink button, before everything else.
+    await page.getByRole('heading', { name: 'A session waits where you left it' }).waitFor();
+    await page.getByRole('link', { name: 'Go on trading' }).waitFor();
+    await page.getByRole('heading', { name: 'Ended sessions' }).waitFor();
     await expectSound(page, 'scenarios');
     expect(errors).toEqual([]);
   },
@@ -144,8 +148,14 @@ journeyTest('a scenario at a phone by keyboard alone, met with a small position'
   const learner = await signUpLearner(stage.server, 'scenario-keys@example.org');
   const page = await stage.openDevice(learner.email, '/simulator');
   const errors = watchErrors(page);
-  const all = page.getByRole('button', { name: /^All scenarios/ });
+  const all = page.getByRole('button', { name: /^All other scenarios/ });
   await all.waitFor();
+  // Where to begin stands on the first screen.
+  for (const way of [
+    page.getByRole('link', { name: 'Open the scenario' }),
+    page.getByRole('button', { name: 'Start a session of your own' }),
+  ])
+    expect((await way.boundingBox())?.y).toBeLessThan(844 - 44);
   await expectSound(page, 'scenarios at a phone');
   await all.focus();
   await page.keyboard.press('Enter');

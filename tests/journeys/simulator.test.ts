@@ -47,8 +47,10 @@ journeyTest(
     const learner = await signUpLearner(stage.server, 'simulator@example.org');
     const page = await stage.openDevice(learner.email, '/simulator', { width: 'desktop' });
     const errors = watchErrors(page);
-    await page.getByText('You have not traded here yet.').waitFor();
+    const open = page.getByRole('link', { name: 'Open the scenario' });
+    await open.waitFor();
     await expectSound(page, 'simulator, empty');
+    await page.getByRole('button', { name: 'Start a session of your own' }).click();
     await page.getByRole('radio', { name: /^A coin/ }).check();
     await page.getByLabel('What do you want to practise?').fill('Twenty pullbacks');
     await page.getByRole('button', { name: 'Start the session' }).click();

@@ -17,7 +17,13 @@ journeyTest('the map says what is held, and leads to a skill and its lessons', a
   const page = await stage.openDevice('maps@example.org', '/dashboard');
   await page.getByRole('link', { name: 'Skills', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '120 skills to learn' }).waitFor();
+  await page.getByRole('button', { name: 'Begin with five questions' }).waitFor();
   await expectSound(page, 'skills before the first answer');
+  // The map is folded, and all of it is there.
+  const unmet = page.getByRole('link', { name: `${MISSING}, not met` });
+  expect(await unmet.isVisible()).toBe(false);
+  await page.getByText('See the whole map').click();
+  await unmet.waitFor();
 
   for (const [place, template] of ['one', 'two', 'one', 'two'].entries()) {
     await stage.database.transaction(({ query }) =>

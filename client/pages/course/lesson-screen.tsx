@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import { lessonBodyQuery, useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
 import type { OutlineLesson, OutlineModule } from '../../features/catalogue/fetch-outline.ts';
 import { LessonFacts } from '../../features/catalogue/lesson-facts.tsx';
 import { LessonOrigin } from '../../features/catalogue/lesson-origin.tsx';
+import { useWaitsForAnswer } from '../../features/learning/activity/waiting/use-waits-for-answer.ts';
 import { BookmarkButton } from '../../features/learning/lesson/bookmark-button.tsx';
 import { CompleteLessonButton } from '../../features/learning/lesson/complete-lesson-button.tsx';
 import type { NotesHandle } from '../../features/learning/notes/lesson-notes.tsx';
@@ -119,6 +121,9 @@ export function LessonScreen({
   const isOpen = (row: OutlineLesson) => (isEnrolled || row.is_free) && !(row.is_exam && beforeExam !== null);
   const canOpen = isOpen(lesson);
   const body = useLessonBody(canOpen && !lesson.is_exam ? lesson.id : undefined);
+  // The importer writes the column as this type; the types of the tables know no domain.
+  const activities = (body.data?.activities ?? {}) as Record<string, LearnerActivity>;
+  const waits = useWaitsForAnswer(lesson.id, activities);
   const goTo = (row: OutlineLesson | undefined) =>
     row && (() => void navigate({ to: '.', search: { lesson: row.id } }));
   const [forward, back] = [goTo(next), goTo(previous)];
@@ -193,10 +198,10 @@ export function LessonScreen({
       <div className="[article:has(>[data-lesson]>[data-loading])>&]:hidden">
         <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
           {isEnrolled && (lesson.content_type !== 'quiz' || completed) && (
-            <CompleteLessonButton lesson={lesson} completed={completed} />
+            <CompleteLessonButton lesson={lesson} completed={completed} givesWay={waits} />
           )}
           {back !== undefined && (
-            <Button look="quiet" onClick={back} aria-keyshortcuts="p">
+            <Button look="quiet" className="first:-ms-3" onClick={back} aria-keyshortcuts="p">
               <Trans>Previous lesson</Trans>
             </Button>
           )}

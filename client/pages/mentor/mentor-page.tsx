@@ -50,22 +50,27 @@ export function MentorPage() {
           </>
         }
         actions={
-          <Link to="/dashboard" className={buttonStyles('secondary')}>
+          <Link to="/dashboard" className={buttonStyles('secondary', 'max-lg:hidden')}>
             <Trans>Back to Dashboard</Trans>
           </Link>
         }
       />
-      <div className="flex flex-wrap gap-2">
-        <Link to="/mentor" search={{ conversation: NEW }} className={buttonStyles('secondary')}>
+      {/* On a phone one line of quiet words: the conversation is what somebody comes for. */}
+      <div className="flex flex-wrap gap-x-2 max-lg:-ms-3 max-lg:-mt-6">
+        <Link
+          to="/mentor"
+          search={{ conversation: NEW }}
+          className={buttonStyles('quiet', 'max-lg:text-15 lg:border-control lg:px-6')}
+        >
           <Plus aria-hidden="true" className="size-5" />
           <Trans>New conversation</Trans>
         </Link>
         <Button
-          look="secondary"
+          look="quiet"
           aria-expanded={listOpen}
           aria-controls="conversations"
           onClick={() => setListOpen(!listOpen)}
-          className="lg:hidden"
+          className="max-lg:text-15 lg:hidden"
         >
           <MessagesSquare aria-hidden="true" className="size-5" />
           <Trans>Conversations</Trans>
@@ -107,6 +112,9 @@ export function MentorPage() {
           <KnownFacts />
         </div>
       </div>
+      <Link to="/dashboard" className={buttonStyles('link', 'justify-self-start lg:hidden')}>
+        <Trans>Back to Dashboard</Trans>
+      </Link>
     </div>
   );
 }

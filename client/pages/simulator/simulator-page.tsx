@@ -1,33 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { SimulatorSessionRow } from '#domain/simulator/contract.ts';
 import { useListScenarios } from '../../features/simulator/calls/list-scenarios.ts';
 import { useListSimulatorSessions } from '../../features/simulator/calls/list-simulator-sessions.ts';
+import { FirstOf } from '../../features/simulator/first-of.tsx';
 import { SessionRows } from '../../features/simulator/start/session-rows.tsx';
-import { StartForm } from '../../features/simulator/start/start-form.tsx';
 import { bringErrorWords } from '../../lib/errors/describe-error.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FirstOf } from '../../features/simulator/first-of.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { BeginSection } from './begin-section.tsx';
 import { ScenarioSection } from './scenario-section.tsx';
 import { simulatorErrorWords } from './simulator-error-words.ts';
 
 bringErrorWords(simulatorErrorWords);
 
 /** Sessions that are shown before somebody asks for all. */
-const SESSIONS_SHOWN = 6;
+const [RUNNING_SHOWN, ENDED_SHOWN] = [2, 6];
 
-/** The learner's sessions in the simulator, where there are any, then scenarios, and a new session. */
+/** What waits for the learner comes first, then where to begin, then all scenarios, and last what is over. */
 export function SimulatorPage() {
   const { t, i18n } = useLingui();
   const describe = useErrorWording();
   // A public page: the source language has no folder of its own.
   const limits = `${i18n.locale === 'en' ? '' : `/${i18n.locale}`}/what-we-do-not-model`;
   const sessions = useListSimulatorSessions();
-  // Asked for beside the sessions, though it stands below them.
+  // Asked for beside the sessions, though what it brings stands below them.
   useListScenarios();
+  const [isStarting, setIsStarting] = useState(false);
   return (
     <>
       <PageHeader
@@ -48,73 +50,89 @@ export function SimulatorPage() {
         describe={describe}
         skeleton={['h-16 w-full', 'h-16 w-full', 'h-40 w-full']}
       >
-        {(list) => (
-          <div className="grid gap-12">
-            {list.sessions.length > 0 && <YourSessions sessions={list.sessions} />}
-            <ScenarioSection />
-            <NewSession isFirst={list.sessions.length === 0} mayStart={list.may_start} />
-          </div>
-        )}
+        {({ sessions: all, may_start: mayStart }) => {
+          const running = all.filter(({ ended_at: ended }) => ended === null);
+          const ended = all.filter((session) => !running.includes(session));
+          return (
+            <div className="grid gap-12">
+              {running.length > 0 && <RunningSessions sessions={running} givesWay={isStarting} />}
+              <BeginSection
+                isFirst={all.length === 0}
+                mayStart={mayStart}
+                givesWay={running.length > 0}
+                isStarting={isStarting}
+                onStarting={setIsStarting}
+              />
+              <ScenarioSection />
+              {ended.length > 0 && <EndedSessions sessions={ended} />}
+            </div>
+          );
+        }}
       </QueryState>
     </>
   );
 }
 
-function YourSessions({ sessions }: { sessions: readonly SimulatorSessionRow[] }) {
+interface SessionsProps {
+  sessions: readonly SimulatorSessionRow[];
+}
+
+/** The sessions that wait for the learner; the latest has the ink, unless another action of the screen has it. */
+function RunningSessions({ sessions, givesWay }: SessionsProps & { givesWay: boolean }) {
+  const [latest] = sessions;
   return (
     <section className="grid gap-4">
       <h2 className="text-24">
-        <Trans>Your sessions</Trans>
+        <Plural
+          value={sessions.length}
+          one="A session waits where you left it"
+          other="# sessions wait where you left them"
+        />
       </h2>
-      <FirstOf items={sessions} count={SESSIONS_SHOWN} all={<Trans>All sessions ({sessions.length})</Trans>}>
-        {(shown) => (
-          <SessionRows
-            sessions={shown}
-            link={({ id }, name) => (
-              <Link
-                to="/simulator/$sessionId"
-                params={{ sessionId: id }}
-                className="text-plum underline underline-offset-4"
-              >
-                {name}
-              </Link>
-            )}
-          />
-        )}
-      </FirstOf>
+      {latest && (
+        <Link
+          to="/simulator/$sessionId"
+          params={{ sessionId: latest.id }}
+          className={buttonStyles(givesWay ? 'secondary' : 'primary', 'justify-self-start')}
+        >
+          {sessions.length === 1 ? <Trans>Go on trading</Trans> : <Trans>Go on with the latest</Trans>}
+        </Link>
+      )}
+      <ShownSessions sessions={sessions} count={RUNNING_SHOWN} />
     </section>
   );
 }
 
-function NewSession({ isFirst, mayStart }: { isFirst: boolean; mayStart: boolean }) {
-  const navigate = useNavigate();
+/** The sessions that are over. */
+function EndedSessions({ sessions }: SessionsProps) {
   return (
     <section className="grid gap-4">
       <h2 className="text-24">
-        <Trans>A new session</Trans>
+        <Trans>Ended sessions</Trans>
       </h2>
-      {isFirst && mayStart && (
-        <EmptyState title={<Trans>You have not traded here yet.</Trans>}>
-          <Trans>
-            A session is a market of its own with an account. Its clock stands still until you move it, and it
-            waits where you left it.
-          </Trans>
-        </EmptyState>
-      )}
-      {mayStart ? (
-        <StartForm
-          onStarted={(id) => void navigate({ to: '/simulator/$sessionId', params: { sessionId: id } })}
-        />
-      ) : (
-        <EmptyState
-          title={<Trans>Your plan does not include the simulator.</Trans>}
-          action={
-            <Link to="/account" className="text-plum underline underline-offset-4">
-              <Trans>See the plans</Trans>
-            </Link>
-          }
-        />
-      )}
+      <ShownSessions sessions={sessions} count={ENDED_SHOWN} />
     </section>
+  );
+}
+
+/** The first of some sessions, and the way to all of them. */
+function ShownSessions({ sessions, count }: SessionsProps & { count: number }) {
+  return (
+    <FirstOf items={sessions} count={count} all={<Trans>All sessions ({sessions.length})</Trans>}>
+      {(shown) => (
+        <SessionRows
+          sessions={shown}
+          link={({ id }, name) => (
+            <Link
+              to="/simulator/$sessionId"
+              params={{ sessionId: id }}
+              className="text-plum underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          )}
+        />
+      )}
+    </FirstOf>
   );
 }

@@ -8,6 +8,7 @@ import { SkillMap } from '../../features/knowledge/skills/skill-map.tsx';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { FirstSkill } from './first-skill.tsx';
 import { useHeldSkills } from './use-held-skills.ts';
 
 const skeleton = ['h-5 w-1/2', 'h-96 w-full', 'h-4 w-2/3', 'h-4 w-1/2'];
@@ -30,15 +31,15 @@ export function SkillsPage() {
   );
 }
 
-function Skills({
-  strands,
-  statusOf,
-}: {
+interface SkillsProps {
   strands: readonly Strand[];
   statusOf: (id: string) => SkillStatus;
-}) {
+}
+
+function Skills({ strands, statusOf }: SkillsProps) {
   const title = useHeldSkills(strands, statusOf);
   const { t } = useLingui();
+  const hasMet = strands.some(({ skills }) => skills.some(({ id }) => statusOf(id) !== 'not_met'));
   return (
     <div className="grid gap-10">
       <PageHeader
@@ -51,6 +52,29 @@ function Skills({
           </Trans>
         }
       />
+      {hasMet ? (
+        <WholeMap strands={strands} statusOf={statusOf} />
+      ) : (
+        <>
+          <FirstSkill />
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+              <Trans>See the whole map</Trans>
+            </summary>
+            <div className="grid gap-10 pt-4">
+              <WholeMap strands={strands} statusOf={statusOf} />
+            </div>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The map with its key, and the same in words. */
+function WholeMap({ strands, statusOf }: SkillsProps) {
+  return (
+    <>
       <section className="grid gap-6" aria-labelledby="skill-map">
         <h2 id="skill-map" className="sr-only">
           <Trans>Map</Trans>
@@ -64,6 +88,6 @@ function Skills({
         </h2>
         <SkillList strands={strands} statusOf={statusOf} />
       </section>
-    </div>
+    </>
   );
 }

@@ -7,12 +7,17 @@ function useActivitiesKey(lessonId: string) {
   return ['activity_answers', useSignedInUser().id, lessonId];
 }
 
-/** What there is to do in a lesson as far as the learner is with it, on whichever device. */
-export function useOpenActivities(lessonId: string) {
+/**
+ * What there is to do in a lesson as far as the learner is with it, on whichever device.
+ *
+ * @param asks whether the lesson asks anything; where it does not, nothing is fetched
+ */
+export function useOpenActivities(lessonId: string, asks = true) {
   const { call } = useBackend();
   return useQuery({
     queryKey: useActivitiesKey(lessonId),
     queryFn: () => call<OpenActivitiesResponse>('open-activities', { lesson_id: lessonId }),
+    enabled: asks,
     staleTime: Number.POSITIVE_INFINITY,
     // Another device may have gone on with it.
     refetchOnWindowFocus: 'always',

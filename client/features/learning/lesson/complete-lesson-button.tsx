@@ -9,10 +9,12 @@ import { useCompleteLesson } from './complete-lesson.ts';
 interface CompleteLessonButtonProps {
   lesson: Pick<Tables<'lessons'>, 'id' | 'module_id'>;
   completed: boolean;
+  /** Something else on the screen is to be done first, and has the ink. */
+  givesWay: boolean;
 }
 
 /** 'Complete Lesson', or that it is completed. */
-export function CompleteLessonButton({ lesson, completed }: CompleteLessonButtonProps) {
+export function CompleteLessonButton({ lesson, completed, givesWay }: CompleteLessonButtonProps) {
   const { t } = useLingui();
   const describe = useErrorWording();
   const complete = useCompleteLesson();
@@ -26,6 +28,7 @@ export function CompleteLessonButton({ lesson, completed }: CompleteLessonButton
   }
   return (
     <Button
+      look={givesWay ? 'secondary' : 'primary'}
       pending={complete.isPending}
       onClick={() =>
         complete.mutate(lesson, {

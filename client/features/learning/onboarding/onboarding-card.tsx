@@ -31,34 +31,15 @@ export function OnboardingCard({
   hasBegun,
 }: OnboardingCardProps) {
   const minutes = onboardingMinutesLeft(completed);
-  const stateOf = (stop: OnboardingStep): StationState =>
-    stop === next || (stop === 'goals' && next === 'profile')
-      ? 'here'
-      : completed.has(stop)
-        ? 'done'
-        : 'ahead';
+  const stateOf = (stop: OnboardingStep): StationState => {
+    // The profile has no station of its own: it is asked on the way to the goals.
+    if (stop === next || (stop === 'goals' && next === 'profile')) return 'here';
+    return completed.has(stop) ? 'done' : 'ahead';
+  };
   return (
     <section aria-labelledby="way-to-first-lesson" className="grid gap-5 border-y border-line py-6">
       <h2 id="way-to-first-lesson" className="text-24 sm:text-32">
-        {hasBegun ? (
-          minutes > 0 ? (
-            <Plural
-              value={minutes}
-              one="Setting up takes # more minute"
-              other="Setting up takes # more minutes"
-            />
-          ) : (
-            <Trans>Setting up takes one more press</Trans>
-          )
-        ) : minutes > 0 ? (
-          <Plural
-            value={minutes}
-            one="Your first lesson is about # minute away"
-            other="Your first lesson is about # minutes away"
-          />
-        ) : (
-          <Trans>Your first lesson is one press away</Trans>
-        )}
+        <WayLeft minutes={minutes} hasBegun={hasBegun} />
       </h2>
       <ol className="grid sm:grid-cols-4">
         <Station state={stateOf('assessment')} title={<Trans>Five questions</Trans>}>
@@ -88,6 +69,24 @@ export function OnboardingCard({
         {failure}
       </p>
     </section>
+  );
+}
+
+/** How far it is: to the first lesson, or for somebody who has begun without it, to the end of setting up. */
+function WayLeft({ minutes, hasBegun }: { minutes: number; hasBegun: boolean }) {
+  const isOnePress = minutes === 0;
+  if (hasBegun && isOnePress) return <Trans>Setting up takes one more press</Trans>;
+  if (hasBegun)
+    return (
+      <Plural value={minutes} one="Setting up takes # more minute" other="Setting up takes # more minutes" />
+    );
+  if (isOnePress) return <Trans>Your first lesson is one press away</Trans>;
+  return (
+    <Plural
+      value={minutes}
+      one="Your first lesson is about # minute away"
+      other="Your first lesson is about # minutes away"
+    />
   );
 }
 

@@ -26,7 +26,13 @@ export function ReportProblem({ lessonId, itemId }: ReportProblemProps) {
     );
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => void open()}>
+      {/* Its words stand in line with what is above it, where nothing stands before it. */}
+      <Button
+        look="quiet"
+        className={itemId === undefined ? '' : 'first:-ms-3'}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
         <Flag aria-hidden="true" className="size-5" />
         {itemId === undefined ? <Trans>Report a problem</Trans> : <Trans>Report this question</Trans>}
       </Button>

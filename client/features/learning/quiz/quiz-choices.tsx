@@ -31,6 +31,8 @@ export function QuizChoices({
   const name = useId();
   const several = item.kind === 'multiple';
   const correct = typeof feedback?.correct === 'object' ? feedback.correct : [];
+  // What a complaint is about: what was picked, or else where picking begins. A choice alone cannot be `aria-invalid`.
+  const isMeant = (id: string, index: number) => (picked.length === 0 ? index === 0 : picked.includes(id));
   const pick = (id: string) => {
     if (!several) return onPick([id]);
     return onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
@@ -63,6 +65,7 @@ export function QuizChoices({
             checked={picked.includes(choice.id)}
             disabled={feedback !== undefined}
             onChange={() => pick(choice.id)}
+            data-complaint={error !== undefined && isMeant(choice.id, index) ? '' : undefined}
             className="mt-1 size-5 shrink-0 accent-plum focus-visible:outline-none"
           />
           <span aria-hidden="true" className="text-muted">

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AskedItem, ItemFeedback } from '#domain/quiz/contract.ts';
 import { drawExample } from '../../../ui/draw-example.tsx';
@@ -39,6 +40,12 @@ function drawItem(kind: AskedItem['kind']) {
     text: () => example.element.textContent,
     field: () => inputs()[0],
     answer: (feedback: ItemFeedback) => example.draw(form(feedback)),
+    /** Presses the button that checks, which takes the focus as it is pressed. */
+    check: () => {
+      const button = example.element.querySelector<HTMLButtonElement>('button[type="submit"]');
+      button?.focus();
+      flushSync(() => button?.click());
+    },
     chosen: () => inputs().map(({ checked }) => checked),
     /** Presses a key where the focus is; whether something took it. */
     press: (key: string) => {
@@ -109,4 +116,24 @@ test.each([
   if (kind !== 'numeric') expect(text()).not.toContain('your steps');
   // There is none.
   expect(text()).not.toContain('hint');
+});
+
+test.each(['numeric', 'single', 'multiple'] as const)(
+  'a %s question sent without an answer takes the focus to where it is given',
+  (kind) => {
+    const { field, check, text } = drawItem(kind);
+    // Also the second time, when it says the same again.
+    for (let press = 0; press < 2; press += 1) {
+      check();
+      expect(text()).toMatch(/Enter a number first|Choose an answer first/);
+      expect(document.activeElement).toBe(field());
+    }
+  },
+);
+
+test('an order that was wrong before is told to be the same, and the words take the focus', () => {
+  const { answer, check } = drawItem('ordering');
+  answer({ item_id: 'item', round: 1, answer: ['a', 'b', 'c'], is_correct: false, mistakes: [], ...OPEN });
+  check();
+  expect(document.activeElement?.textContent).toBe('That was your first try. Change your answer first.');
 });

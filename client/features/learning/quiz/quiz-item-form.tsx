@@ -55,7 +55,13 @@ export function QuizItemForm({
   }, []);
   const [entered, setEntered] = useState<readonly string[]>(() => initialOrder(item));
   const [typed, setTyped] = useState('');
-  const [complaint, setComplaint] = useState<string>();
+  // Each complaint is a new one, also when it says the same again.
+  const [complaint, setComplaint] = useState<{ readonly says: string }>();
+  useEffect(() => {
+    if (complaint !== undefined)
+      form.current?.querySelector<HTMLElement>('[aria-invalid], [data-complaint]')?.focus();
+  }, [complaint]);
+  const complain = (says: string) => setComplaint({ says });
   const settled = feedback && isSettledFeedback(feedback) ? feedback : undefined;
   const isChosen = item.kind === 'single' || item.kind === 'multiple';
   useNumberKeys(
@@ -79,13 +85,13 @@ export function QuizItemForm({
     const number = item.kind === 'numeric' ? parseNumber(typed, i18n.locale, item.unit) : null;
     if (item.kind === 'numeric' && number === null) {
       const example = formatNumber(12.5, i18n.locale);
-      return setComplaint(
+      return complain(
         typed.trim() === '' ? t`Enter a number first.` : t`Enter a number, such as ${example}.`,
       );
     }
-    if (item.kind !== 'numeric' && entered.length === 0) return setComplaint(t`Choose an answer first.`);
+    if (item.kind !== 'numeric' && entered.length === 0) return complain(t`Choose an answer first.`);
     if (feedback && isSameAnswer(feedback.answer, number ?? entered, item.kind))
-      return setComplaint(t`That was your first try. Change your answer first.`);
+      return complain(t`That was your first try. Change your answer first.`);
     setComplaint(undefined);
     return onCheck(number ?? entered);
   };
@@ -108,7 +114,7 @@ export function QuizItemForm({
           isHeading={isHeading}
           value={typeof answer === 'number' ? formatNumber(answer, i18n.locale) : typed}
           onChange={setTyped}
-          error={complaint}
+          error={complaint?.says}
           readOnly={settled !== undefined}
         />
       )}
@@ -120,6 +126,7 @@ export function QuizItemForm({
           order={picked}
           onOrder={setEntered}
           correct={typeof settled?.correct === 'object' ? settled.correct : undefined}
+          error={complaint?.says}
         />
       )}
       {isChosen && (
@@ -130,7 +137,7 @@ export function QuizItemForm({
           picked={picked}
           onPick={setEntered}
           feedback={settled}
-          error={complaint}
+          error={complaint?.says}
         />
       )}
       {earlier && (

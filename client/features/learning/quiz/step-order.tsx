@@ -20,12 +20,22 @@ interface StepOrderProps {
   onOrder: (order: readonly string[]) => void;
   /** The right order, once the item is answered. */
   correct: readonly string[] | undefined;
+  /** What keeps the order from being sent. */
+  error?: string | undefined;
 }
 
 type Direction = -1 | 1;
 
 /** Steps to put in order: each has a button up and one down, and arrow keys on these do the same. */
-export function StepOrder({ item, promptId, isHeading = false, order, onOrder, correct }: StepOrderProps) {
+export function StepOrder({
+  item,
+  promptId,
+  isHeading = false,
+  order,
+  onOrder,
+  correct,
+  error,
+}: StepOrderProps) {
   const { t } = useLingui();
   const [moved, setMoved] = useState<{ id: string; by: Direction; to: number }>();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -100,6 +110,12 @@ export function StepOrder({ item, promptId, isHeading = false, order, onOrder, c
           </li>
         ))}
       </ol>
+      {error !== undefined && (
+        // A list cannot be invalid: the words take the focus.
+        <p role="alert" tabIndex={-1} data-complaint className="text-15 text-danger">
+          {error}
+        </p>
+      )}
       <VisuallyHidden>
         <span role="status">
           {moved !== undefined && correct === undefined && (

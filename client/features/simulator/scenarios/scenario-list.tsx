@@ -17,7 +17,7 @@ export function ScenarioList({ scenarios, link }: ScenarioListProps) {
   return (
     <ul className="grid gap-x-12 desktop:grid-cols-2">
       {scenarios.map((scenario) => (
-        <li key={scenario.id} className="flex gap-4 border-b border-line py-4 max-sm:flex-col">
+        <li key={scenario.id} className="flex gap-4 border-b border-line py-4">
           <ScenarioPicture picture={scenario.picture} />
           <div className="grid min-w-0 content-start gap-1">
             {/* What is taught is in English. */}

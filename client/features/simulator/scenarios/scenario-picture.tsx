@@ -1,34 +1,57 @@
-const [WIDTH, HEIGHT] = [160, 64];
-/** All pictures have one scale, so that calm markets look calm; one that leaves it gets its own. */
-const USUAL = 0.12;
+import { Trans, useLingui } from '@lingui/react/macro';
+import { numberFormat } from '#domain/kernel/money/number-format.ts';
+import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 
-/** Two weeks of a market with the parameters of a scenario, and nothing planted. @param picture closes by the first of them */
+const [WIDTH, HEIGHT] = [160, 64];
+
+/**
+ * Two weeks of a market with the parameters of a scenario, and nothing planted. The line fills its room, and the words below say how
+ * far that is: a calm market would be a flat line on the scale of a wild one.
+ *
+ * @param picture closes by the first of them
+ */
 export function ScenarioPicture({ picture, large = false }: { picture: readonly number[]; large?: boolean }) {
-  const reach = Math.max(USUAL, ...picture.map((close) => Math.abs(close - 1)));
-  const y = (close: number) => HEIGHT / 2 - ((close - 1) / reach) * (HEIGHT / 2);
+  const { i18n } = useLingui();
+  const [lowest, highest] = [Math.min(1, ...picture), Math.max(1, ...picture)];
+  const reach = highest - lowest;
+  const y = (close: number) => (reach === 0 ? HEIGHT / 2 : ((highest - close) / reach) * HEIGHT);
   const points = picture
     .map(
       (close, place) =>
         `${((place / Math.max(1, picture.length - 1)) * WIDTH).toFixed(1)},${y(close).toFixed(1)}`,
     )
     .join(' ');
+  const percent = numberFormat(i18n.locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  const [low, high] = [lowest, highest].map((close) => withTrueMinus(percent.format(close - 1)));
   return (
-    <svg
-      direction="ltr"
-      viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
-      aria-hidden="true"
-      preserveAspectRatio="none"
-      className={large ? 'h-32 w-full' : 'h-16 w-40 shrink-0 max-sm:w-full'}
-    >
-      <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className="stroke-line" strokeDasharray="2 3" />
-      <polyline
-        points={points}
-        fill="none"
-        className="stroke-ink"
-        strokeWidth="1.25"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+    <div className={large ? 'grid gap-1' : 'grid w-28 shrink-0 content-start gap-1 sm:w-40'}>
+      <svg
+        direction="ltr"
+        viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+        aria-hidden="true"
+        preserveAspectRatio="none"
+        className={large ? 'h-32 w-full' : 'h-16 w-full'}
+      >
+        <line x1={0} x2={WIDTH} y1={y(1)} y2={y(1)} className="stroke-control" strokeDasharray="2 3" />
+        <polyline
+          points={points}
+          fill="none"
+          className="stroke-ink"
+          strokeWidth="1.25"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="text-13 text-muted tabular-nums">
+        <Trans>
+          {low} to {high}
+        </Trans>
+      </p>
+    </div>
   );
 }

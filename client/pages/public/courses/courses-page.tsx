@@ -30,7 +30,7 @@ function CourseRow({ course }: { course: PublicCourse }) {
   const first = open[0];
   return (
     <li className="grid items-center gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[10rem_1fr]">
-      <CourseDrawing slug={course.slug} className="h-24 w-full max-sm:hidden" />
+      <CourseDrawing slug={course.slug} className="h-24 w-full" />
       <div className="grid min-w-0 gap-1">
         <h2 className="text-24">
           <a href={courseAddress(course)} className="underline-offset-4 hover:underline">

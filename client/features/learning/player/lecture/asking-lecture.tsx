@@ -3,7 +3,8 @@ import type { OpenActivitiesResponse } from '#domain/activities/contract.ts';
 import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import type { Lecture } from '#domain/catalogue/lecture/lecture-data.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { questionOf, useOpenActivities } from '../../activity/open-activities.ts';
+import { isOpen } from '../../activity/waiting/is-open.ts';
+import { useOpenActivities } from '../../activity/open-activities.ts';
 import type { Recording } from '../recording.ts';
 import { LectureViewer } from './lecture-viewer.tsx';
 
@@ -28,15 +29,8 @@ export function AskingLecture({ lessonId, activities, ...player }: AskingLecture
   const open = useOpenActivities(lessonId);
   if (open.isPending) return <Skeleton rows={['aspect-video w-full', 'h-11 w-full']} />;
   // When they could not be fetched, the first stop says so and offers to try again.
-  const { items, questions, simulations, challenges } = open.data ?? NOTHING;
-  const isOpen = (name: string) => {
-    // Neither asks a question: it is enough to have run one, and to have tried the other.
-    if (activities[name]?.kind === 'simulation') return simulations[name] === undefined;
-    if (activities[name]?.kind === 'challenge') return (challenges[name]?.tries ?? 0) === 0;
-    const ids = items[name]?.map(({ id }) => id) ?? [null];
-    return ids.some((id) => questionOf(questions, name, id).solution === null);
-  };
-  const answers = questions.flatMap(({ activity, item_id: itemId, tries }) => {
+  const known = open.data ?? NOTHING;
+  const answers = known.questions.flatMap(({ activity, item_id: itemId, tries }) => {
     const answer = itemId === null ? tries.at(-1)?.answer : undefined;
     // What is a list, a curve or marks, stands on no stage.
     return answer === undefined || Array.isArray(answer) ? [] : [[activity, answer] as const];
@@ -51,5 +45,14 @@ export function AskingLecture({ lessonId, activities, ...player }: AskingLecture
       )
     );
   };
-  return <LectureViewer {...player} asking={{ answers: Object.fromEntries(answers), isOpen, draw }} />;
+  return (
+    <LectureViewer
+      {...player}
+      asking={{
+        answers: Object.fromEntries(answers),
+        isOpen: (name) => isOpen(name, activities[name]?.kind, known),
+        draw,
+      }}
+    />
+  );
 }
