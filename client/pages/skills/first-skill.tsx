@@ -18,7 +18,7 @@ export function FirstSkill() {
       <div className="flex min-h-11">
         {next === null && (
           <Link to="/dashboard" className={buttonStyles('primary')}>
-            <Trans>See what today brings</Trans>
+            <Trans>Back to Dashboard</Trans>
           </Link>
         )}
         {next != null && (
