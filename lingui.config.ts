@@ -17,7 +17,7 @@ const ofAdmins = sources(
   'features/{analytics,marketing}/**',
   'features/security/*.{ts,tsx}',
   'features/security/blocked-addresses/**',
-  'features/{billing/admin,credentials/admin,exams/admin,seasons/admin,simulator/admin,community/review,identity/audit-log,catalogue/recordings,learning/reports,mentor/results}/**',
+  'features/{billing/admin,credentials/admin,exams/admin,seasons/admin,simulator/admin,community/review,identity/audit-log,catalogue/{offer,recordings},learning/reports,mentor/results}/**',
   'pages/admin/**',
 );
 
