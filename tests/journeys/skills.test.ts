@@ -131,6 +131,7 @@ journeyTest(
 journeyTest('a skill is found by its name, and what it rests on shows beside it', async ({ stage }) => {
   await signUpLearner(stage.server, 'seeks@example.org');
   const page = await stage.openDevice('seeks@example.org', '/skills', { width: 'desktop' });
+  await page.getByText('See the whole map').click();
   await page
     .getByRole('link', { name: /^Compute leverage and margin, / })
     .first()
