@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { signInSchema } from './sign-in-schema.ts';
 import { signIn } from './sign-in.ts';
 
@@ -23,8 +25,14 @@ interface SignInFormProps {
 /** Email and password; what was typed stays when it is refused. */
 export function SignInForm({ auth, email, onSignedIn, onForgotten, onMagicLink }: SignInFormProps) {
   const { t } = useLingui();
+  const describe = useErrorWording();
   const { errors, failure, pending, formProps } = useValidatedForm(signInSchema, async (fields) => {
-    await signIn(auth, fields);
+    try {
+      await signIn(auth, fields);
+    } catch (error) {
+      toast.error(describe(error));
+      throw error;
+    }
     onSignedIn();
   });
   const form = useRef<HTMLFormElement>(null);

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Auth } from '../../lib/backend/connect-auth.ts';
+import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
 import { useValidatedForm } from '../../lib/forms/use-validated-form.ts';
 import { nextPath } from '../../lib/auth/next-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { AcceptanceLabel } from './acceptance-label.tsx';
 import { signUpSchema } from './credentials-schema.ts';
 import { type SignUpResult, signUp } from './sign-up.ts';
@@ -24,8 +26,14 @@ interface SignUpFormProps {
 /** Full name, email, password and the documents to accept; what was typed stays when it is refused. */
 export function SignUpForm({ auth, email, onSignedUp }: SignUpFormProps) {
   const { t, i18n } = useLingui();
+  const describe = useErrorWording();
   const { errors, failure, pending, formProps } = useValidatedForm(signUpSchema, async (fields) => {
-    onSignedUp(await signUp(auth, fields, i18n.locale));
+    try {
+      onSignedUp(await signUp(auth, fields, i18n.locale));
+    } catch (error) {
+      toast.error(describe(error));
+      throw error;
+    }
   });
   return (
     <form {...formProps} className="grid gap-4">
