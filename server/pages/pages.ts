@@ -106,12 +106,14 @@ async function loadPages(options: PagesOptions): Promise<Pages> {
   const { query } = options.database;
   const built = await loadStaticFiles(join(distDir, 'client'));
   const policy = JSON.parse(await readFile(join(distDir, 'client', 'csp.json'), 'utf8')) as {
-    scripts: string[];
+    app: string[];
+    public: string[];
   };
   const isSecure = publicUrl.startsWith('https:');
-  const appHeaders = pageHeaders({ ...policy, styles: 'inline' }, isSecure);
+  const appHeaders = pageHeaders({ scripts: policy.app, styles: 'inline' }, isSecure);
   const bareHeaders = pageHeaders({ scripts: [], styles: [] }, isSecure);
-  const headersFor = (styles: string) => pageHeaders({ ...policy, styles: [policyHash(styles)] }, isSecure);
+  const headersFor = (styles: string) =>
+    pageHeaders({ scripts: policy.public, styles: [policyHash(styles)] }, isSecure);
   const catalogue = cacheCatalogue({ query, readSeasons: options.readSeasons }, (error) =>
     log.error('the catalogue could not be read', { error }),
   );

@@ -151,7 +151,7 @@ export function SessionChart(props: SessionChartProps) {
   const last = past.at(-1);
   const price = last === undefined ? '' : formatPrice(last.close);
   return (
-    <div className="grid h-full min-h-0 min-w-0 gap-x-2 md:grid-cols-[auto_1fr]">
+    <div className="grid h-full min-h-0 min-w-0 grid-cols-1 gap-x-2 md:grid-cols-[auto_1fr]">
       <div className="max-md:order-2">
         <Suspense fallback={<DrawingToolsRoom />}>
           <DrawingTools drawings={drawings} words={{ formatPrice, formatTime }} />

@@ -185,14 +185,15 @@ export function SessionScreen({
   return (
     <div
       data-session
-      className="grid gap-x-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_auto_1fr]"
+      // A column as wide as there is room: one by its content is measured anew, ticket and books and all, with every step of the clock.
+      className="grid grid-cols-1 gap-x-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_auto_1fr]"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2 desktop:col-span-2">
         {head}
         {!isPhone && controls}
         <SessionFacts session={session} state={state} words={words} />
       </header>
-      <div className="grid min-w-0 content-start gap-2 pt-2">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2 pt-2">
         {/* What is drawn below the prices has room of its own, enough for its name and three labels. */}
         <div
           id="chart"

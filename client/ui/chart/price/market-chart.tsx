@@ -192,7 +192,10 @@ export function MarketChart(props: MarketChartProps) {
         ...values,
       ]);
   return (
-    <figure aria-labelledby={`${id}-title`} className="grid h-full min-h-0 min-w-0 grid-rows-[auto_1fr]">
+    <figure
+      aria-labelledby={`${id}-title`}
+      className="grid h-full min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_1fr]"
+    >
       <figcaption className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
         <span id={`${id}-title`} className="sr-only">
           {title}
