@@ -23,6 +23,8 @@ const { server, database } = await startProduct();
 const browser = await startBrowser();
 beforeAll(async () => {
   await signUpLearner(server, 'learner@example.org');
+  // The language that they choose is that of their account, on every device.
+  await signUpLearner(server, 'arabic@example.org');
   await signUpLearner(server, 'admin@example.org');
   await database.query(`select public.grant_admin('admin@example.org')`);
 });
@@ -155,7 +157,7 @@ test('an admin sees the four tabs and drafts a campaign', async () => {
 });
 
 test('the app turns to Arabic, right to left, and stays so', async () => {
-  const page = await openAs('learner@example.org', '/dashboard', { width: 'phone' });
+  const page = await openAs('arabic@example.org', '/dashboard', { width: 'phone' });
   await page.getByLabel('Language').selectOption({ label: 'العربية' });
   await page.locator('html[dir="rtl"][lang="ar"]').waitFor();
   await expectSound(page, 'dashboard-ar');

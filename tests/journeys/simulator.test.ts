@@ -57,6 +57,12 @@ journeyTest(
     await page.waitForURL('**/simulator/*');
     await page.getByLabel('Length of a bar').selectOption('1m');
     await page.locator('canvas').first().waitFor();
+    // A stop that is met in the first minute would leave no other minutes for the same trade at random.
+    const clock = page.locator('dl dd').first();
+    for (const minute of ['00:01', '00:02']) {
+      await page.keyboard.press('n');
+      await expect.poll(() => clock.textContent()).toContain(minute);
+    }
 
     await page.getByLabel('The idea, and where it is wrong').fill(IDEA);
     // The size follows: twice the risk is more of it, and nobody typed it.
