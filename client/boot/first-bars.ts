@@ -1,5 +1,5 @@
 import type { SimulatorSession } from '#domain/simulator/contract.ts';
-import type { ChartPlace, FirstAnswer, FirstBarsMemory } from '../features/simulator/chart/first-bars.ts';
+import type { ChartPlace, FirstBarsMemory } from '../features/simulator/chart/first-bars.ts';
 
 /*
  * Asks for the session that the address names, and draws its bars, while the app is still fetched and run; see
@@ -10,7 +10,7 @@ import type { ChartPlace, FirstAnswer, FirstBarsMemory } from '../features/simul
 const [, sessionId] = /^\/simulator\/([0-9a-f-]{36})\/?$/.exec(location.pathname) ?? [];
 if (sessionId !== undefined) begin(sessionId);
 
-interface KeptSession {
+interface SavedSession {
   readonly access_token: string;
   /** In seconds since 1970. */
   readonly expires_at: number;
@@ -21,8 +21,8 @@ function begin(id: string): void {
   try {
     // An admin who looks on as a learner has a session of another kind.
     if (sessionStorage.getItem('ledgerline.view') !== null) return;
-    const memory = kept<FirstBarsMemory>('ledgerline.first-bars');
-    const session = kept<KeptSession>('ledgerline.auth');
+    const memory = saved<FirstBarsMemory>('ledgerline.first-bars');
+    const session = saved<SavedSession>('ledgerline.auth');
     if (memory === null || session === null || session.expires_at * 1000 < Date.now() + 60_000) return;
     const query = new URLSearchParams(location.search);
     const symbol = query.get('symbol');
@@ -32,21 +32,21 @@ function begin(id: string): void {
       chart: { ...(symbol !== null && { symbol }), timeframe: query.get('bars') ?? '15m' },
     });
     const answer = ask(memory, session, body);
-    window.firstAnswer = { userId: session.user.id, body, answer } satisfies FirstAnswer;
+    window.firstAnswer = { userId: session.user.id, body, answer };
     void answer.then((seen) => seen?.chart && draw(seen.chart.bars, memory.place));
   } catch {
-    // Storage is blocked, or what was kept cannot be read.
+    // Storage is blocked, or what was saved cannot be read.
   }
 }
 
-function kept<Kept>(key: string): Kept | null {
+function saved<Saved>(key: string): Saved | null {
   // Written by this app alone; whatever else stands there ends in the `catch` above.
-  return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+  return JSON.parse(localStorage.getItem(key) ?? 'null') as Saved | null;
 }
 
 async function ask(
   { config: { supabaseUrl, anonKey } }: FirstBarsMemory,
-  { access_token }: KeptSession,
+  { access_token }: SavedSession,
   body: string,
 ): Promise<SimulatorSession | null> {
   try {
@@ -110,8 +110,9 @@ function draw(bars: Bars, place: ChartPlace): void {
     paint.fillRect(Math.round(x) - 0.5, yOf(bar.high), 1, Math.max(1, yOf(bar.low) - yOf(bar.high)));
     const [top, bottom] = [yOf(Math.max(bar.open, bar.close)), yOf(Math.min(bar.open, bar.close))];
     if (rises) paint.fillStyle = paper ?? '';
-    const box = [Math.round(x - body / 2), top, body, Math.max(1, bottom - top)] as const;
-    paint.fillRect(...box);
-    if (rises) paint.strokeRect(box[0] + 0.5, box[1] + 0.5, box[2] - 1, Math.max(0, box[3] - 1));
+    const left = Math.round(x - body / 2);
+    const height = Math.max(1, bottom - top);
+    paint.fillRect(left, top, body, height);
+    if (rises) paint.strokeRect(left + 0.5, top + 0.5, body - 1, height - 1);
   }
 }

@@ -32,7 +32,7 @@ export interface FirstBarsMemory {
 }
 
 /** What was asked before the app was there. */
-export interface FirstAnswer {
+interface FirstAnswer {
   readonly userId: string;
   /** The body of the call, as JSON. */
   readonly body: string;
@@ -57,13 +57,4 @@ export async function takeFirstAnswer(userId: string, body: unknown): Promise<Si
 /** Takes the first drawing away. */
 export function endFirstBars(): void {
   document.getElementById('first-bars')?.remove();
-}
-
-/** Saves for the next visit what the first drawing needs. Where nothing can be saved there is none. */
-export function saveFirstBars(memory: FirstBarsMemory): void {
-  try {
-    localStorage.setItem('ledgerline.first-bars', JSON.stringify(memory));
-  } catch {
-    // Storage is full or blocked.
-  }
 }

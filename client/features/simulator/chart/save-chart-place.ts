@@ -1,6 +1,6 @@
 import type { Bar } from '#domain/market/bar.ts';
 import type { PublicConfig } from '../../../lib/backend/fetch-config.ts';
-import { saveFirstBars } from './first-bars.ts';
+import type { FirstBarsMemory } from './first-bars.ts';
 import type { MarketView } from '../../../ui/chart/price/draw-market.ts';
 
 /** What a chart tells of itself once it is drawn. */
@@ -21,7 +21,7 @@ export function saveChartPlace({ box, view }: Drawn, bars: readonly Bar[], confi
   const low = Math.min(...shown.map((bar) => bar.low));
   const span = high - low || 1;
   const corner = box.getBoundingClientRect();
-  saveFirstBars({
+  const memory: FirstBarsMemory = {
     config,
     place: {
       windowWidth: innerWidth,
@@ -34,5 +34,10 @@ export function saveChartPlace({ box, view }: Drawn, bars: readonly Bar[], confi
       above: (top - high) / span,
       below: (low - bottom) / span,
     },
-  });
+  };
+  try {
+    localStorage.setItem('ledgerline.first-bars', JSON.stringify(memory));
+  } catch {
+    // Storage is full or blocked: the next visit has no first drawing.
+  }
 }

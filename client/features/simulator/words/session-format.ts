@@ -26,18 +26,10 @@ export function ticksOfPrice(price: number, { tickSize }: Pick<Instrument, 'tick
   return Math.round((price * WHOLE) / tickSize);
 }
 
-/** The format of prices with so many decimals. A chart asks for hundreds of prices in every frame, so that finding it has to cost nothing. */
-const priceFormats = new Map<string, Intl.NumberFormat>();
-
 /** A price with the decimals of its instrument: "312.40". @param ticks may be a part of one, as averages are */
 export function formatTicks(ticks: number, instrument: Pick<Instrument, 'tickSize'>, locale: string): string {
   const digits = priceDecimals(instrument);
-  const key = `${locale} ${digits}`;
-  let format = priceFormats.get(key);
-  if (format === undefined) {
-    format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-    priceFormats.set(key, format);
-  }
+  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return withTrueMinus(format.format(priceOfTicks(ticks, instrument)));
 }
 
