@@ -28,14 +28,14 @@ export function ChartCursor({
   onMove,
   reading,
   inset,
-  placeAt = (share) => Math.round(share * (count - 1)),
+  placeAt,
   onKeyDown,
   ref,
 }: CursorProps & { inset: number }) {
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - box.left) / box.width;
-    onMove(placeAt(Math.min(1, Math.max(0, share))));
+    const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+    onMove(placeAt === undefined ? Math.round(share * (count - 1)) : placeAt(share));
   };
   return (
     <input

@@ -116,14 +116,9 @@ interface SheetCurveProps {
 }
 
 /** A line through heights at equal steps from the left side. */
-export function SheetCurve({
-  heights,
-  of = heights.length,
-  y,
-  className,
-  isDashed = false,
-}: SheetCurveProps) {
-  const points = heights.map((height, index) => `${(index / (of - 1)) * 100} ${topOf(y, height)}`);
+export function SheetCurve({ heights, of, y, className, isDashed = false }: SheetCurveProps) {
+  const last = (of ?? heights.length) - 1;
+  const points = heights.map((height, index) => `${(index / last) * 100} ${topOf(y, height)}`);
   return (
     <path
       d={`M${points.join('L')}`}

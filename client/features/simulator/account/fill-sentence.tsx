@@ -62,7 +62,7 @@ export function FillSentence({ asked, fill, rules, words, order }: FillSentenceP
         ))}
       </ol>
       <p className="text-15">
-        {parts.costs < 0n ? (
+        {parts.costs < 0 ? (
           <Trans>It was {words.money(-parts.costs)} better than without friction.</Trans>
         ) : (
           <Trans>Against a fill without friction it took {all}.</Trans>

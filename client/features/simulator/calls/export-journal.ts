@@ -4,6 +4,8 @@ import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { JournalFilter } from './read-journal.ts';
 
+const loadJournalCsv = () => import('#domain/simulator/results/journal-csv.ts');
+
 /** Saves every trade of a session that the filter lets through as a file. Rejects with a BackendError. */
 export function useExportJournal(id: string, filter: JournalFilter) {
   const { call } = useBackend();
@@ -16,7 +18,7 @@ export function useExportJournal(id: string, filter: JournalFilter) {
         saveFile('journal.json', 'application/json', JSON.stringify({ trades }, null, 2));
         return;
       }
-      const { journalCsv } = await import('#domain/simulator/results/journal-csv.ts');
+      const { journalCsv } = await loadJournalCsv();
       saveFile('journal.csv', 'text/csv', journalCsv(trades));
     },
   });

@@ -55,3 +55,11 @@ test('events and curve grow by what is new, and an answer that was overtaken cha
   // The same answer twice, such as that of an order sent again.
   expect(joinAnswer(second, answer(3)).events).toHaveLength(2);
 });
+
+test('an answer that moves the state leaves its rules the same object', () => {
+  const rules = '"rules":{"instruments":[]}';
+  const first = joinAnswer(undefined, answer(1, { state: `{"cash":"1n",${rules}}` }));
+  const second = joinAnswer(first, answer(2, { state: `{"cash":"2n",${rules}}` }));
+  expect(second.state.cash).not.toBe(first.state.cash);
+  expect(second.state.rules).toBe(first.state.rules);
+});

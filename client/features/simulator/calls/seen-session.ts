@@ -32,7 +32,11 @@ export function joinAnswer(before: SeenSession | undefined, answer: SimulatorSes
   const last = before.curve.at(-1)?.at ?? -1;
   return {
     session: answer,
-    state: answer.state === before.session.state ? before.state : restoreSnapshot(answer.state),
+    state:
+      answer.state === before.session.state
+        ? before.state
+        : // A session keeps its rules; the same object tells all that depends on nothing else that nothing has changed.
+          { ...restoreSnapshot(answer.state), rules: before.state.rules },
     events: events.length > MOST_EVENTS ? events.slice(-MOST_EVENTS) : events,
     curve: [...before.curve, ...answer.curve.filter(({ at }) => at > last)],
     chart: answer.chart === null ? before.chart : joinBars(before.chart, answer.chart),

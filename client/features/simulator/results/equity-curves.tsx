@@ -15,7 +15,7 @@ interface EquityCurvesProps {
 export function EquityCurves({ curve, account, deposit, words }: EquityCurvesProps) {
   const costs = BigInt(account.frictionless) - BigInt(account.equity);
   const result = BigInt(account.frictionless) - BigInt(deposit);
-  const [costWords, resultWords] = [words.money(costs), words.money(result < 0n ? -result : result)];
+  const [costWords, resultWords] = [words.money(costs), words.money(result < 0 ? -result : result)];
   const points = [
     { real: deposit, frictionless: deposit },
     ...curve,
@@ -26,9 +26,9 @@ export function EquityCurves({ curve, account, deposit, words }: EquityCurvesPro
   return (
     <section className="grid content-start gap-2">
       <h3 className="font-serif text-17">
-        {costs === 0n ? (
+        {Number(costs) === 0 ? (
           <Trans>Nothing has been paid for trading yet</Trans>
-        ) : result < 0n ? (
+        ) : result < 0 ? (
           <Trans>
             Without costs of {costWords} you would be {resultWords} down
           </Trans>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import type { Scenario } from '#domain/simulator/scenarios-contract.ts';
-import { formatBooked } from '#domain/simulator/ledger/format-booked.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { InEnglish } from '../../../ui/value/in-english.tsx';
 import { useStartSimulatorSession } from '../calls/start-simulator-session.ts';
+import { formatDeposit } from '../words/session-format.ts';
 import { marketNames } from '../words/market-names.ts';
 import { ScenarioMark } from './scenario-mark.tsx';
 import { ScenarioPicture } from './scenario-picture.tsx';
@@ -37,7 +37,7 @@ export function ScenarioBriefing(props: ScenarioBriefingProps) {
     {
       id: 'deposit',
       name: <Trans>Deposit</Trans>,
-      value: formatBooked(BigInt(scenario.deposit) * 100_000_000n, 'USD', i18n.locale),
+      value: formatDeposit(scenario.deposit, i18n.locale),
     },
     { id: 'risk', name: <Trans>Risk of a trade</Trans>, value: percent.format(plan.risk_percent / 100) },
     {

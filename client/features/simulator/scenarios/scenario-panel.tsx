@@ -97,7 +97,7 @@ function Debrief({ seen, grade, isMet, debrief, lessonLink, onStarted }: Debrief
   const { conditions, plan, lesson, scenario, may_repeat: mayRepeat } = grade;
   const [kept, all] = [conditions.filter(({ state }) => state === 'kept').length, conditions.length];
   const result = BigInt(seen.session.account.equity) - BigInt(seen.state.rules.deposit);
-  const amount = words.money(result < 0n ? -result : result);
+  const amount = words.money(result < 0 ? -result : result);
   return (
     <section className="mb-8 grid content-start gap-4 border-b border-line pb-6">
       <h2 className="font-serif text-24">
@@ -110,7 +110,7 @@ function Debrief({ seen, grade, isMet, debrief, lessonLink, onStarted }: Debrief
         )}
       </h2>
       <p className="text-15">
-        {result < 0n ? (
+        {result < 0 ? (
           <Trans>The account ended {amount} down. That does not count here: how you traded does.</Trans>
         ) : (
           <Trans>The account ended {amount} up. That does not count here: how you traded does.</Trans>

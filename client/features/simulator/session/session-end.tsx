@@ -15,11 +15,11 @@ export function SessionEnd({
   words: SessionWords;
 }) {
   const result = BigInt(session.account.equity) - BigInt(deposit);
-  const amount = words.money(result < 0n ? -result : result);
+  const amount = words.money(result < 0 ? -result : result);
   return (
     <section className="grid content-start gap-4">
       <h2 className="font-serif text-20">
-        {result < 0n ? (
+        {result < 0 ? (
           <Trans>The session ended {amount} down</Trans>
         ) : (
           <Trans>The session ended {amount} up</Trans>

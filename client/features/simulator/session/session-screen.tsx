@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
 import type { Timeframe } from '#domain/market/bars/timeframe.ts';
-import type { SeenEvent, SeenOrder } from '#domain/simulator/contract.ts';
+import type { SeenEvent, SeenOrder, SimulatorSession } from '#domain/simulator/contract.ts';
 import { tradedInstrument } from '#domain/simulator/session/rules.ts';
 import { restoreSnapshot } from '#domain/simulator/session/snapshot.ts';
 import type { SessionState } from '#domain/simulator/session/state.ts';
@@ -119,26 +119,23 @@ export function SessionScreen({
     );
   const advance = async (bars: number, until: 'event' | null) => {
     const known = session.sequence;
+    const newsIn = ({ events: all }: SimulatorSession) =>
+      all.filter(({ sequence }) => sequence > known).map(({ event }) => event);
     replay.end();
-    try {
-      const answer = await advancing.mutateAsync({ chart: { symbol, timeframe }, bars, until, alerts });
-      const happened = answer.events.filter(({ sequence }) => sequence > known).map(({ event }) => event);
-      if (answer.stopped_by === 'alert') {
-        tell(happened, t`The price has met an alert.`);
-        // It would stop the clock again at once.
-        keepAlerts(alerts.filter((alert) => !isMet(alert, state.marks, answer.state)));
-      } else if (happened.length > 0) tell(happened);
-      return answer.stopped_by === 'bars' && answer.ended_at === null;
-    } catch (error) {
+    const request = { chart: { symbol, timeframe }, bars, until, alerts };
+    const answer = await advancing.mutateAsync(request).catch((error: unknown) => {
       const now = staleSession(error);
-      if (now !== undefined) {
-        tell(
-          now.events.filter(({ sequence }) => sequence > known).map(({ event }) => event),
-          t`The session went on in another window. This is where it stands now.`,
-        );
-      }
+      if (now !== undefined)
+        tell(newsIn(now), t`The session went on in another window. This is where it stands now.`);
       throw error;
-    }
+    });
+    const happened = newsIn(answer);
+    if (answer.stopped_by === 'alert') {
+      tell(happened, t`The price has met an alert.`);
+      // It would stop the clock again at once.
+      keepAlerts(alerts.filter((alert) => !isMet(alert, state.marks, answer.state)));
+    } else if (happened.length > 0) tell(happened);
+    return answer.stopped_by === 'bars' && answer.ended_at === null;
   };
   const play = usePlay(speed, (bars) => advance(bars, 'event'));
   const step = () => {

@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react';
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import type { SimulatorMarket } from '#domain/simulator/contract.ts';
 import { SIMULATOR_DEPOSITS, SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
-import { formatBooked } from '#domain/simulator/ledger/format-booked.ts';
 import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -12,6 +11,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useStartSimulatorSession } from '../calls/start-simulator-session.ts';
 import { marketDetails, marketNames } from '../words/market-names.ts';
+import { formatDeposit } from '../words/session-format.ts';
 
 const RISKS = ['0.5', '1', '2'] as const;
 
@@ -67,7 +67,7 @@ export function StartForm({ onStarted }: { onStarted: (id: string) => void }) {
           defaultValue="25000"
           options={SIMULATOR_DEPOSITS.map((deposit) => ({
             value: String(deposit),
-            label: formatBooked(BigInt(deposit) * 100_000_000n, 'USD', i18n.locale),
+            label: formatDeposit(deposit, i18n.locale),
           }))}
         />
         <Select

@@ -20,7 +20,7 @@ export function TicketCostsBar({ costs, words, locale }: TicketCostsBarProps) {
   ];
   const [spreadWords, slippageWords, feeWords] = [spread, slippage, fees].map((part) => words.money(part));
   return (
-    <div className="grid gap-1 border-t border-line py-3 text-15">
+    <div className="grid grid-cols-1 gap-1 border-t border-line py-3 text-15">
       <p className="flex justify-between gap-2 font-semibold">
         <Trans>Costs, in and out</Trans>
         <span className="tabular-nums">

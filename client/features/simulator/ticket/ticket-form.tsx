@@ -79,7 +79,7 @@ export function TicketForm(props: TicketFormProps) {
           'stop-limit': t`Place the stop-limit: sell ${size}`,
         };
   return (
-    <form aria-labelledby={heading} onSubmit={send} className="grid content-start gap-3">
+    <form aria-labelledby={heading} onSubmit={send} className="grid grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={heading} className="font-serif text-20">
           <Trans>Ticket by risk</Trans>
@@ -156,7 +156,7 @@ export function TicketForm(props: TicketFormProps) {
           detail={<Trans>Beyond it the order waits; the size counts on it.</Trans>}
         />
       )}
-      <div className="grid gap-3 border-t border-line pt-3 max-sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 max-sm:grid-cols-2">
         <Stepper
           label={<Trans>Stop</Trans>}
           name={t`Stop`}
@@ -299,7 +299,7 @@ export function TicketForm(props: TicketFormProps) {
         </span>
       </label>
       {refusal}
-      <div className="grid gap-2 bg-paper pt-1 pb-3 desktop:sticky desktop:bottom-0">
+      <div className="grid grid-cols-1 gap-2 bg-paper pt-1 pb-3 desktop:sticky desktop:bottom-0">
         <Button type="submit" pending={pending} disabled={!isSize(found)} className="w-full">
           {isSize(found) ? sendWords[idea.kind] : t`No size yet`}
         </Button>

@@ -14,7 +14,7 @@ export function TicketReward({ target, gain, multiple, locale }: TicketRewardPro
   const reach = Math.max(0.5, multiple);
   const entry = 100 / (1 + reach);
   return (
-    <div className="grid gap-1 border-t border-line py-3 text-15">
+    <div className="grid grid-cols-1 gap-1 border-t border-line py-3 text-15">
       <p className="flex justify-between gap-2 font-semibold">
         <Trans>To the target, {target}</Trans>
         <span className="tabular-nums">

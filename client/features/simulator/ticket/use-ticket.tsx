@@ -32,6 +32,8 @@ interface Ticket {
   isPhone: boolean;
 }
 
+const NOTHING = 0n;
+
 /** The ticket of a session and what it draws on the chart. What was typed is kept on this device until it is sent. */
 export function useTicket({ seen, symbol, words, bars, onNews, isPhone }: Ticket): {
   form: ReactNode;
@@ -120,8 +122,9 @@ export function useTicket({ seen, symbol, words, bars, onNews, isPhone }: Ticket
   function planOf(lots: number): ShownPlan {
     const sums = ticketSums(state, idea, lots);
     const size = words.size(symbol, lots);
-    const multiple = shareOf(sums.gainAtTarget ?? 0n, sums.costs.lossAtStop);
-    const gain = isPhone ? '' : words.money(sums.gainAtTarget ?? 0n, true);
+    const { gainAtTarget = NOTHING } = sums;
+    const multiple = shareOf(gainAtTarget, sums.costs.lossAtStop);
+    const gain = isPhone ? '' : words.money(gainAtTarget, true);
     const loss = isPhone ? '' : words.money(-sums.costs.lossAtStop);
     const [stopped, reached] = [formatR(-1, i18n.locale), formatR(multiple, i18n.locale)];
     return {

@@ -1,6 +1,7 @@
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { withTrueMinus } from '#domain/kernel/money/true-minus.ts';
 import { fromLeftToRight } from '#domain/kernel/text/from-left-to-right.ts';
+import { formatBooked } from '#domain/simulator/ledger/format-booked.ts';
 import type { Instrument } from '#domain/market/instrument.ts';
 
 const WHOLE = 100_000_000;
@@ -31,6 +32,11 @@ export function formatTicks(ticks: number, instrument: Pick<Instrument, 'tickSiz
   const digits = priceDecimals(instrument);
   const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return withTrueMinus(format.format(priceOfTicks(ticks, instrument)));
+}
+
+/** What a session begins with: "$25,000.00". @param deposit in whole dollars */
+export function formatDeposit(deposit: number | string, locale: string): string {
+  return formatBooked(BigInt(deposit) * BigInt(WHOLE), 'USD', locale);
 }
 
 /** A result in units of what was risked: "−1.0 R". */

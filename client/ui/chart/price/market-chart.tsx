@@ -21,8 +21,9 @@ import type { PriceBar } from './price-bar.ts';
 import type { PricePane } from './price-pane.ts';
 import type { PriceLine, Scene } from './scene.ts';
 
+const loadDrawing = () => import('./draw-market.ts');
 // On its way while the bars are; where it cannot be had, the chart says so when it is to be drawn.
-if (typeof OffscreenCanvas !== 'undefined') import('./draw-market.ts').catch(() => undefined);
+if (typeof OffscreenCanvas !== 'undefined') loadDrawing().catch(() => undefined);
 
 // Fetched by whoever opens it.
 const CandleTable = lazy(() =>
@@ -95,9 +96,8 @@ export function MarketChart(props: MarketChartProps) {
     if (failed) return undefined;
     let wanted = true;
     let drawn: MarketDrawing | null = null;
-    const draw = async () => {
-      try {
-        const { drawMarket } = await import('./draw-market.ts');
+    loadDrawing()
+      .then(({ drawMarket }) => {
         if (!wanted || box.current === null || overlay.current === null) return;
         drawn = drawMarket(box.current, overlay.current, {
           locale: i18n.locale,
@@ -111,14 +111,13 @@ export function MarketChart(props: MarketChartProps) {
           onStart: () => start(),
         });
         setDrawing(drawn);
-      } catch (error) {
+      })
+      .catch((error: unknown) => {
         console.error('The chart could not be drawn', error);
         if (!wanted) return;
         setFailed(true);
         tellDrawn(null);
-      }
-    };
-    void draw();
+      });
     return () => {
       wanted = false;
       drawn?.remove();
@@ -214,7 +213,7 @@ export function MarketChart(props: MarketChartProps) {
       ) : (
         <div
           dir="ltr"
-          className="relative isolate min-h-0 min-w-0 overflow-hidden rounded-tag -outline-offset-2 outline-plum has-[input[type=range]:focus-visible]:outline-2"
+          className="relative isolate min-h-0 min-w-0 overflow-hidden rounded-tag contain-strict -outline-offset-2 outline-plum has-[input[type=range]:focus-visible]:outline-2"
         >
           <div ref={box} className={`absolute inset-0 ${onPress === undefined ? '' : 'cursor-crosshair'}`} />
           {/* Pointers reach the drawing itself. */}

@@ -6,6 +6,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { useTradedWords } from '../use-traded-words.ts';
 import { NumberEntry } from './number-entry.tsx';
 import { useMarketWords } from './use-market-words.ts';
+import { withEntry } from './with-entry.ts';
 
 type Market = ScenarioFile['market'];
 
@@ -20,10 +21,8 @@ export function MarketFields({ market, onChange }: MarketFieldsProps) {
   const { marketName } = useTradedWords();
   const { regimeNames } = useMarketWords();
   // A parameter that is left empty is that of the preset, and no parameter.
-  const change = (name: 'volatility' | 'volume' | 'spread' | 'drift_percent', value: number | undefined) => {
-    const { [name]: _before, ...others } = market;
-    onChange(value === undefined ? others : { ...others, [name]: value });
-  };
+  const change = (name: 'volatility' | 'volume' | 'spread' | 'drift_percent', value: number | undefined) =>
+    onChange(withEntry(market, name, value));
   const factors = [
     ['volatility', t`Volatility, times the usual`],
     ['volume', t`Volume, times the usual`],

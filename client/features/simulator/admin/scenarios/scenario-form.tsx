@@ -23,6 +23,7 @@ import { PlantedFields } from './planted-fields.tsx';
 import { PractisedFields } from './practised-fields.tsx';
 import { useSaveScenario } from './save-scenario.ts';
 import { ScenarioPreview } from './scenario-preview.tsx';
+import { withEntry } from './with-entry.ts';
 
 interface ScenarioFormProps {
   /** What it begins as: one that an admin made is changed, one of the content is varied; with no id it is a new one. */
@@ -72,10 +73,8 @@ export function ScenarioForm({
       },
     );
   };
-  const limit = (name: 'day_loss_percent' | 'trades_a_day', value: number | undefined) => {
-    const { [name]: _before, ...others } = plan;
-    change({ plan: value === undefined ? others : { ...others, [name]: value } });
-  };
+  const limit = (name: 'day_loss_percent' | 'trades_a_day', value: number | undefined) =>
+    change({ plan: withEntry(plan, name, value) });
   const amount = numberFormat(i18n.locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   const words = { lang: 'en', dir: 'ltr' } as const;
   const title = begun.title;
