@@ -35,7 +35,7 @@ export function LessonFigure({ figure, drawTools }: LessonFigureProps) {
 
 function FigureWords({ figure }: LessonFigureProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="font-semibold">{figure.title}</p>
       <p className="text-15 text-muted">{figure.summary}</p>
     </div>

@@ -4,6 +4,7 @@ import { PlanNeeded } from '../../features/billing/plan-needed.tsx';
 import type { useLessonBody } from '../../features/catalogue/fetch-lesson-body.ts';
 import type { OutlineLesson } from '../../features/catalogue/fetch-outline.ts';
 import { useErrorWording } from '../../lib/errors/use-error-wording.ts';
+import { AncestorMark } from '../../ui/ancestor-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -43,11 +44,12 @@ export function LessonContent({ lesson, isEnrolled, canOpen, isCompleted, body, 
   // Its questions are asked in a sitting, and nobody reads them before.
   if (lesson.is_exam) {
     return (
-      <Suspense fallback={<Skeleton rows={['h-4 w-full', 'h-11 w-40']} />}>
+      <Suspense fallback={<LessonSkeleton rows={['h-4 w-full', 'h-11 w-40']} />}>
         <ExamEntry lesson={lesson} isPassed={isCompleted} />
       </Suspense>
     );
   }
+  if (body.isPending) return <LessonSkeleton rows={skeleton} />;
   return (
     <QueryState
       query={body}
@@ -58,14 +60,14 @@ export function LessonContent({ lesson, isEnrolled, canOpen, isCompleted, body, 
       {(row) => {
         // Enrolled, and still closed: the plan decides that. What was refused before is asked for again.
         if (row === null)
-          return body.isFetching ? <Skeleton rows={skeleton} /> : <PlanNeeded lessonId={lesson.id} />;
+          return body.isFetching ? <LessonSkeleton rows={skeleton} /> : <PlanNeeded lessonId={lesson.id} />;
         return (
           <>
             <LessonRecords lesson={lesson} />
             {row.html !== '' && <TextBody body={row} text={text} />}
             <LessonVideo body={row} />
             {row.quiz !== null && (
-              <Suspense fallback={<Skeleton rows={skeleton} />}>
+              <Suspense fallback={<LessonSkeleton rows={skeleton} />}>
                 <QuizPlayer lessonId={lesson.id} isEnrolled={isEnrolled} />
               </Suspense>
             )}
@@ -73,5 +75,15 @@ export function LessonContent({ lesson, isEnrolled, canOpen, isCompleted, body, 
         );
       }}
     </QueryState>
+  );
+}
+
+/** What is there before the lesson; what follows the lesson waits meanwhile. */
+function LessonSkeleton({ rows }: { rows: readonly string[] }) {
+  return (
+    <>
+      <AncestorMark of="article" mark="data-lesson-loads" />
+      <Skeleton rows={rows} />
+    </>
   );
 }

@@ -195,7 +195,7 @@ export function LessonScreen({
         </MentorToolsContext>
       )}
       {/* What follows the lesson comes with it, or it would be pushed away while it is being read. */}
-      <div className="[article:has(>[data-lesson]>[data-loading])>&]:hidden">
+      <div className="in-data-lesson-loads:hidden">
         <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
           {isEnrolled && (lesson.content_type !== 'quiz' || completed) && (
             <CompleteLessonButton lesson={lesson} completed={completed} givesWay={waits} />

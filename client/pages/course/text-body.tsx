@@ -2,6 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense } from 'react';
 import type { LearnerActivity } from '#domain/activities/learner-activity.ts';
 import { LessonText } from '../../features/catalogue/lesson-text.tsx';
+import { HoldText } from '../../features/learning/activity/text-waits.tsx';
 import { useCompletedLessons } from '../../features/learning/lesson/fetch-completed-lessons.ts';
 import { useReadingPosition } from '../../features/learning/lesson/reading-position.ts';
 import type { Tables } from '../../lib/backend/database.ts';
@@ -47,7 +48,7 @@ export function TextBody({ body, text }: TextBodyProps) {
           const holds = holdsText && activity.kind === 'commit';
           return (
             // Held from the first moment, so that the text does not come and go.
-            <Suspense fallback={holds && <p data-waits />}>
+            <Suspense fallback={holds && <HoldText />}>
               <LessonActivity lessonId={body.lesson_id} {...{ name, activity }} holdsText={holds} />
             </Suspense>
           );

@@ -53,7 +53,7 @@ export function CommitActivity({ place, asked, state }: CommitActivityProps) {
     <form
       noValidate
       aria-describedby={complaint === undefined ? undefined : complaintId}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (solution === undefined && !answering.isPending) commit();

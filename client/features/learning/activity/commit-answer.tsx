@@ -46,7 +46,7 @@ export function CommitAnswer({ asked, value, onChange, truth }: CommitAnswerProp
   switch (asked.asks) {
     case 'number':
       return (
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <NumberLine axis={asked} value={number} truth={trueNumber} />
           {truth === undefined && (
             <div className="print:hidden">

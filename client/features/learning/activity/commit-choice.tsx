@@ -16,7 +16,7 @@ export function CommitChoice({ choices, value, onChange, truth }: CommitChoicePr
   const { t } = useLingui();
   const name = useId();
   return (
-    <fieldset className="grid border-t border-line">
+    <fieldset className="grid grid-cols-1 border-t border-line">
       <legend className="sr-only">{t`Your answer`}</legend>
       {choices.map(({ id, html }) => (
         <label

@@ -20,7 +20,7 @@ export function CommitLevel({ sheet, value, onChange, truth }: CommitLevelProps)
   const { y } = sheet;
   const format = useSheetFormat(y);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <SheetPlot
         sheet={sheet}
         onPoint={truth === undefined ? (point) => onChange(roundTo(point.y, y.decimals)) : undefined}

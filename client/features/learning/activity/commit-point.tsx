@@ -30,7 +30,7 @@ export function CommitPoint({ sheet, value, onChange, truth }: CommitPointProps)
     });
   const given = value.x !== null && value.y !== null ? { x: value.x, y: value.y } : undefined;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <SheetPlot
         sheet={sheet}
         onPoint={truth === undefined ? take : undefined}
@@ -48,7 +48,7 @@ export function CommitPoint({ sheet, value, onChange, truth }: CommitPointProps)
         )}
       </SheetPlot>
       {truth === undefined && (
-        <div className="grid gap-2 print:hidden">
+        <div className="grid grid-cols-1 gap-2 print:hidden">
           <ValueSlider
             label={x.label ?? t`Across`}
             axis={x}

@@ -6,7 +6,7 @@ import { useErrorWording } from '../../../lib/errors/use-error-wording.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { questionOf, useOpenActivities } from './open-activities.ts';
-import { TextWaits } from './text-waits.tsx';
+import { HoldText, TextWaits } from './text-waits.tsx';
 import type { ActivityPlace } from './use-draft.ts';
 
 const CheckActivity = lazy(async () => ({
@@ -46,13 +46,9 @@ export function LessonActivity({ lessonId, name, activity, holdsText = false }: 
   const place = { lessonId, activity: name, itemId: null };
   return (
     // The lesson around it is in English, from left to right.
-    <div
-      lang={i18n.locale}
-      dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'}
-      className="font-sans"
-      // Also until it is known whether there is one, so that the text does not come and go.
-      data-waits={holdsText && open.isLoading ? '' : undefined}
-    >
+    <div lang={i18n.locale} dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'} className="font-sans">
+      {/* Also until it is known whether there is one, so that the text does not come and go. */}
+      {holdsText && open.isLoading && <HoldText />}
       <QueryState
         query={open}
         failed={t`This activity could not be loaded`}

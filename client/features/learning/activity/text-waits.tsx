@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
+import { AncestorMark } from '../../../ui/ancestor-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type ActivityPlace, useDraft } from './use-draft.ts';
 
@@ -9,8 +10,7 @@ interface TextWaitsProps {
 }
 
 /**
- * Lets the text below a question to commit to wait for the answer (styled in prose.css by `data-waits`): an answer is given
- * before the text tells it. Who wants to read on without one does, and this device remembers it.
+ * Lets the text below a question to commit to wait for the answer: an answer is given before the text tells it. Who wants to read on without one does, and this device remembers it.
  */
 export function TextWaits({ place }: TextWaitsProps) {
   const { draft: readsOn, change } = useDraft({ ...place, itemId: 'reads-on' }, readWish, false);
@@ -24,13 +24,19 @@ export function TextWaits({ place }: TextWaitsProps) {
     below.focus();
   };
   return (
-    <p data-waits className="mt-2 text-15 text-muted print:hidden">
+    <p className="mt-2 text-15 text-muted print:hidden">
+      <HoldText />
       <Trans>The text goes on when you have answered.</Trans>{' '}
       <Button look="link" onClick={(event) => readOn(event.currentTarget)}>
         <Trans>Read on without an answer</Trans>
       </Button>
     </p>
   );
+}
+
+/** Holds the text below the activity that it stands in (prose.css) as long as it is there. */
+export function HoldText() {
+  return <AncestorMark of=".activity" mark="data-waits" />;
 }
 
 function readWish(kept: unknown): true | undefined {

@@ -58,6 +58,13 @@ describe('renderMarkdown', () => {
     expect(html).toContain('<th align="right" scope="col">Cost</th>');
   });
 
+  test('says of a table whether its words need room on a narrow screen', () => {
+    const boxOf = (columns: number) =>
+      renderMarkdown(`|${' a |'.repeat(columns)}\n|${'---|'.repeat(columns)}`).split('>')[0];
+    expect(boxOf(3)).toBe('<div class="table-scroll" tabindex="0"');
+    expect(boxOf(4)).toBe('<div class="table-scroll of-many-columns" tabindex="0"');
+  });
+
   test('does not call an empty cell a header', () => {
     expect(renderMarkdown('| | Cost |\n|---|---|\n| Gap | $20 |')).toContain(
       '<tr>\n<td></td>\n<th scope="col">Cost</th>\n</tr>',

@@ -53,7 +53,16 @@ export function wrapTables() {
 }
 
 function scrollBox(table: Element, headingId: string | undefined): Element {
-  const properties: Properties = { className: ['table-scroll'], tabIndex: 0 };
+  const className = ['table-scroll', ...(columnsOf(table) > 3 ? ['of-many-columns'] : [])];
+  const properties: Properties = { className, tabIndex: 0 };
   if (headingId !== undefined) Object.assign(properties, { role: 'group', ariaLabelledBy: headingId });
   return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+function columnsOf(table: Element): number {
+  let most = 0;
+  visit(table, 'element', ({ tagName, children }) => {
+    if (tagName === 'tr') most = Math.max(most, children.filter(({ type }) => type === 'element').length);
+  });
+  return most;
 }

@@ -54,13 +54,13 @@ export function PlanActivity({ place, asked: { parts }, state }: PlanActivityPro
   return (
     <form
       noValidate
-      className="grid min-w-0 gap-4"
+      className="grid min-w-0 grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (!solution && !answering.isPending) check();
       }}
     >
-      <div className="grid max-w-form gap-4">
+      <div className="grid max-w-form grid-cols-1 gap-4">
         {parts.map((part) => (
           <PlanField
             key={part.name}

@@ -26,7 +26,7 @@ export function RuleBuilder({ columns, most, value, onChange, isAsked, isReadOnl
     onChange({ joins, parts: parts.map((each, place) => (place === at ? part : each)) });
   const [first] = columns;
   return (
-    <fieldset disabled={isReadOnly} className="grid min-w-0 gap-3">
+    <fieldset disabled={isReadOnly} className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="pb-2 font-semibold">
         <Trans>Your rule says yes to a row when</Trans>
       </legend>

@@ -101,7 +101,7 @@ export function TableActivity({ place, asked, state }: TableActivityProps) {
   return (
     <form
       noValidate
-      className="grid min-w-0 gap-4"
+      className="grid min-w-0 grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (!solution && !answering.isPending) check();

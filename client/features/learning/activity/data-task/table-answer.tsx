@@ -69,7 +69,7 @@ export function TableAnswer({ asked, draft, onChange, truth, alarms, isAsked }: 
     case 'rule': {
       const [hits, falseAlarms] = [percent(asked.hits), percent(asked.false_alarms)];
       return (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <RuleBuilder
             columns={asked.columns}
             most={asked.most}

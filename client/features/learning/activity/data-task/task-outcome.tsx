@@ -26,7 +26,7 @@ export function TaskOutcome({ given, solution, takesFocus, children }: TaskOutco
     >
       {!given.is_right &&
         given.notes.map((note) => (
-          <div key={note.html} className="grid gap-1">
+          <div key={note.html} className="grid grid-cols-1 gap-1">
             <MistakeWords note={note} isNumber={false} />
             <SanitisedHtml html={note.html} className="prose" />
           </div>

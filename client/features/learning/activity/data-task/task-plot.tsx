@@ -35,7 +35,7 @@ export function TaskPlot({ table, plot: { column, as, y }, shown, isMarked, leve
   const width = Math.max(1, Math.min(12, 220 / Math.max(1, shown.length)));
   const isSettled = level?.truth !== undefined;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <SheetPlot
         sheet={{
           x: { from: 0, to: Math.max(1, shown.length), decimals: 0, label: 'Rows, as the table stands' },

@@ -55,7 +55,7 @@ export function TaskTable({
   const count = shown.length;
   const [beside, below] = answer?.isBelow ? [undefined, answer] : [answer, undefined];
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       <p className="font-semibold">
         <bdi lang="en">{title}</bdi>
         {generated && (

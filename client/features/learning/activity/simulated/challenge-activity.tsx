@@ -20,7 +20,7 @@ export function ChallengeActivity({ place, asked, state = untried }: ChallengeAc
   const model = useModel(asked.model);
   const { plays } = asked;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ChallengeGoal model={model} goal={asked.goal} isMet={state.met_by !== null} />
       {plays === undefined || model.game === undefined ? (
         <ChallengeRuns place={place} asked={asked} model={model} state={state} />

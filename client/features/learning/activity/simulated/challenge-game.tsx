@@ -133,7 +133,7 @@ export function ChallengeGame({ place, asked, model, game, plays, state }: Chall
           takesFocus={state.tries > known}
         />
       )}
-      <div className="grid gap-4 print:hidden">
+      <div className="grid grid-cols-1 gap-4 print:hidden">
         {done === 0 && (
           <ModelControls
             model={model}

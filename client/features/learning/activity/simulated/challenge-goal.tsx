@@ -15,7 +15,7 @@ interface ChallengeGoalProps {
 export function ChallengeGoal({ model, goal, isMet }: ChallengeGoalProps) {
   const { each, runs, needs = runs } = goal;
   return (
-    <div className="relative grid gap-1 border-b-2 border-line pb-2">
+    <div className="relative grid grid-cols-1 gap-1 border-b-2 border-line pb-2">
       {each.map((one) => (
         <p key={`${one.number} ${one.above} ${one.below}`} className="flex flex-wrap items-center gap-x-2">
           {isMet && <Check aria-hidden="true" className="size-5 text-success" />}

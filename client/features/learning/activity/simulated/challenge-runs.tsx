@@ -84,7 +84,7 @@ export function ChallengeRuns({ place, asked, model, state }: ChallengeRunsProps
           takesFocus={state.tries > known}
         />
       )}
-      <div className="grid gap-4 print:hidden">
+      <div className="grid grid-cols-1 gap-4 print:hidden">
         <ModelControls
           model={model}
           controls={asked.controls}

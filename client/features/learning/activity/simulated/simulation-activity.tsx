@@ -73,7 +73,7 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
     change({ ...state, run: state.run >= MOST_PRESSES ? 1 : state.run + 1, spread: many });
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <RunPlot
         show={show}
         format={format}
@@ -112,7 +112,7 @@ export function SimulationActivity({ place, asked, kept }: SimulationActivityPro
           </Trans>
         )}
       </p>
-      <div className="grid gap-4 print:hidden">
+      <div className="grid grid-cols-1 gap-4 print:hidden">
         <ModelControls
           model={model}
           controls={asked.controls}
