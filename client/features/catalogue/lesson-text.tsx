@@ -7,6 +7,8 @@ import type { FigureState } from './figure-controls/figure-state.ts';
 import { GlossaryTerm } from './glossary-term.tsx';
 import { LessonFigure } from './lesson-figure.tsx';
 
+const loadHelplines = () => import('./helplines/own-country-first.ts');
+
 /** An element of the lesson's HTML that React draws into, by its name there. */
 interface Place {
   element: HTMLElement;
@@ -48,7 +50,7 @@ export function LessonText({ body, drawActivity, drawFigureTools }: LessonTextPr
     const text = root.current;
     if (text?.querySelector('[data-helplines]') == null) return;
     // Few texts name helplines. Without a connection they stand in the order of their countries.
-    import('./helplines/own-country-first.ts').then(
+    loadHelplines().then(
       ({ ownCountryFirst }) => {
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
         ownCountryFirst(text, { timeZone, languages: navigator.languages });

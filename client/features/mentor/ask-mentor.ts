@@ -51,9 +51,8 @@ export function useAskMentor() {
   // Nobody listens to the model any more; the written answer is kept already.
   useEffect(() => () => speaking.current?.abort(), []);
 
-  const hear = async ({ question, selection, about }: AskedQuestion): Promise<Heard> => {
+  const hear = ({ question, selection, about }: AskedQuestion): Promise<Heard> => {
     const listening = new AbortController();
-    let heard: Heard | undefined;
     const events = listen<RephrasingEvent>(
       'ask-mentor',
       {
@@ -64,25 +63,15 @@ export function useAskMentor() {
       },
       listening.signal,
     );
-    try {
-      for await (const event of events) {
-        if (event.kind === 'answer') {
-          heard = { ...(event.answer as AskMentorResponse), isRephrased: false };
-          // Before, there was nothing to stop: a question that was sent is answered and kept.
-          speaking.current = listening;
-          if (event.is_spoken) change(selection, (known) => ({ ...known, spoken: [] }));
-        } else if (event.kind === 'sentence') {
-          change(selection, (known) => ({ ...known, spoken: [...(known.spoken ?? []), event.text] }));
-        } else if (event.kind === 'rephrased' && heard) {
-          heard = { ...heard, reply: { ...heard.reply, content: event.content }, isRephrased: true };
-        }
-      }
-    } catch (error) {
-      // Stopped, or cut off: what the school has written was there before the model began.
-      if (!heard) throw error;
-    }
-    if (!heard) throw new BackendError('network', 0, 'ask-mentor: the answer ended before it began');
-    return heard;
+    return hearOut(events, {
+      onAnswer(isSpoken) {
+        // Before, there was nothing to stop: a question that was sent is answered and kept.
+        speaking.current = listening;
+        if (isSpoken) change(selection, (known) => ({ ...known, spoken: [] }));
+      },
+      onSentence: (sentence) =>
+        change(selection, (known) => ({ ...known, spoken: [...(known.spoken ?? []), sentence] })),
+    });
   };
 
   const mutation = useMutation({
@@ -122,4 +111,35 @@ export function useAskMentor() {
 /** What the server answered, and whether it is in the words of the model. */
 interface Heard extends AskMentorResponse {
   isRephrased: boolean;
+}
+
+interface Hearing {
+  /** The written answer is there; `isSpoken`: the sentences of a model follow. */
+  onAnswer: (isSpoken: boolean) => void;
+  onSentence: (sentence: string) => void;
+}
+
+/** Hears an answer to its end; rejects when it breaks off before it has begun. */
+async function hearOut(
+  events: AsyncIterable<RephrasingEvent>,
+  { onAnswer, onSentence }: Hearing,
+): Promise<Heard> {
+  let heard: Heard | undefined;
+  try {
+    for await (const event of events) {
+      if (event.kind === 'answer') {
+        heard = { ...(event.answer as AskMentorResponse), isRephrased: false };
+        onAnswer(event.is_spoken === true);
+      } else if (event.kind === 'sentence') {
+        onSentence(event.text);
+      } else if (event.kind === 'rephrased' && heard) {
+        heard = { ...heard, reply: { ...heard.reply, content: event.content }, isRephrased: true };
+      }
+    }
+  } catch (error) {
+    // Stopped, or cut off: what the school has written was there before the model began.
+    if (!heard) throw error;
+  }
+  if (!heard) throw new BackendError('network', 0, 'ask-mentor: the answer ended before it began');
+  return heard;
 }

@@ -43,10 +43,10 @@ export function useValidatedForm<Schema extends v.GenericSchema<Record<string, u
       setFailure(null);
     } catch (error) {
       console.error('A form was refused', error);
-      setFailure((last) => ({ reason: describe(error), attempt: (last?.attempt ?? 0) + 1 }));
-    } finally {
-      setPending(false);
+      const reason = describe(error);
+      setFailure((last) => ({ reason, attempt: (last?.attempt ?? 0) + 1 }));
     }
+    setPending(false);
   }
 
   function checkLeft(form: HTMLFormElement, field: EventTarget): void {

@@ -3,6 +3,8 @@ import { type ComponentType, useId, useRef, useState } from 'react';
 import { toast } from '../../ui/toast/toast.ts';
 import type { MentorPanelProps } from '../mentor/mentor-panel.tsx';
 
+const loadPanel = () => import('../mentor/mentor-panel.tsx');
+
 /** What opens the mentor beside a lesson. It stays open from lesson to lesson, and gives the focus back when it closes. */
 export function useMentorPanel() {
   const { t } = useLingui();
@@ -12,7 +14,7 @@ export function useMentorPanel() {
   const [about, setAbout] = useState<MentorPanelProps['about']>();
   const open = () =>
     // Not React's `lazy`: without a connection it would replace the lesson by an error.
-    import('../mentor/mentor-panel.tsx').then(
+    loadPanel().then(
       ({ MentorPanel }) => {
         openedFrom.current = document.activeElement;
         setPanel(() => MentorPanel);

@@ -13,7 +13,7 @@ export function useSendQuestion(selection: Selection, onSent?: (conversationId: 
   const { t } = useLingui();
   const describe = useErrorWording();
   const ask = useAskMentor();
-  const send = async (content: string, about?: AskedAboutWords): Promise<boolean> => {
+  const send = (content: string, about?: AskedAboutWords): Promise<boolean> => {
     const created_at = new Date().toISOString();
     const question = {
       id: `asked-${crypto.randomUUID()}`,
@@ -22,14 +22,16 @@ export function useSendQuestion(selection: Selection, onSent?: (conversationId: 
       created_at,
       working: null,
     } as const;
-    try {
-      const { conversation_id: id } = await ask.mutateAsync({ question, selection, about });
-      await onSent?.(id);
-      return true;
-    } catch (error) {
-      toast.error(t`Your question was not sent. ${describe(error)}`);
-      return false;
-    }
+    return ask
+      .mutateAsync({ question, selection, about })
+      .then(({ conversation_id: id }) => onSent?.(id))
+      .then(
+        () => true,
+        (error: unknown) => {
+          toast.error(t`Your question was not sent. ${describe(error)}`);
+          return false;
+        },
+      );
   };
   return {
     send,

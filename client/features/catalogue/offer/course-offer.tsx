@@ -14,6 +14,8 @@ import { useAllCourses } from './fetch-all-courses.ts';
 import { useSwitchCourse } from './switch-course.ts';
 import type { WithdrawCourseDialogProps } from './withdraw-course-dialog.tsx';
 
+const loadDialog = () => import('./withdraw-course-dialog.tsx');
+
 /** Every course, whether it is offered, and withdrawing it or offering it again. */
 export function CourseOffer({ onStatistics }: { onStatistics: (courseId: string) => void }) {
   const { t, i18n } = useLingui();
@@ -26,7 +28,7 @@ export function CourseOffer({ onStatistics }: { onStatistics: (courseId: string)
 
   const askFirst = (course: Tables<'courses'>) => {
     setAsked(course);
-    import('./withdraw-course-dialog.tsx').then(
+    loadDialog().then(
       ({ WithdrawCourseDialog }) => setDialog(() => WithdrawCourseDialog),
       (error: unknown) => {
         console.error('The dialog that withdraws courses could not be loaded', error);

@@ -54,14 +54,23 @@ export function useVerifyApp() {
   const { auth } = useBackend();
   const queryClient = useQueryClient();
   const queryKey = useFactorsKey();
-  return async (factorId: string, code: string): Promise<string[]> => {
-    await verifyCode(auth, factorId, code);
-    try {
-      return await makeRecoveryCodes(auth);
-    } finally {
-      await queryClient.invalidateQueries({ queryKey });
-    }
-  };
+  const refresh = () => queryClient.invalidateQueries({ queryKey });
+  return (factorId: string, code: string) => verifyApp(auth, factorId, code, refresh);
+}
+
+/** Outside of its hook, whose compiler knows no `finally`. */
+async function verifyApp(
+  auth: Auth,
+  factorId: string,
+  code: string,
+  refresh: () => Promise<void>,
+): Promise<string[]> {
+  await verifyCode(auth, factorId, code);
+  try {
+    return await makeRecoveryCodes(auth);
+  } finally {
+    await refresh();
+  }
 }
 
 /** Sets up a security key or this device, and makes recovery codes; its result are the codes, which are shown once. */

@@ -46,7 +46,8 @@ export function LinkPress({ auth, link, preview, onRedeemed }: LinkPressProps) {
       onRedeemed(await redeemMail(auth, { type: link.type, token_hash: link.tokenHash }), preview);
     } catch (error) {
       console.error('The link of a mail was refused', error);
-      setFailure((last) => ({ reason: describe(error), attempt: (last?.attempt ?? 0) + 1 }));
+      const reason = describe(error);
+      setFailure((last) => ({ reason, attempt: (last?.attempt ?? 0) + 1 }));
       setPending(false);
     }
   };

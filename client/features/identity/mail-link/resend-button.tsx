@@ -27,9 +27,8 @@ export function ResendButton({ auth, email, redirectTo }: ResendButtonProps) {
     } catch (error) {
       console.error('The confirmation mail could not be sent again', error);
       setRefusal(describe(error));
-    } finally {
-      setPending(false);
     }
+    setPending(false);
   };
   return (
     <>

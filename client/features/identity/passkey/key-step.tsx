@@ -27,9 +27,8 @@ export function KeyStep({ auth, keys, onVerified }: KeyStepProps) {
     } catch (error) {
       console.error('A security key did not pass the second step', error);
       setRefusal(describe(error));
-    } finally {
-      setPending(false);
     }
+    setPending(false);
   };
   return (
     <>

@@ -26,9 +26,8 @@ export function PasskeySignIn({ auth, onSignedIn }: PasskeySignInProps) {
     } catch (error) {
       console.error('A passkey did not sign in', error);
       setRefusal(describe(error));
-    } finally {
-      setPending(false);
     }
+    setPending(false);
   };
   return (
     <div className="mt-4 grid gap-3">

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { BanDialog } from './ban-dialog.tsx';
 
+const loadDialog = () => import('./ban-dialog.tsx');
+
 /** The dialog that bans accounts, fetched when it is first opened; `onDone` hears that they are banned. */
 export function useBanDialog(onDone?: () => void): {
   dialog: ReactNode;
@@ -12,7 +14,7 @@ export function useBanDialog(onDone?: () => void): {
   const [opened, setOpened] = useState<{ Dialog: typeof BanDialog; ids: readonly string[] }>();
   // Not React's `lazy`: without a connection it would replace the screen by an error.
   const openDialog = (ids: readonly string[]) => {
-    import('./ban-dialog.tsx').then(
+    loadDialog().then(
       ({ BanDialog: Dialog }) => setOpened({ Dialog, ids }),
       (error: unknown) => {
         console.error('The dialog that bans accounts could not be loaded', error);

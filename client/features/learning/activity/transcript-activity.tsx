@@ -5,6 +5,7 @@ import type { QuestionState } from '#domain/activities/contract.ts';
 import type { LearnerTranscript } from '#domain/activities/learner-activity.ts';
 import { pairName, readPairs } from '#domain/activities/answer-pairs.ts';
 import { SanitisedHtml } from '../../../ui/sanitised-html.tsx';
+import { withEntry } from '../../../lib/with-entry.ts';
 import { AnswerFailure } from './answer-failure.tsx';
 import { useAnswerActivity } from './answer-activity.ts';
 import { TranscriptNote } from './transcript-note.tsx';
@@ -38,10 +39,7 @@ export function TranscriptActivity({ place, asked, state }: TranscriptActivityPr
   const solution = state.solution?.kind === 'transcript' ? state.solution : undefined;
   const marks = solution ? sent : draft;
   const count = Object.keys(marks).length;
-  const mark = (id: string, reason: string | undefined) => {
-    const { [id]: _before, ...others } = draft;
-    change(reason === undefined ? others : { ...others, [id]: reason });
-  };
+  const mark = (id: string, reason: string | undefined) => change(withEntry(draft, id, reason));
   const check = () => {
     if (count === 0) return setComplaint(t`Mark a sentence first.`);
     if (Object.values(draft).includes('')) {

@@ -59,7 +59,7 @@ export function useSaveLessonPosition(lessonId: string): (position: number) => v
   useLeaving(save);
   return (position) => {
     unsaved.current = position;
-    timer.current ??= window.setTimeout(save, SAVE_EVERY_MS);
+    if (timer.current === undefined) timer.current = window.setTimeout(save, SAVE_EVERY_MS);
   };
 }
 

@@ -47,6 +47,7 @@ export function MemoryChart({
       new Date(`${one}T00:00:00Z`),
     );
   const end = future.at(-1);
+  const endWithout = yOf(end?.without ?? 0);
   return (
     <div dir="ltr" aria-hidden="true" className="grid grid-cols-[2.75rem_1fr] pt-5 text-13 text-muted">
       <div className="relative h-44">
@@ -102,7 +103,7 @@ export function MemoryChart({
         <span
           // On paper: a line of the axis may run behind it.
           className="absolute end-0 mt-1 bg-paper ps-1 leading-none text-muted"
-          style={{ top: `${Math.min(yOf(end?.without ?? 0), 90)}%` }}
+          style={{ top: `${Math.min(endWithout, 90)}%` }}
         >
           <Trans>without</Trans>
         </span>

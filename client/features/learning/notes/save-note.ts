@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { NoteAnchor } from '#domain/learning/notes/note-anchor.ts';
 import { useSignedInUser } from '../../../lib/auth/use-signed-in-user.ts';
 import { useBackend } from '../../../lib/backend/backend-context.tsx';
 import { BackendError } from '../../../lib/backend/backend-error.ts';
+import type { Backend } from '../../../lib/backend/connect-backend.ts';
+import { withEntry } from '../../../lib/with-entry.ts';
 import type { SavedNote, Note, UnsentNote } from './note.ts';
 import { sendNote } from './send-note.ts';
 import { changeDeviceNotes, deviceNotes } from './unsent-notes.ts';
@@ -29,39 +31,9 @@ export function useNoteActions(): NoteActions {
   const userId = useSignedInUser().id;
   const queryClient = useQueryClient();
 
-  const send = async (id: string) => {
-    const sent = deviceNotes(userId).unsent[id];
-    if (sent === undefined || underWay.has(id)) return;
-    underWay.add(id);
-    try {
-      const { kept, overwritten } = await sendNote(rest, sent);
-      const place = { queryKey: ['notes', userId, 'lesson', sent.lesson_id] };
-      queryClient.setQueriesData<SavedNote[]>(place, (before) => replaceNote(before, id, kept));
-      changeDeviceNotes(userId, (before) => ({
-        unsent: withoutSent(before.unsent, sent, kept),
-        overwritten: overwritten === null ? before.overwritten : { ...before.overwritten, [id]: overwritten },
-      }));
-      void queryClient.invalidateQueries({ queryKey: ['notes', userId] });
-    } catch (error) {
-      console.error('Could not save a note', error);
-      const isRefused = error instanceof BackendError && error.status >= 400 && error.status < 500;
-      if (isRefused) keep({ ...sent, refusal: error.code }, sent);
-    } finally {
-      underWay.delete(id);
-    }
-    // Written on while it was on its way.
-    const next = deviceNotes(userId).unsent[id];
-    if (next !== undefined && next.refusal === null && next.text !== sent.text) await send(id);
-  };
-  /** @param instead only if this is still what is kept */
-  const keep = (note: UnsentNote, instead?: UnsentNote) =>
-    changeDeviceNotes(userId, (before) =>
-      instead !== undefined && before.unsent[note.id]?.text !== instead.text
-        ? before
-        : { ...before, unsent: { ...before.unsent, [note.id]: note } },
-    );
+  const send = (id: string) => sendKept({ rest, userId, queryClient }, id);
   const put = (note: UnsentNote) => {
-    keep(note);
+    keep(userId, note);
     void send(note.id);
   };
   const putChange = ({ id, lesson_id, anchor, version, created_at }: Note, text: string | null) =>
@@ -93,11 +65,53 @@ export function useNoteActions(): NoteActions {
       if (note !== undefined) put({ ...note, refusal: null });
     },
     forgetOverwritten: (id) =>
-      changeDeviceNotes(userId, ({ overwritten, ...before }) => {
-        const { [id]: _seen, ...others } = overwritten;
-        return { ...before, overwritten: others };
-      }),
+      changeDeviceNotes(userId, (before) => ({
+        ...before,
+        overwritten: withEntry(before.overwritten, id, undefined),
+      })),
   };
+}
+
+interface Sender {
+  rest: Backend['rest'];
+  userId: string;
+  queryClient: QueryClient;
+}
+
+/** Sends what this device keeps of a note; outside of the hook, whose compiler knows no `finally`. */
+async function sendKept(sender: Sender, id: string): Promise<void> {
+  const { rest, userId, queryClient } = sender;
+  const sent = deviceNotes(userId).unsent[id];
+  if (sent === undefined || underWay.has(id)) return;
+  underWay.add(id);
+  try {
+    const { kept, overwritten } = await sendNote(rest, sent);
+    const place = { queryKey: ['notes', userId, 'lesson', sent.lesson_id] };
+    queryClient.setQueriesData<SavedNote[]>(place, (before) => replaceNote(before, id, kept));
+    changeDeviceNotes(userId, (before) => ({
+      unsent: withoutSent(before.unsent, sent, kept),
+      overwritten: overwritten === null ? before.overwritten : { ...before.overwritten, [id]: overwritten },
+    }));
+    void queryClient.invalidateQueries({ queryKey: ['notes', userId] });
+  } catch (error) {
+    console.error('Could not save a note', error);
+    const isRefused = error instanceof BackendError && error.status >= 400 && error.status < 500;
+    if (isRefused) keep(userId, { ...sent, refusal: error.code }, sent);
+  } finally {
+    underWay.delete(id);
+  }
+  // Written on while it was on its way.
+  const next = deviceNotes(userId).unsent[id];
+  if (next !== undefined && next.refusal === null && next.text !== sent.text) await sendKept(sender, id);
+}
+
+/** @param instead only if this is still what is kept */
+function keep(userId: string, note: UnsentNote, instead?: UnsentNote): void {
+  changeDeviceNotes(userId, (before) =>
+    instead !== undefined && before.unsent[note.id]?.text !== instead.text
+      ? before
+      : { ...before, unsent: { ...before.unsent, [note.id]: note } },
+  );
 }
 
 function replaceNote(

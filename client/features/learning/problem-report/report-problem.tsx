@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { ReportProblemDialogProps } from './report-problem-dialog.tsx';
 
+const loadDialog = () => import('./report-problem-dialog.tsx');
+
 interface ReportProblemProps {
   lessonId: string;
   /** The item of the quiz; the whole lesson when left out. */
@@ -17,7 +19,7 @@ export function ReportProblem({ lessonId, itemId }: ReportProblemProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportProblemDialogProps>>();
   // Not React's `lazy`: without a connection it would replace the lesson by an error.
   const open = () =>
-    import('./report-problem-dialog.tsx').then(
+    loadDialog().then(
       ({ ReportProblemDialog }) => setDialog(() => ReportProblemDialog),
       (error: unknown) => {
         console.error('The dialog for reports could not be loaded', error);

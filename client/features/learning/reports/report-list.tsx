@@ -24,6 +24,8 @@ import { useSettleProblemReports } from './settle-problem-reports.ts';
 
 const CSV_PAGE = 1000;
 
+const loadDialog = () => import('./settle-dialog.tsx');
+
 /** What learners reported about lessons and quiz items, and settling it. */
 export function ReportList({ onLesson }: { onLesson: (lessonId: string) => void }) {
   const { t, i18n } = useLingui();
@@ -179,7 +181,7 @@ function useSettleDialog(onSettled: () => void) {
   const [asked, setAsked] = useState<Pick<SettleDialogProps, 'ids' | 'status'>>();
   const open = (ids: readonly string[], status: SettleDialogProps['status']) => {
     setAsked({ ids, status });
-    import('./settle-dialog.tsx').then(
+    loadDialog().then(
       ({ SettleDialog }) => setDialog(() => SettleDialog),
       (error: unknown) => {
         console.error('The dialog that settles reports could not be loaded', error);

@@ -6,6 +6,8 @@ import { type FollowRoutes, useClientFacts } from './use-client-facts.ts';
 
 // Hardly anybody ever sees it.
 const BlockPage = lazy(async () => ({ default: (await import('./block-page.tsx')).BlockPage }));
+const loadInspection = () => import('./inspect-client.ts');
+const loadLog = () => import('./log-security-event.ts');
 
 interface SecurityGuardProps {
   /** Connects the server when the guard needs it, which is after the page is drawn. */
@@ -41,7 +43,7 @@ function useInspection(connect: () => Promise<Backend>): ClientInspection | null
   useEffect(() => {
     // What is on the screen comes first.
     const timer = setTimeout(() => {
-      Promise.all([connect(), import('./inspect-client.ts')])
+      Promise.all([connect(), loadInspection()])
         .then(([backend, { inspectClient }]) => inspectClient(backend))
         .then(setInspection, (error: unknown) => {
           console.error('The address of this browser could not be inspected', error);
@@ -64,7 +66,7 @@ function useSecurityLog(
   const ip = inspection === undefined ? undefined : (inspection?.ip ?? null);
   useEffect(() => {
     if (!isLogged || ip === undefined) return;
-    Promise.all([connect(), import('./log-security-event.ts')])
+    Promise.all([connect(), loadLog()])
       .then(([backend, { logSecurityEvent }]) =>
         logSecurityEvent(backend, { isBot, isSuspicious, level, isBlocked, isLogged }, { ip, isVpn }),
       )

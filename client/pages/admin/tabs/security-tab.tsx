@@ -102,6 +102,8 @@ export function SecurityTab() {
   );
 }
 
+const loadDialog = () => import('../../../features/security/blocked-addresses/block-dialog.tsx');
+
 /** The dialog that blocks addresses, fetched when it is first opened. */
 function useBlockDialog() {
   const { t } = useLingui();
@@ -110,7 +112,7 @@ function useBlockDialog() {
   // Not React's `lazy`: without a connection it would replace the screen by an error.
   const openDialog = (wanted: readonly string[]) => {
     setAddresses(wanted);
-    import('../../../features/security/blocked-addresses/block-dialog.tsx').then(
+    loadDialog().then(
       ({ BlockDialog }) => setDialog(() => BlockDialog),
       (error: unknown) => {
         console.error('The dialog that blocks addresses could not be loaded', error);

@@ -25,11 +25,13 @@ export function useLectureClock({ length, startAt, goOn, haltAt }: LectureClockO
   useEffect(() => {
     if (!playing) return;
     let last = performance.now();
-    let request = requestAnimationFrame(function tick(now) {
+    let request = 0;
+    const tick = (now: number) => {
       advance((now - last) / 1000);
       last = now;
       request = requestAnimationFrame(tick);
-    });
+    };
+    request = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(request);
   }, [playing]);
 

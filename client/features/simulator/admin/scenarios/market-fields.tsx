@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { REGIMES, type ScenarioFile } from '#domain/simulator/scenarios/scenario-contract.ts';
 import { SIMULATOR_MARKETS } from '#domain/simulator/limits.ts';
+import { withEntry } from '../../../../lib/with-entry.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { useTradedWords } from '../use-traded-words.ts';
 import { NumberEntry } from './number-entry.tsx';
 import { useMarketWords } from './use-market-words.ts';
-import { withEntry } from './with-entry.ts';
 
 type Market = ScenarioFile['market'];
 

@@ -10,6 +10,7 @@ import { type ScenarioFile, scenarioSchema } from '#domain/simulator/scenarios/s
 import { numberFormat } from '#domain/kernel/money/number-format.ts';
 import { useErrorWording } from '../../../../lib/errors/use-error-wording.ts';
 import { discardDraft, loadDraft, saveDraft } from '../../../../lib/local-draft.ts';
+import { withEntry } from '../../../../lib/with-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -23,7 +24,6 @@ import { PlantedFields } from './planted-fields.tsx';
 import { PractisedFields } from './practised-fields.tsx';
 import { useSaveScenario } from './save-scenario.ts';
 import { ScenarioPreview } from './scenario-preview.tsx';
-import { withEntry } from './with-entry.ts';
 
 interface ScenarioFormProps {
   /** What it begins as: one that an admin made is changed, one of the content is varied; with no id it is a new one. */
