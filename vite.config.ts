@@ -13,7 +13,11 @@ import { parse } from 'yaml';
  */
 export const clientPlugins = [
   babel({ plugins: ['@lingui/babel-plugin-lingui-macro'], include: /client\/.*\.tsx?$/ }),
-  babel({ presets: [reactCompilerPreset()], include: /client\/.*\.tsx?$/ }),
+  // What the compiler gives up on would be drawn anew each time, and nothing would say so: it fails the build instead.
+  babel({
+    presets: [reactCompilerPreset({ panicThreshold: 'all_errors' })],
+    include: /client\/.*\.tsx?$/,
+  }),
   react(),
   lingui({ failOnCompileError: true }),
   tailwindcss(),

@@ -19,8 +19,11 @@ function drawAnswer(asked: LearnerCommit) {
   let draft: CommitDraft | null = null;
   function Example() {
     const [value, setValue] = useState<CommitDraft | null>(null);
-    draft = value;
-    return <CommitAnswer asked={asked} value={value} onChange={setValue} truth={undefined} />;
+    const change = (next: CommitDraft) => {
+      draft = next;
+      setValue(next);
+    };
+    return <CommitAnswer asked={asked} value={value} onChange={change} truth={undefined} />;
   }
   const { element, remove } = drawExample(<Example />);
   onTestFinished(remove);

@@ -46,6 +46,7 @@ function openState() {
 }
 
 const state = openState();
+const fiftyDollars = 5_000_000_000n;
 const onSend = vi.fn();
 
 function Ticket({ idea }: { idea: Partial<TicketIdea> }) {
@@ -56,7 +57,7 @@ function Ticket({ idea }: { idea: Partial<TicketIdea> }) {
     kind: 'market',
     stop: 7802,
     target: 8402,
-    risk: 5_000_000_000n,
+    risk: fiftyDollars,
     ...idea,
   };
   return (
