@@ -32,17 +32,37 @@ export const inlineHeadScript: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', children: headScript, injectTo: 'head-prepend' }],
 };
 
-/** Puts the script that draws a session's bars before the app is there inline into the app's own page. */
+const ENTRY_OF_APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/**
+ * Puts the script that draws a session's bars before the app is there inline into the app's own page. The app is fetched meanwhile and run
+ * once they are drawn: an answer that comes while it is put together would wait for all of it.
+ */
 const inlineFirstBars: Plugin = {
   name: 'inline-first-bars',
-  transformIndexHtml: async (_html, { filename }) => {
-    if (!filename.endsWith('/app.html')) return [];
-    const file = 'client/boot/first-bars.ts';
-    const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-    // What is left of its imports of types would make it a module.
-    const text = code.replace(/^export \{\s*\};?$/m, '');
-    const script = minifySync('first-bars.js', `(() => {${text}})();`).code.trim();
-    return [{ tag: 'script', children: script, injectTo: 'head-prepend' }];
+  transformIndexHtml: {
+    order: 'post',
+    async handler(page, { filename }) {
+      if (!filename.endsWith('/app.html')) return page;
+      const file = 'client/boot/first-bars.ts';
+      const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+      // What is left of its imports of types would make it a module.
+      const text = code.replace(/^export \{\s*\};?$/m, '');
+      const script = minifySync('first-bars.js', `(() => {${text}})();`).code.trim();
+      const [entry, app] = ENTRY_OF_APP.exec(page) ?? [];
+      if (entry === undefined || app === undefined) throw new Error(`${filename} names no script of the app`);
+      return {
+        html: page.replace(entry, `<link rel="modulepreload" crossorigin href="${app}">`),
+        tags: [
+          { tag: 'script', children: script, injectTo: 'head-prepend' },
+          {
+            tag: 'script',
+            children: `(window.firstAnswer?.drawn??Promise.resolve()).then(()=>import("${app}"))`,
+            injectTo: 'body',
+          },
+        ],
+      };
+    },
   },
 };
 

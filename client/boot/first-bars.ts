@@ -7,6 +7,9 @@ import type { ChartPlace, FirstBarsMemory } from '../features/simulator/chart/fi
  * imported. Without a memory of an earlier visit, somebody signed in, or an answer it does nothing, and the app goes its own way.
  */
 
+/** So long the app waits for the bars before it is run. */
+const MOST_WAIT_MS = 500;
+
 const [, sessionId] = /^\/simulator\/([0-9a-f-]{36})\/?$/.exec(location.pathname) ?? [];
 if (sessionId !== undefined) begin(sessionId);
 
@@ -32,8 +35,19 @@ function begin(id: string): void {
       chart: { ...(symbol !== null && { symbol }), timeframe: query.get('bars') ?? '15m' },
     });
     const answer = ask(memory, session, body);
-    window.firstAnswer = { userId: session.user.id, body, answer };
-    void answer.then((seen) => seen?.chart && draw(seen.chart.bars, memory.place));
+    const drawn = answer.then((seen) => {
+      if (seen?.chart) draw(seen.chart.bars, memory.place);
+    });
+    // The app waits for the drawing, not for a slow answer, and least of all for a drawing that failed.
+    const isTime = new Promise<void>((resolve) => {
+      setTimeout(resolve, MOST_WAIT_MS);
+    });
+    window.firstAnswer = {
+      userId: session.user.id,
+      body,
+      answer,
+      drawn: Promise.race([drawn, isTime]).catch(() => undefined),
+    };
   } catch {
     // Storage is blocked, or what was saved cannot be read.
   }

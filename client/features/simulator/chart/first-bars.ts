@@ -38,6 +38,8 @@ interface FirstAnswer {
   readonly body: string;
   /** Null where it failed: the app asks again, and tells why. */
   readonly answer: Promise<SimulatorSession | null>;
+  /** The bars are drawn, or they took too long; never rejects. The app is run then (`vite.config.ts`). */
+  readonly drawn: Promise<void>;
 }
 
 declare global {
