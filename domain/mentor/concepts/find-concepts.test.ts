@@ -48,3 +48,20 @@ test('names of English are borrowed, but for short ones that are other words', (
   const french = findConcepts('fr', { lose: ['perd'] }, english);
   expect([...french('j’ai perdu avec mon stop').concepts]).toEqual(['lose', 'stop']);
 });
+
+test('the parts of a name may stand a few words apart, in one sentence, and hide no other name', () => {
+  const find = findConcepts('en', { 'stopped-out': ['hit … stop'], stop: ['stop'], order: ['my stop'] });
+  expect([...find('it hits nearly every stop').concepts]).toEqual(['stopped-out', 'stop']);
+  expect([...find('it hits me. then I stop').concepts]).toEqual(['stop']);
+  expect([...find('it hits me and so I say that I stop').concepts]).toEqual(['stop']);
+  const chinese = findConcepts('zh', { 'stopped-out': ['打 … 止损'] });
+  expect([...chinese('又打掉我的止损').concepts]).toEqual(['stopped-out']);
+});
+
+test('what is shortened in typing counts as its whole words', () => {
+  const spanish = findConcepts('es', { why: ['por que'], you: ['para que sirves'] });
+  expect([...spanish('xq').concepts]).toEqual(['why']);
+  expect([...spanish('pa q sirves').concepts]).toEqual(['you']);
+  const find = findConcepts('en', { sell: ['can’t sell'] });
+  expect([...find('cant sell').concepts]).toEqual(['sell']);
+});

@@ -1,6 +1,7 @@
 import type { Language } from '../../kernel/languages.ts';
 import { fold } from './fold.ts';
 import { isMistyped } from './is-mistyped.ts';
+import { writeOut } from './write-out.ts';
 
 /** What learners call the ideas that questions are made of: names by concept. */
 export type ConceptNames = Readonly<Record<string, readonly string[]>>;
@@ -19,8 +20,16 @@ type Name = {
   readonly concept: string;
   /** Whether it is no beginning of a longer word. */
   readonly isWhole: boolean;
+  /** What has to follow, with a few words in between. */
+  readonly further: RegExp | undefined;
 };
-type Found = { readonly concept: string; readonly start: number; readonly end: number };
+type Found = {
+  readonly concept: string;
+  readonly start: number;
+  readonly end: number;
+  /** Whether it is part of a name with words in between: it hides no other name, nor does another one hide it. */
+  readonly isLoose?: boolean;
+};
 
 /** Shorter names are whole words, longer ones may be the beginning of one. */
 const LONGEST_WHOLE = 3;
@@ -28,12 +37,16 @@ const LONGEST_WHOLE = 3;
 const KEY = 2;
 /** Written behind a longer name that is a whole word too: "exam." is not the beginning of "example". */
 const WHOLE = /\.$/;
+/** Written between two parts of a name that may have a few words between them: "price … comes back". */
+const BETWEEN = '…';
+/** As many words, or signs of Chinese, may stand there; a sentence ends the search. */
+const MOST_BETWEEN = { words: 3, signs: 6 };
 /** Written before a word of Arabic without a space: "and", "in", "for", "with", and the article. */
 const ARABIC_PREFIXES = [/^[وفبلك]/, /^(?:ال|لل)/, /^[وفبك](?:ال|لل)/];
 
 /**
  * Makes what finds concepts in questions of one language. Of names of which one lies within the other the longer is meant:
- * a "stop loss" is no loss. A word that is none may be one mistyped.
+ * a "stop loss" is no loss. A word that is none may be one mistyped. The parts of a name with "…" may stand a few words apart.
  *
  * @param own names of the language
  * @param borrowed names of another one whose words are used in it; short ones are other words here
@@ -45,28 +58,50 @@ export function findConcepts(
   borrowed: ConceptNames = {},
   isWord: (word: string) => boolean = () => false,
 ): FindConcepts {
-  const names = [...namesOf(own), ...namesOf(borrowed).filter(({ name }) => name.length > LONGEST_WHOLE)];
+  const names = [
+    ...namesOf(own, language),
+    ...namesOf(borrowed, language).filter(({ name }) => name.length > LONGEST_WHOLE),
+  ];
   const byBeginning = groupBy(names, ({ name }) => name.slice(0, KEY));
-  const single = names.filter(({ name }) => /^\p{Script=Latin}{6,}$/u.test(name));
+  const single = names.filter(({ name, further }) => !further && /^\p{Script=Latin}{6,}$/u.test(name));
   const mistypable = groupBy(single, ({ name }) => name.slice(0, 1));
   const startsOf = language === 'zh' ? everyPlace : language === 'ar' ? startsOfArabicWords : startsOfWords;
   return (question) => {
-    const text = fold(question);
+    const text = writeOut(fold(question), language);
     const found = startsOf(text).flatMap((start) => namesAt(byBeginning, text, start, language));
-    const kept = found.filter((one) => !found.some((other) => isWithin(one, other)));
+    const kept = found.filter((one) => !found.some((other) => isHidden(one, other)));
     const all = [...kept, ...mistypedIn(text, kept, mistypable, isWord)];
     return { concepts: new Set(all.map(({ concept }) => concept)), rest: without(text, all) };
   };
 }
 
-function namesOf(concepts: ConceptNames): Name[] {
+function namesOf(concepts: ConceptNames, language: Language): Name[] {
+  const plain = (name: string) => writeOut(fold(name.replace(WHOLE, '')).trim(), language);
   return Object.entries(concepts).flatMap(([concept, names]) =>
-    names.map((name) => ({
-      concept,
-      name: fold(name.replace(WHOLE, '')).trim(),
-      isWhole: WHOLE.test(name),
-    })),
+    names.map((written) => {
+      const [name = '', ...further] = written.split(BETWEEN).map((part) => part.trim());
+      const rest = further.map((part) => patternOf(plain(part), WHOLE.test(part), language));
+      return {
+        concept,
+        name: plain(name),
+        isWhole: WHOLE.test(name),
+        further: rest.length > 0 ? new RegExp(`^${rest.join('')}`, 'u') : undefined,
+      };
+    }),
   );
+}
+
+const IN_WORD = String.raw`[\p{L}\p{N}\p{M}]`;
+const OF_SENTENCE = String.raw`[^\p{L}\p{N}\p{M}.!?。！？؟।]`;
+
+/** A further part of a name, with what may stand before it. */
+function patternOf(part: string, isWhole: boolean, language: Language): string {
+  const letters = part.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
+  if (/\p{Script=Han}/u.test(part)) return `[^。！？.!?]{0,${MOST_BETWEEN.signs}}?${letters}`;
+  const between = `(?:${OF_SENTENCE}+${IN_WORD}+){0,${MOST_BETWEEN.words}}?${OF_SENTENCE}+`;
+  const prefix = language === 'ar' ? '[وفبلك]?(?:ال|لل)?' : '';
+  const end = isWhole || part.length <= LONGEST_WHOLE ? `(?!${IN_WORD})` : `${IN_WORD}*`;
+  return `${between}${prefix}${letters}${end}`;
 }
 
 function groupBy(names: readonly Name[], keyOf: (name: Name) => string): ReadonlyMap<string, Name[]> {
@@ -84,18 +119,26 @@ function namesAt(
   const near = [text.slice(start, start + KEY), text.slice(start, start + 1)].flatMap(
     (key) => names.get(key) ?? [],
   );
-  return near.flatMap(({ name, concept, isWhole }) => {
+  return near.flatMap(({ name, concept, isWhole, further }) => {
     if (!text.startsWith(name, start)) return [];
     const end = start + name.length;
-    if (/\p{Script=Han}/u.test(name)) return [{ concept, start, end }];
-    const wordEnd = endOfWord(text, end);
+    const isHan = /\p{Script=Han}/u.test(name);
+    const wordEnd = isHan ? end : endOfWord(text, end);
+    if (further) {
+      const isCut = isWhole && wordEnd > end;
+      return !isCut && further.test(text.slice(wordEnd))
+        ? [{ concept, start, end: wordEnd, isLoose: true }]
+        : [];
+    }
+    if (isHan) return [{ concept, start, end }];
     const mustEnd =
       isWhole || (name.length <= LONGEST_WHOLE && !(language === 'ar' && name.length === LONGEST_WHOLE));
     return mustEnd && wordEnd > end ? [] : [{ concept, start, end: wordEnd }];
   });
 }
 
-function isWithin(one: Found, other: Found): boolean {
+function isHidden(one: Found, other: Found): boolean {
+  if (one.isLoose || other.isLoose) return false;
   return other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
 }
 

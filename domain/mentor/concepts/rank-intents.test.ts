@@ -30,3 +30,13 @@ describe('intents by the concepts of a question', () => {
     expect(ranked('moon')).toEqual([]);
   });
 });
+
+test('a way that is whole goes before one with more ideas of which one is missing', () => {
+  const rankSwaps = rankIntents({
+    ways: { swap: [['swap'], ['swap', 'cost', 'broker']], other: [['cost'], ['broker']] },
+    everyday: [],
+  });
+  expect(rankSwaps(new Set(['swap', 'cost'])).find(({ id }) => id === 'swap')).toMatchObject({
+    isWhole: true,
+  });
+});

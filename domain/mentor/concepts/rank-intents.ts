@@ -20,6 +20,9 @@ export type RankIntents = (concepts: ReadonlySet<string>) => RankedIntent[];
 /** A way of which something is missing counts less than its concepts. */
 const PARTIAL = 0.8;
 
+/** What may stand in a question about anything says less of what is asked. */
+const EVERYDAY = 0.85;
+
 /** A concept counts by how few intents are asked for with it, as a word counts in a search. */
 export function rankIntents({ ways, everyday }: AskedByConcepts): RankIntents {
   const isEvery = new Set(everyday);
@@ -27,7 +30,8 @@ export function rankIntents({ ways, everyday }: AskedByConcepts): RankIntents {
   const users = new Map<string, number>();
   for (const [, all] of intents)
     for (const concept of new Set(all.flat())) users.set(concept, (users.get(concept) ?? 0) + 1);
-  const weightOf = (concept: string) => Math.log(1 + intents.length / (users.get(concept) ?? 1));
+  const weightOf = (concept: string) =>
+    Math.log(1 + intents.length / (users.get(concept) ?? 1)) * (isEvery.has(concept) ? EVERYDAY : 1);
   const weighed = intents.map(([id, all]) => ({
     id,
     ways: all.map((way) => ({ way, whole: sum(way.map(weightOf)) })),
@@ -42,10 +46,15 @@ export function rankIntents({ ways, everyday }: AskedByConcepts): RankIntents {
             const isEveryday = way.every((concept) => isEvery.has(concept));
             return { id, isWhole, isEveryday, score: isWhole ? whole : (PARTIAL * found * found) / whole };
           })
-          .reduce((best, one) => (one.score > best.score ? one : best)),
+          .reduce((best, one) => (isBetter(one, best) ? one : best)),
       )
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score);
+}
+
+/** A way that was found as a whole goes before one of which more ideas were found, but not all. */
+function isBetter(one: RankedIntent, best: RankedIntent): boolean {
+  return one.isWhole === best.isWhole ? one.score > best.score : one.isWhole;
 }
 
 function sum(numbers: readonly number[]): number {
