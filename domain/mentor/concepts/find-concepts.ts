@@ -35,6 +35,8 @@ type Found = {
 const LONGEST_WHOLE = 3;
 /** Names are looked up by their first letters. */
 const KEY = 2;
+/** In English it can be looked up whether a word is one; elsewhere a short one that is like a name is too often another word. */
+const SHORTEST_MISTYPED = { inEnglish: 6, inOthers: 7 };
 /** Written behind a longer name that is a whole word too: "exam." is not the beginning of "example". */
 const WHOLE = /\.$/;
 /** Written between two parts of a name that may have a few words between them: "price … comes back". */
@@ -63,7 +65,10 @@ export function findConcepts(
     ...namesOf(borrowed, language).filter(({ name }) => name.length > LONGEST_WHOLE),
   ];
   const byBeginning = groupBy(names, ({ name }) => name.slice(0, KEY));
-  const single = names.filter(({ name, further }) => !further && /^\p{Script=Latin}{6,}$/u.test(name));
+  const shortest = language === 'en' ? SHORTEST_MISTYPED.inEnglish : SHORTEST_MISTYPED.inOthers;
+  const single = names.filter(
+    ({ name, further }) => !further && name.length >= shortest && /^\p{Script=Latin}+$/u.test(name),
+  );
   const mistypable = groupBy(single, ({ name }) => name.slice(0, 1));
   const startsOf = language === 'zh' ? everyPlace : language === 'ar' ? startsOfArabicWords : startsOfWords;
   return (question) => {

@@ -17,6 +17,8 @@ const LOOKED_AT = 12;
 /** Answers to a greeting or thanks, where nothing else is said. */
 const COURTESIES = new Set(['greeting', 'thanks']);
 const MOST_BESIDE_COURTESY = 2;
+/** The concept of who is spoken of: a mother, a student. It asks for nothing. */
+const PERSON = 'person';
 /** What concepts with this score count as, beside words of which all were found. */
 const FULL_SCORE = 8;
 /** What a search in English counts for a question in English, and for another one, in which only names are English. */
@@ -52,7 +54,9 @@ export async function fittingIntents(
     ? !OF_MARKETS.some((concept) => concepts.has(concept)) && (await speaksOfSomethingElse(mentor, rest, own))
     : false;
   const subject = subjectOf(question);
-  const saysMore = concepts.size > 1 || wordsOf(rest).length > MOST_BESIDE_COURTESY;
+  // "Thanks, mate" says nothing more.
+  const said = [...concepts].filter((concept) => concept !== PERSON);
+  const saysMore = said.length > 1 || wordsOf(rest).length > MOST_BESIDE_COURTESY;
   const most = found[0]?.score ?? 1;
   const ids = new Set([...meant, ...found].map(({ id }) => id));
   return Array.from(ids, (id) => {
@@ -64,24 +68,25 @@ export async function fittingIntents(
       !(asked.isEveryday && isAside) &&
       !(COURTESIES.has(id) && saysMore);
     const meaning = Math.min((asked?.score ?? 0) / FULL_SCORE, 1.25) * (isWhole ? 1 : IN_PART);
-    const said = words ? (words.score / most) * (0.5 + coverage(subject, words) / 2) : 0;
+    const wording = words ? (words.score / most) * (0.5 + coverage(subject, words) / 2) : 0;
     return {
       id,
       exact: words?.exact ?? new Set<string>(),
       similar: words?.similar ?? new Set<string>(),
       isWhole,
       isMeant: asked !== undefined,
-      fit: meaning + said * (own === 'en' ? IN_ENGLISH : IN_OTHERS),
+      fit: meaning + wording * (own === 'en' ? IN_ENGLISH : IN_OTHERS),
     };
   }).toSorted((one, other) => other.fit - one.fit);
 }
 
 /** Concepts that a question may have which goes on from what was said. */
-const ASIDES = new Set(
-  'why which how-much how-long when where difference works learn check choose begin first cost too-much real you again early'.split(
+const ASIDES = new Set([
+  PERSON,
+  ...'why which how-much how-long when where difference works learn check choose begin first cost too-much real you again early'.split(
     ' ',
   ),
-);
+]);
 
 /** Whether a question says nothing of its own that it could be about. */
 export function goesOnFrom(mentor: Mentor, question: string, language: Language): boolean {
