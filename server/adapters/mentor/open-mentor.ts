@@ -12,9 +12,10 @@ import type { AskableQuestion } from '#domain/mentor/suggest-questions.ts';
 import type { Content } from '../content/reading/content.ts';
 import { stableId } from '../content/stable-id.ts';
 import type { Query } from '../sql.ts';
+import { indexNames } from './index-names.ts';
 import { type FindPassages, indexPassages } from './index-passages.ts';
 import { type MentorContent, mentorContent } from './mentor-content.ts';
-import { type Find, indexTexts, type TextIndex } from './text-index.ts';
+import { type Find, type Found, indexTexts, type TextIndex } from './text-index.ts';
 
 /** A module, or one lesson of it, by the ids of the catalogue. */
 export type LinkedPlace = { readonly moduleId: string; readonly lessonId: string | null };
@@ -33,6 +34,8 @@ export type Mentor = Omit<MentorContent, 'intents' | 'concepts' | 'asksByConcept
   /** The concepts of a question in a language, and the intents that they ask for. */
   readonly conceptsOf: (question: string, language: Language) => NamedConcepts;
   readonly rankIntents: RankIntents;
+  /** Finds intents by the words of what their concepts are called in a language. */
+  readonly findByNames: (question: string, language: Language, count: number) => Found[];
   /** The places that `lessons:` of the content names. */
   readonly placesOf: (lessons: readonly string[]) => LinkedPlace[];
 };
@@ -72,6 +75,7 @@ export async function openMentor(content: Content, query: Query, ready: Promise<
       return asked().knows(stem) || passages.knowsAlready(stem);
     }),
     rankIntents: rankIntents(asksByConcepts),
+    findByNames: namesLater(concepts, asksByConcepts),
   };
 }
 
@@ -87,6 +91,18 @@ function conceptsLater(
       findConcepts(language, names.get(language) ?? {}, language === 'en' ? {} : names.get('en'), isWord);
     opened.set(language, find);
     return find(question);
+  };
+}
+
+function namesLater(
+  names: MentorContent['concepts'],
+  asksByConcepts: MentorContent['asksByConcepts'],
+): Mentor['findByNames'] {
+  const opened = new Map<Language, TextIndex>();
+  return (question, language, count) => {
+    const index = opened.get(language) ?? indexNames(asksByConcepts, names.get(language) ?? {});
+    opened.set(language, index);
+    return index.find(question, count);
   };
 }
 

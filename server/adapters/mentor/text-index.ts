@@ -30,12 +30,14 @@ const LITTLE = 0.2;
  *
  * @param texts each with an id and its parts
  * @param weights how much a word counts in each part
+ * @param stem cuts words to what is compared
  */
 export function indexTexts<Part extends string>(
   texts: Texts<NoInfer<Part>>,
   weights: Readonly<Record<Part, number>>,
+  stem = stemOf,
 ): TextIndex {
-  const { index, knows } = createIndex(weights);
+  const { index, knows } = createIndex(weights, stem);
   index.addAll(texts);
   return { find: findIn(index, weights), knows };
 }
@@ -45,22 +47,22 @@ export async function indexManyTexts<Part extends string>(
   texts: Texts<NoInfer<Part>>,
   weights: Readonly<Record<Part, number>>,
 ): Promise<TextIndex> {
-  const { index, knows } = createIndex(weights);
+  const { index, knows } = createIndex(weights, stemOf);
   await index.addAllAsync(texts, { chunkSize: TEXTS_AT_A_TIME });
   return { find: findIn(index, weights), knows };
 }
 
-function createIndex(weights: Readonly<Record<string, number>>) {
+function createIndex(weights: Readonly<Record<string, number>>, stemWith: (word: string) => string) {
   const known = new Set<string>();
   const index = new MiniSearch({
     fields: Object.keys(weights),
     tokenize: wordsOf,
     processTerm: (word) => {
-      const stem = stemOf(word);
+      const stem = stemWith(word);
       known.add(stem);
       return stem;
     },
-    searchOptions: { processTerm: stemOf },
+    searchOptions: { processTerm: stemWith },
   });
   return { index, knows: (stem: string) => known.has(stem) };
 }

@@ -25,6 +25,10 @@ const FULL_SCORE = 8;
 const IN_ENGLISH = 1;
 const IN_OTHERS = 0.3;
 const IN_PART = 0.7;
+/** One word in common with a name is chance. */
+const LEAST_NAMED = 2;
+/** What the words of names count, of which the rest is missing. */
+const BY_NAMES = { inEnglish: 0.15, inOthers: 0.35 };
 /** How many words may stand beside an everyday one where it cannot be looked up whether the lessons know them. */
 const WORDS_BESIDE = 4;
 
@@ -50,6 +54,9 @@ export async function fittingIntents(
   const { concepts, rest } = mentor.conceptsOf(question, own);
   const meant = mentor.rankIntents(concepts).slice(0, LOOKED_AT);
   const found = mentor.findIntents(question, LOOKED_AT);
+  const named = mentor
+    .findByNames(question, own, LOOKED_AT)
+    .filter(({ exact, similar }) => exact.size + similar.size >= LEAST_NAMED);
   const isAside = meant.some(({ isWhole, isEveryday }) => isWhole && isEveryday)
     ? !OF_MARKETS.some((concept) => concepts.has(concept)) && (await speaksOfSomethingElse(mentor, rest, own))
     : false;
@@ -58,10 +65,12 @@ export async function fittingIntents(
   const said = [...concepts].filter((concept) => concept !== PERSON);
   const saysMore = said.length > 1 || wordsOf(rest).length > MOST_BESIDE_COURTESY;
   const most = found[0]?.score ?? 1;
-  const ids = new Set([...meant, ...found].map(({ id }) => id));
+  const mostNamed = named[0]?.score ?? 1;
+  const ids = new Set([...meant, ...found, ...named].map(({ id }) => id));
   return Array.from(ids, (id) => {
     const asked = meant.find((one) => one.id === id);
     const words = found.find((one) => one.id === id);
+    const names = named.find((one) => one.id === id);
     const isWhole =
       asked !== undefined &&
       asked.isWhole &&
@@ -74,8 +83,11 @@ export async function fittingIntents(
       exact: words?.exact ?? new Set<string>(),
       similar: words?.similar ?? new Set<string>(),
       isWhole,
-      isMeant: asked !== undefined,
-      fit: meaning + wording * (own === 'en' ? IN_ENGLISH : IN_OTHERS),
+      isMeant: asked !== undefined || names !== undefined,
+      fit:
+        meaning +
+        wording * (own === 'en' ? IN_ENGLISH : IN_OTHERS) +
+        (isWhole ? 0 : ((names?.score ?? 0) / mostNamed) * (own === 'en' ? BY_NAMES.inEnglish : BY_NAMES.inOthers)),
     };
   }).toSorted((one, other) => other.fit - one.fit);
 }
