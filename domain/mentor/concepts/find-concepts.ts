@@ -36,7 +36,7 @@ const LONGEST_WHOLE = 3;
 /** Names are looked up by their first letters. */
 const KEY = 2;
 /** In English it can be looked up whether a word is one; elsewhere a short one that is like a name is too often another word. */
-const SHORTEST_MISTYPED = { inEnglish: 6, inOthers: 7 };
+const SHORTEST_MISTYPED = { inEnglish: 6, inOthers: 8 };
 /** Written behind a longer name that is a whole word too: "exam." is not the beginning of "example". */
 const WHOLE = /\.$/;
 /** Written between two parts of a name that may have a few words between them: "price … comes back". */
