@@ -1,4 +1,4 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -59,7 +59,9 @@ const conversationQuestion = v.strictObject({
 const conversations = await readConversations('conversations.yaml');
 const neverTunedTo = await readConversations('held-out.yaml');
 const asTyped = await Promise.all(
-  ['first', 'second', 'third', 'fourth'].map((name) => readConversations(`learners-${name}.yaml`)),
+  (await readdir(join(ROOT, 'tests', 'fixtures', 'mentor')))
+    .filter((name) => name.startsWith('learners-'))
+    .map((name) => readConversations(name)),
 );
 const { intents } = mentorContent((await readContent(join(ROOT, 'content'))).content);
 
