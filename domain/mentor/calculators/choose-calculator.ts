@@ -38,7 +38,10 @@ const CUES: readonly (readonly [CalculatorName, RegExp])[] = [
     'costs',
     /\b(cost|costs|fees?|commissions?)\b|comisi|costes?|costos?\b|frais|coûts?|رسوم|عمولة|تكاليف|تكلفة|手续费|交易成本|शुल्क|लागत|कमीशन/,
   ],
-  ['margin', /(?<!\b(?:free|used) )\bmargin\b(?! call| level)|\bmargen\b(?! libre| usado)|\bmarge\b(?! libre| utilis)|الهامش|هامش|保证金|मार्जिन(?! कॉल)/],
+  [
+    'margin',
+    /(?<!\b(?:free|used) )\bmargin\b(?! call| level)|\bmargen\b(?! libre| usado)|\bmarge\b(?! libre| utilis)|الهامش|هامش|保证金|मार्जिन(?! कॉल)/,
+  ],
   [
     'r-multiple',
     /how many r\b|r[- ]multiple|in r\b|cu[aá]ntos? r\b|combien de r\b|كم r\b|多少个?r|几r|कितने r\b|r में/,

@@ -40,3 +40,18 @@ test('a way that is whole goes before one with more ideas of which one is missin
     isWhole: true,
   });
 });
+
+test('what stands beside an idea that asks for an intent alone makes no other idea more common', () => {
+  const beside = { tax: [['tax'], ['tax', 'money']], begin: [['money', 'begin']], other: [['other']] };
+  const alone = { ...beside, tax: [['tax']] };
+  const scoreOf = (ways: typeof beside) =>
+    rankIntents({ ways, everyday: [] })(new Set(['money', 'begin'])).find(({ id }) => id === 'begin')?.score;
+  expect(scoreOf(beside)).toBe(scoreOf(alone));
+});
+
+test('an everyday idea counts less than another one that is as rare', () => {
+  const [first, second] = rankIntents({ ways: { one: [['device']], two: [['rsi']] }, everyday: ['device'] })(
+    new Set(['device', 'rsi']),
+  );
+  expect([first?.id, second?.id]).toEqual(['two', 'one']);
+});

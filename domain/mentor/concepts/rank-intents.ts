@@ -29,7 +29,8 @@ export function rankIntents({ ways, everyday }: AskedByConcepts): RankIntents {
   const intents = Object.entries(ways);
   const users = new Map<string, number>();
   for (const [, all] of intents)
-    for (const concept of new Set(all.flat())) users.set(concept, (users.get(concept) ?? 0) + 1);
+    for (const concept of new Set(all.filter((way) => isNeeded(way, all)).flat()))
+      users.set(concept, (users.get(concept) ?? 0) + 1);
   const weightOf = (concept: string) =>
     Math.log(1 + intents.length / (users.get(concept) ?? 1)) * (isEvery.has(concept) ? EVERYDAY : 1);
   const weighed = intents.map(([id, all]) => ({
@@ -50,6 +51,11 @@ export function rankIntents({ ways, everyday }: AskedByConcepts): RankIntents {
       )
       .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score);
+}
+
+/** Whether less than this way does not ask for the intent already: "tax money" does where "tax" does. */
+function isNeeded(way: readonly string[], all: readonly (readonly string[])[]): boolean {
+  return !all.some((other) => other.length < way.length && other.every((concept) => way.includes(concept)));
 }
 
 /** A way that was found as a whole goes before one of which more ideas were found, but not all. */

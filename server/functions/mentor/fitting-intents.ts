@@ -76,7 +76,7 @@ export async function fittingIntents(
       asked.isWhole &&
       !(asked.isEveryday && isAside) &&
       !(COURTESIES.has(id) && saysMore);
-    const meaning = Math.min((asked?.score ?? 0) / FULL_SCORE, 1.25) * (isWhole ? 1 : IN_PART);
+    const meaning = Math.min((asked?.score ?? 0) / FULL_SCORE, 1.5) * (isWhole ? 1 : IN_PART);
     const wording = words ? (words.score / most) * (0.5 + coverage(subject, words) / 2) : 0;
     return {
       id,
@@ -87,7 +87,9 @@ export async function fittingIntents(
       fit:
         meaning +
         wording * (own === 'en' ? IN_ENGLISH : IN_OTHERS) +
-        (isWhole ? 0 : ((names?.score ?? 0) / mostNamed) * (own === 'en' ? BY_NAMES.inEnglish : BY_NAMES.inOthers)),
+        (isWhole
+          ? 0
+          : ((names?.score ?? 0) / mostNamed) * (own === 'en' ? BY_NAMES.inEnglish : BY_NAMES.inOthers)),
     };
   }).toSorted((one, other) => other.fit - one.fit);
 }
