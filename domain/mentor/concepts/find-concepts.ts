@@ -168,7 +168,8 @@ function without(text: string, found: readonly Found[]): string {
   );
 }
 
-const LETTER = /[\p{L}\p{N}\p{M}]/u;
+// A Latin word ends where Chinese begins, which writes no room between words.
+const LETTER = /(?!\p{Script=Han})[\p{L}\p{N}\p{M}]/u;
 
 function endOfWord(text: string, from: number): number {
   let end = from;

@@ -122,6 +122,6 @@ export async function isForeign(mentor: Mentor, words: readonly string[]): Promi
 async function speaksOfSomethingElse(mentor: Mentor, rest: string, language: Language): Promise<boolean> {
   if (language === 'en') return isForeign(mentor, subjectOf(rest));
   return (
-    wordsOf(rest).filter((word) => word.length > 3 || /\p{Script=Han}/u.test(word)).length > WORDS_BESIDE
+    wordsOf(rest).filter((word) => word.length > 3 || /\p{Script=Han}{2}/u.test(word)).length > WORDS_BESIDE
   );
 }
