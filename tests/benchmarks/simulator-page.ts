@@ -52,6 +52,10 @@ const STEP = `new Promise((resolve) => {
   look();
 })`;
 
+const SETTLED = `new Promise((resolve) => {
+  requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 1000));
+})`;
+
 /** In seconds after the request. */
 type Visit = { readonly bars: number; readonly chart: number };
 
@@ -105,6 +109,8 @@ async function openSession(page: Page, devtools: CDPSession, id: string): Promis
   await devtools.send('Network.clearBrowserCache');
   const first = await visit(page, pathOf(id));
   const again = await visit(page, pathOf(id));
+  // What a page still fetches after its chart is no part of a step.
+  await page.evaluate(SETTLED);
   const steps: Step[] = [];
   for (let step = 0; step < STEPS; step += 1) steps.push(await page.evaluate<Step>(STEP));
   return { first, again, steps };

@@ -1,8 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { parseNumber } from '#domain/kernel/parse-number.ts';
+import type { Bar } from '#domain/market/bar.ts';
 import type { Timeframe } from '#domain/market/bars/timeframe.ts';
-import type { SeenEvent, SeenOrder, SimulatorSession } from '#domain/simulator/contract.ts';
+import type { SeenBars, SeenEvent, SeenOrder, SimulatorSession } from '#domain/simulator/contract.ts';
 import { tradedInstrument } from '#domain/simulator/session/rules.ts';
 import { restoreSnapshot } from '#domain/simulator/session/snapshot.ts';
 import type { SessionState } from '#domain/simulator/session/state.ts';
@@ -39,6 +48,8 @@ const ReplayControls = lazy(() =>
 );
 
 const SessionEnd = lazy(() => import('./session-end.tsx').then(({ SessionEnd: End }) => ({ default: End })));
+
+const NO_BARS: readonly Bar[] = [];
 
 interface SessionScreenProps {
   seen: SeenSession;
@@ -89,7 +100,9 @@ export function SessionScreen({
   const reading = useReadBars(id);
   const replacing = useReplaceOrder(id);
   const isOpen = session.ended_at === null;
-  const isShown = chart !== null && chart.symbol === symbol && chart.timeframe === timeframe;
+  const isShown = isChart(chart, symbol, timeframe);
+  // Clock and chart move first; ticket and books, which are most of a step's work, follow a moment later.
+  const followed = useDeferredValue(seen);
   const keepAlerts = (next: readonly Alert[]) => {
     setAlerts(next);
     saveDraft(alertKey, next);
@@ -104,7 +117,7 @@ export function SessionScreen({
     if (before > 0 && !reading.isPending) readBars({ symbol, timeframe, before });
   };
   const replay = useReplay({
-    bars: isShown ? chart.bars : [],
+    bars: isShown ? chart.bars : NO_BARS,
     timeframe,
     speed,
     onOlder: (before) => readBars({ symbol, timeframe, before }),
@@ -154,10 +167,10 @@ export function SessionScreen({
     },
   });
   const ticket = useTicket({
-    seen,
+    seen: followed,
     symbol,
     words,
-    bars: isShown ? chart.bars : [],
+    bars: isChart(followed.chart, symbol, timeframe) ? followed.chart.bars : NO_BARS,
     onNews: setNews,
     isPhone,
   });
@@ -278,7 +291,7 @@ export function SessionScreen({
       </aside>
       <Suspense fallback={<Skeleton rows={['h-11 w-full', 'h-32 w-full']} />}>
         <Panels
-          seen={seen}
+          seen={followed}
           words={words}
           sentence={sentence}
           orderOf={(order) => orders.get(order)}
@@ -306,6 +319,11 @@ export function SessionScreen({
       </Suspense>
     </div>
   );
+}
+
+/** Whether bars are those of a chart. */
+function isChart(chart: SeenBars | null, symbol: string, timeframe: Timeframe): chart is SeenBars {
+  return chart?.symbol === symbol && chart.timeframe === timeframe;
 }
 
 /** Whether the bid has come to an alert or passed it since `before`. */
