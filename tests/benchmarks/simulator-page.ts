@@ -52,6 +52,7 @@ const STEP = `new Promise((resolve) => {
   look();
 })`;
 
+/** Resolves once nothing has been left to do for a second. */
 const SETTLED = `new Promise((resolve) => {
   requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 1000));
 })`;

@@ -1,11 +1,7 @@
 import type { GlossaryTerm } from '#domain/catalogue/glossary-contract.ts';
 import type { MentorIntent } from '#domain/mentor/content-contract.ts';
 import type { Language } from '#domain/kernel/languages.ts';
-import {
-  type FindConcepts,
-  findConcepts,
-  type NamedConcepts,
-} from '#domain/mentor/concepts/find-concepts.ts';
+import { findConcepts, type NamedConcepts } from '#domain/mentor/concepts/find-concepts.ts';
 import { type RankIntents, rankIntents } from '#domain/mentor/concepts/rank-intents.ts';
 import { stemOf } from '#domain/mentor/question-words.ts';
 import type { AskableQuestion } from '#domain/mentor/suggest-questions.ts';
@@ -84,25 +80,27 @@ function conceptsLater(
   names: MentorContent['concepts'],
   isWord: (word: string) => boolean,
 ): Mentor['conceptsOf'] {
-  const opened = new Map<Language, FindConcepts>();
-  return (question, language) => {
-    const find =
-      opened.get(language) ??
-      findConcepts(language, names.get(language) ?? {}, language === 'en' ? {} : names.get('en'), isWord);
-    opened.set(language, find);
-    return find(question);
-  };
+  const findIn = openedOnce((language) =>
+    findConcepts(language, names.get(language) ?? {}, language === 'en' ? {} : names.get('en'), isWord),
+  );
+  return (question, language) => findIn(language)(question);
 }
 
 function namesLater(
   names: MentorContent['concepts'],
   asksByConcepts: MentorContent['asksByConcepts'],
 ): Mentor['findByNames'] {
-  const opened = new Map<Language, TextIndex>();
-  return (question, language, count) => {
-    const index = opened.get(language) ?? indexNames(asksByConcepts, names.get(language) ?? {});
-    opened.set(language, index);
-    return index.find(question, count);
+  const indexOf = openedOnce((language) => indexNames(asksByConcepts, names.get(language) ?? {}));
+  return (question, language, count) => indexOf(language).find(question, count);
+}
+
+/** Opens something for a language when that is first asked for. */
+function openedOnce<Opened>(open: (language: Language) => Opened): (language: Language) => Opened {
+  const opened = new Map<Language, Opened>();
+  return (language) => {
+    const one = opened.get(language) ?? open(language);
+    opened.set(language, one);
+    return one;
   };
 }
 
